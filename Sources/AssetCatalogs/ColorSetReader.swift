@@ -1,0 +1,93 @@
+import DataFormats
+import SourceText
+
+/// Reads the colours of a colour set's `Contents.json`.
+struct ColorSetReader {
+    let file: SourceFile
+
+    func read(_ root: JSONValue) throws(DiagnosticsError) -> AssetColorSet {
+        guard let value = root["colors"], let entries = value.elements, !entries.isEmpty else {
+            throw error(at: root["colors"] ?? root, "a color set lists its colors in \"colors\"; add at least one")
+        }
+        var any: AssetColor?
+        var dark: AssetColor?
+        for entry in entries {
+            guard let color = entry["color"] else { continue }
+            let parsed = try self.color(color)
+            switch appearances(of: entry) {
+            case []: any = isUniversal(entry) ? parsed : any ?? parsed
+            case ["dark"]: dark = isUniversal(entry) ? parsed : dark ?? parsed
+            default: break
+            }
+        }
+        guard let any else {
+            throw error(at: value, "this color set has no color for any appearance; add one without \"appearances\"")
+        }
+        return AssetColorSet(any: any, dark: dark)
+    }
+
+    private func isUniversal(_ entry: JSONValue) -> Bool {
+        (entry["idiom"]?.string ?? "universal") == "universal"
+    }
+
+    private func appearances(of entry: JSONValue) -> [String] {
+        (entry["appearances"]?.elements ?? []).compactMap { $0["value"]?.string }
+    }
+
+    private func color(_ value: JSONValue) throws(DiagnosticsError) -> AssetColor {
+        if let reference = value["reference"] {
+            throw error(at: reference, "a color of the system has no value of its own; write its components")
+        }
+        guard let components = value["components"], components.members != nil else {
+            throw error(at: value, "this color has no \"components\"; add red, green, blue and alpha")
+        }
+        let space = try space(value)
+        let alpha = components["alpha"] == nil ? 1 : try component("alpha", of: components)
+        if space.isGray {
+            let white = try component("white", of: components)
+            return AssetColor(space: space, red: white, green: white, blue: white, alpha: alpha)
+        }
+        return AssetColor(
+            space: space, red: try component("red", of: components), green: try component("green", of: components),
+            blue: try component("blue", of: components), alpha: alpha)
+    }
+
+    private func space(_ value: JSONValue) throws(DiagnosticsError) -> AssetColor.Space {
+        guard let name = value["color-space"] else { return .sRGB }
+        guard let space = name.string.flatMap(AssetColor.Space.init(rawValue:)) else {
+            throw error(
+                at: name, "unknown color space; use srgb, extended-srgb, display-p3, gray-gamma-22 or extended-gray")
+        }
+        return space
+    }
+
+    /// A component in one of the forms that Xcode writes: `"1.000"`, `"255"`, `"0xFF"`, or a number.
+    private func component(_ name: String, of components: JSONValue) throws(DiagnosticsError) -> Double {
+        guard let value = components[name] else {
+            throw error(at: components, "the component \"\(name)\" is missing; add it")
+        }
+        let number: Double?
+        switch value.content {
+        case .number(let written): number = written.double
+        case .string(let text): number = Self.component(text)
+        default: number = nil
+        }
+        guard let number else {
+            throw error(at: value, "\"\(name)\" is no color component; write it as \"0.5\", \"128\" or \"0x80\"")
+        }
+        return number
+    }
+
+    static func component(_ text: String) -> Double? {
+        if text.hasPrefix("0x") || text.hasPrefix("0X") {
+            return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+        }
+        if let byte = Int(text) { return Double(byte) / 255 }
+        guard let value = Double(text), value.isFinite else { return nil }
+        return value
+    }
+
+    private func error(at value: JSONValue, _ message: String) -> DiagnosticsError {
+        DiagnosticsError(file.diagnostic(at: value.range.lowerBound, message))
+    }
+}

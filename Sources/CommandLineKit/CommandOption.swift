@@ -1,0 +1,41 @@
+/// One option of a command, as data: parsing, help and suggestions all derive from it.
+public struct CommandOption: Sendable, Hashable {
+    /// What an option takes.
+    public enum Kind: Sendable, Hashable {
+        /// Nothing: it is there or not.
+        case flag
+        /// One value, named as help shows it.
+        case value(placeholder: String)
+        /// Any number of values, the option being repeated for each.
+        case values(placeholder: String)
+    }
+
+    /// The long name without its dashes.
+    public let name: String
+    /// A one-letter name without its dash.
+    public let short: Character?
+    /// What it takes.
+    public let kind: Kind
+    /// One line that says what it does.
+    public let help: String
+
+    /// Creates an option.
+    public init(_ name: String, short: Character? = nil, _ kind: Kind = .flag, help: String) {
+        self.name = name
+        self.short = short
+        self.kind = kind
+        self.help = help
+    }
+
+    /// The option that every command has.
+    static let help = CommandOption("help", short: "h", help: "show this help")
+
+    /// The option as help shows it: `-q, --query TEXT`.
+    var usage: String {
+        let names = (short.map { "-\($0), " } ?? "    ") + "--\(name)"
+        switch kind {
+        case .flag: return names
+        case .value(let placeholder), .values(let placeholder): return "\(names) \(placeholder)"
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// The options that a user gave.
+public struct ParsedOptions: Sendable {
+    var flags: Set<String> = []
+    var values: [String: [String]] = [:]
+
+    /// Whether a flag was given.
+    public func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+    /// The value of an option that takes one.
+    public func value(_ option: String) -> String? { values[option]?.first }
+
+    /// The values of an option that may be repeated, in the order given.
+    public func values(_ option: String) -> [String] { values[option] ?? [] }
+
+    /// The value of an option that has to be there.
+    /// - Throws: a sentence that names the option.
+    public func required(_ option: String) throws(UsageError) -> String {
+        guard let value = value(option) else { throw UsageError("--\(option) is missing") }
+        return value
+    }
+
+    /// The value of an option that takes a whole number within bounds.
+    /// - Throws: a sentence that says what is accepted.
+    public func integer(_ option: String, in bounds: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = value(option) else { return nil }
+        guard let number = Int(text), bounds.contains(number) else {
+            throw UsageError(
+                "--\(option) takes a whole number from \(bounds.lowerBound) to \(bounds.upperBound), not '\(text)'")
+        }
+        return number
+    }
+}
+
+/// A command line that cannot be carried out; the user has to correct it (exit status 2).
+public struct UsageError: Error, Sendable, Equatable {
+    /// What is wrong and what to do.
+    public let message: String
+
+    /// Creates the error from its sentence.
+    public init(_ message: String) {
+        self.message = message
+    }
+}

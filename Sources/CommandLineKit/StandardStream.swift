@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The streams that a command writes to, without buffering.
+public enum StandardStream: Int32, Sendable {
+    case output = 1
+    case error = 2
+
+    /// Writes a text whole, however many calls that takes; a reader that has gone ends the process, as usual in pipes.
+    public func write(_ text: String) {
+        var remaining = Array(text.utf8)[...]
+        while !remaining.isEmpty {
+            #if canImport(Glibc)
+            let count = remaining.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
+            #elseif canImport(Musl)
+            let count = remaining.withUnsafeBytes { Musl.write(rawValue, $0.baseAddress, $0.count) }
+            #else
+            let count = remaining.withUnsafeBytes { Darwin.write(rawValue, $0.baseAddress, $0.count) }
+            #endif
+            if count < 0 {
+                guard errno == EINTR else { return }
+                continue
+            }
+            remaining = remaining.dropFirst(count)
+        }
+    }
+}
+
+/// How a command ends.
+public enum ExitStatus: Int32, Sendable {
+    /// All is well.
+    case success = 0
+    /// The command did its work and found something wrong, or the work failed.
+    case failure = 1
+    /// The command line cannot be carried out, or the fault is the command's own.
+    case misuse = 2
+
+    /// Ends the process.
+    public func exit() -> Never {
+        #if canImport(Glibc)
+        Glibc.exit(rawValue)
+        #elseif canImport(Musl)
+        Musl.exit(rawValue)
+        #else
+        Darwin.exit(rawValue)
+        #endif
+    }
+}

@@ -1,0 +1,105 @@
+import AssetCatalogs
+import EnvironmentSettings
+import SourceText
+import StringCatalogs
+
+/// All constants of one target: reads what the target and its package hold, and gives the files to write.
+public struct ConstantGeneration: Sendable {
+    /// The names of the files, one for each kind, whether or not the target has anything of it.
+    public static let fileNames = ["Settings.swift", "Strings.swift", "Assets.swift"]
+
+    /// The target's name, for messages and documentation.
+    public var target: String
+    /// The folder of the package that the target belongs to.
+    public var packageDirectory: String
+    /// The target's folder.
+    public var targetDirectory: String
+    /// The folder for the generated files.
+    public var outputDirectory: String
+    /// The compilation conditions that the package manager reports, the traits that are on among them.
+    public var traits: [String] = []
+    /// The value of `APP_ENV`, where it is set.
+    public var assertedEnvironment: String?
+    /// The language that the others are translated from, as a BCP 47 tag.
+    public var sourceLanguage = "en"
+    /// Whether the target depends on PrumoRuntime, which generated strings and assets call.
+    public var hasRuntime = true
+
+    /// Creates the generation of a target's constants.
+    public init(target: String, packageDirectory: String, targetDirectory: String, outputDirectory: String) {
+        self.target = target
+        self.packageDirectory = packageDirectory
+        self.targetDirectory = targetDirectory
+        self.outputDirectory = outputDirectory
+    }
+
+    /// The files to write and what is suspicious but stops no build.
+    /// - Throws: every problem of every kind, in which case nothing is to be written.
+    public func run() throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
+        let paths = try Folder.paths(below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework"])
+        var problems = Problems()
+        let settings = problems.attempt { () throws(DiagnosticsError) in try settingsFile() }
+        let strings = problems.attempt { () throws(DiagnosticsError) in try stringsFile(among: paths) }
+        let assets = problems.attempt { () throws(DiagnosticsError) in try assetsFile(among: paths) }
+        try problems.check()
+        let texts = [settings, strings?.text, assets].compactMap(\.self)
+        let files = zip(Self.fileNames, texts).map { OutputFile(path: "\(outputDirectory)/\($0)", text: $1) }
+        return (files, strings?.warnings ?? [])
+    }
+
+    private func settingsFile() throws(DiagnosticsError) -> String {
+        let names = EnvironmentFile.names(inPackage: packageDirectory)
+        guard !names.isEmpty else { return try settingsFileWithoutFolder() }
+        let selection = try EnvironmentSelection(among: names, traits: traits, asserted: assertedEnvironment)
+        let files = try EnvironmentFile.load(names, inPackage: packageDirectory)
+        return try EnvironmentConstants.text(for: SettingsMerge.settings(of: selection, among: files))
+    }
+
+    /// A package without environments is fine, unless its build was told to select one.
+    private func settingsFileWithoutFolder() throws(DiagnosticsError) -> String {
+        let folder = "\(packageDirectory)/\(EnvironmentFile.folderName)"
+        guard let trait = traits.first(where: EnvironmentSelection.standardNames.contains) else {
+            return GeneratedFile.empty(of: "environments: its package has no folder \(EnvironmentFile.folderName)")
+        }
+        throw DiagnosticsError(
+            Diagnostic(
+                path: folder, "the trait \(trait) selects an environment, but the package has none; create the folder"))
+    }
+
+    private func stringsFile(among paths: [String]) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
+        let tables = try LocalizationFolders.tables(
+            among: paths, in: targetDirectory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
+        if let first = tables.first { try requireRuntime(for: first.source.file.path) }
+        return try StringConstants.text(for: tables, target: target)
+    }
+
+    private func assetsFile(among paths: [String]) throws(DiagnosticsError) -> String {
+        var assets: [Asset] = []
+        var problems = Problems()
+        for path in paths where path.hasSuffix(".xcassets") {
+            let found = problems.attempt { () throws(DiagnosticsError) in
+                try AssetCatalogReader.assets(
+                    inCatalogAt: "\(targetDirectory)/\(path)", displayPath: displayPrefix + path)
+            }
+            assets += found ?? []
+        }
+        try problems.check()
+        if let first = assets.first { try requireRuntime(for: first.file.path) }
+        return try AssetConstants.text(for: assets, target: target)
+    }
+
+    private func requireRuntime(for path: String) throws(DiagnosticsError) {
+        guard !hasRuntime else { return }
+        throw DiagnosticsError(
+            Diagnostic(
+                path: path,
+                "the constants of this file call PrumoRuntime, on which the target \(target) does not depend; "
+                    + "add .product(name: \"PrumoRuntime\", package: \"Prumo\") to its dependencies"))
+    }
+
+    /// The target's folder relative to the package's, so that generated comments are the same on every machine.
+    private var displayPrefix: String {
+        guard targetDirectory.hasPrefix(packageDirectory + "/") else { return "" }
+        return targetDirectory.dropFirst(packageDirectory.count + 1) + "/"
+    }
+}

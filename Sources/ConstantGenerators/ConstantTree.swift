@@ -1,0 +1,72 @@
+import SourceText
+
+/// Constants under construction: nested namespaces, in which every name stands once.
+struct ConstantTree {
+    /// Where a name comes from, for the report of a collision.
+    struct Origin {
+        let key: String
+        let file: SourceFile
+        let offset: Int
+    }
+
+    private final class Namespace {
+        /// What took each name; a constant has no namespace.
+        var names: [String: (origin: Origin, namespace: Namespace?)] = [:]
+        var members: [Member] = []
+    }
+
+    private enum Member {
+        case leaf(Declaration)
+        case namespace(name: String, Namespace)
+    }
+
+    private let root = Namespace()
+    private(set) var problems = Problems()
+
+    /// Adds a constant below nested namespaces; a name that is taken is reported with both keys.
+    mutating func insert(_ declaration: Declaration, in path: [String], from origin: Origin) {
+        var namespace = root
+        for name in path {
+            if let taken = namespace.names[name] {
+                guard let nested = taken.namespace else { return report(name, origin, taken.origin) }
+                namespace = nested
+            } else {
+                let created = Namespace()
+                namespace.names[name] = (origin, created)
+                namespace.members.append(.namespace(name: name, created))
+                namespace = created
+            }
+        }
+        if let taken = namespace.names[declaration.name] { return report(declaration.name, origin, taken.origin) }
+        namespace.names[declaration.name] = (origin, nil)
+        namespace.members.append(.leaf(declaration))
+    }
+
+    /// Reports a key of which no name can be made.
+    mutating func reportUnnameable(_ origin: Origin, _ message: String) {
+        problems.report(origin.file.diagnostic(at: origin.offset, message))
+    }
+
+    /// The namespace that holds everything.
+    func declaration(named name: String, documentation: [String]) -> Declaration {
+        Declaration(name: name, documentation: documentation, content: .namespace(Self.declarations(of: root)))
+    }
+
+    private static func declarations(of namespace: Namespace) -> [Declaration] {
+        namespace.members.map { member in
+            switch member {
+            case .leaf(let declaration): declaration
+            case .namespace(let name, let nested):
+                Declaration(name: name, documentation: [], content: .namespace(declarations(of: nested)))
+            }
+        }
+    }
+
+    private mutating func report(_ name: String, _ origin: Origin, _ other: Origin) {
+        problems.report(
+            origin.file.diagnostic(
+                at: origin.offset,
+                "\"\(origin.key)\" and \"\(other.key)\" at \(other.file.reference(to: other.offset)) "
+                    + "both become \(name); rename one of them"))
+    }
+}

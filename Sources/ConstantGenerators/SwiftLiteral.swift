@@ -1,0 +1,38 @@
+/// Values as Swift literals.
+enum SwiftLiteral {
+    /// A string literal that holds exactly the text; what cannot be seen is written as an escape.
+    static func string(_ text: String) -> String {
+        "\"\(escaped(text))\""
+    }
+
+    /// The text with everything escaped that a string literal cannot hold, or that a reader could not see.
+    static func escaped(_ text: String) -> String {
+        var literal = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": literal += "\\\""
+            case "\\": literal += "\\\\"
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            default:
+                if isInvisible(scalar) {
+                    literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                } else {
+                    literal.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return literal
+    }
+
+    /// Controls, format characters such as bidirectional marks, and spaces that look like the ordinary one.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned:
+            return true
+        default: return false
+        }
+    }
+}

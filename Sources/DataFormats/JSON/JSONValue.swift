@@ -1,0 +1,97 @@
+/// A JSON value that knows where it stands in its file.
+public struct JSONValue: Sendable {
+    /// What the value is.
+    public enum Content: Sendable {
+        case object([JSONMember])
+        case array([JSONValue])
+        case string(String)
+        case number(JSONNumber)
+        case boolean(Bool)
+        case null
+    }
+
+    /// What the value is.
+    public let content: Content
+    /// The bytes of the file that the value takes up.
+    public let range: Range<Int>
+
+    /// Creates a value that takes up a range of bytes.
+    public init(_ content: Content, range: Range<Int>) {
+        self.content = content
+        self.range = range
+    }
+
+    /// The kind in words, with its article, for a sentence about it.
+    public var kindDescription: String {
+        switch content {
+        case .object: "an object"
+        case .array: "an array"
+        case .string: "a string"
+        case .number: "a number"
+        case .boolean: "a boolean"
+        case .null: "null"
+        }
+    }
+
+    /// The members, where the value is an object.
+    public var members: [JSONMember]? {
+        if case .object(let members) = content { members } else { nil }
+    }
+
+    /// The elements, where the value is an array.
+    public var elements: [JSONValue]? {
+        if case .array(let elements) = content { elements } else { nil }
+    }
+
+    /// The text, where the value is a string.
+    public var string: String? {
+        if case .string(let string) = content { string } else { nil }
+    }
+
+    /// The value of the member with a name, where the value is an object that has one.
+    public subscript(name: String) -> JSONValue? {
+        members?.first { $0.name == name }?.value
+    }
+}
+
+/// One name and value of a JSON object.
+public struct JSONMember: Sendable {
+    /// The name with its escapes resolved.
+    public let name: String
+    /// The bytes of the name, quotes included.
+    public let nameRange: Range<Int>
+    /// The value.
+    public let value: JSONValue
+
+    /// Creates a member.
+    public init(name: String, nameRange: Range<Int>, value: JSONValue) {
+        self.name = name
+        self.nameRange = nameRange
+        self.value = value
+    }
+}
+
+/// A JSON number as it is written, so that no digit is lost before its type is known.
+public struct JSONNumber: Sendable, Hashable {
+    /// The number as written.
+    public let text: String
+
+    /// Creates a number from its JSON spelling.
+    public init(text: String) {
+        self.text = text
+    }
+
+    /// Whether it is written without a fraction and without an exponent.
+    public var isInteger: Bool {
+        !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+    }
+
+    /// The number as an `Int`; nil where it has a fraction, an exponent, or more than 64 bits.
+    public var int: Int? { isInteger ? Int(text) : nil }
+
+    /// The number as the nearest `Double`; nil where it is beyond the greatest finite one.
+    public var double: Double? {
+        guard let value = Double(text), value.isFinite else { return nil }
+        return value
+    }
+}

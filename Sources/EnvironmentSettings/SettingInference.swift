@@ -1,0 +1,96 @@
+import DataFormats
+import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Finds the type of one JSON value, and its value once the type is agreed on.
+struct SettingInference {
+    let file: SourceFile
+
+    /// The type that the value has by itself; nil where it is an object.
+    /// - Throws: a diagnostic where no setting can have this value.
+    func type(of value: JSONValue) throws(DiagnosticsError) -> SettingType? {
+        switch value.content {
+        case .object: return nil
+        case .boolean: return .boolean
+        case .string(let text): return try type(of: text, at: value)
+        case .number(let number): return try type(of: number, at: value)
+        case .array(let elements): return .array(try elementType(of: elements))
+        case .null: throw error(at: value, "null has no type; give the setting a value in every environment")
+        }
+    }
+
+    private func type(of text: String, at value: JSONValue) throws(DiagnosticsError) -> SettingType {
+        if SettingDuration(text) != nil { return .duration }
+        guard Self.startsWithScheme(text) else { return .string }
+        guard let url = URL(string: text, encodingInvalidCharacters: false),
+            url.host()?.isEmpty == false || url.isFileURL
+        else {
+            throw error(
+                at: value, "\"\(text)\" is no valid URL; give it a host and percent-encode what URLs cannot hold")
+        }
+        return .url
+    }
+
+    /// Whether a text starts as an absolute URL does (RFC 3986, section 3.1), and is therefore meant as one.
+    private static func startsWithScheme(_ text: String) -> Bool {
+        guard let separator = text.firstRange(of: "://") else { return false }
+        let scheme = text[..<separator.lowerBound]
+        return scheme.first?.isLetter == true
+            && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
+    }
+
+    private func type(of number: JSONNumber, at value: JSONValue) throws(DiagnosticsError) -> SettingType {
+        if number.isInteger {
+            guard number.int != nil else {
+                throw error(at: value, "\(number.text) does not fit a 64-bit integer; write a smaller one")
+            }
+            return .integer
+        }
+        guard number.double != nil else {
+            throw error(at: value, "\(number.text) is beyond the range of Double; write a smaller one")
+        }
+        return .double
+    }
+
+    private func elementType(of elements: [JSONValue]) throws(DiagnosticsError) -> SettingType? {
+        var agreed: SettingType?
+        for element in elements {
+            guard let type = try type(of: element) else {
+                throw error(at: element, "an array holds plain values, not objects; give each object a name of its own")
+            }
+            guard let unified = agreed.map({ type.unified(with: $0) }) ?? type else {
+                let first = elements[0].range.lowerBound
+                throw error(
+                    at: element,
+                    "this element is \(type.description), unlike \(file.reference(to: first)); give all elements one type"
+                )
+            }
+            agreed = unified
+        }
+        return agreed
+    }
+
+    /// The value as the agreed type has it; nil where it is of another type.
+    func value(_ value: JSONValue, as type: SettingType) -> SettingValue? {
+        switch (value.content, type) {
+        case (.boolean(let flag), .boolean): .boolean(flag)
+        case (.string(let text), .string): .string(text)
+        case (.string(let text), .url): .url(text)
+        case (.string(let text), .duration): SettingDuration(text).map(SettingValue.duration)
+        case (.number(let number), .integer): number.int.map(SettingValue.integer)
+        case (.number(let number), .double): number.double.map(SettingValue.double)
+        case (.array(let elements), .array(let element)):
+            .array(elements.compactMap { item in element.flatMap { self.value(item, as: $0) } })
+        default: nil
+        }
+    }
+
+    private func error(at value: JSONValue, _ message: String) -> DiagnosticsError {
+        DiagnosticsError(file.diagnostic(at: value.range.lowerBound, message))
+    }
+}

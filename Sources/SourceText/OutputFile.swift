@@ -1,0 +1,38 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A file to be written: whole or not at all, and left untouched where it holds the same text already.
+public struct OutputFile: Sendable, Equatable {
+    /// Where it goes.
+    public let path: String
+    /// What it holds.
+    public let text: String
+
+    /// Creates a file to be written.
+    public init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+
+    /// Writes the file beside its place and renames it, so that no reader ever sees half of it.
+    /// - Returns: whether anything was written: false where the file held this text before.
+    /// - Throws: a diagnostic at the file where it cannot be written.
+    @discardableResult
+    public func write() throws(DiagnosticsError) -> Bool {
+        let url = URL(filePath: path)
+        let data = Data(text.utf8)
+        if let present = try? Data(contentsOf: url), present == data { return false }
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw DiagnosticsError(
+                Diagnostic(path: path, "the file cannot be written; check the folder's permissions and the free space"))
+        }
+        return true
+    }
+}

@@ -1,0 +1,55 @@
+/// A text with its name, which turns byte offsets into lines and columns.
+public struct SourceFile: Sendable {
+    /// The path as diagnostics print it.
+    public let path: String
+    /// The path that generated comments name: relative to the package, so that output is the same on every machine.
+    public let displayPath: String
+    /// The text in UTF-8.
+    public let bytes: [UInt8]
+    private let lineStarts: [Int]
+
+    /// Creates a file from its path and its text in UTF-8; `displayPath` is `path` unless given.
+    public init(path: String, displayPath: String? = nil, bytes: [UInt8]) {
+        self.path = path
+        self.displayPath = displayPath ?? path
+        self.bytes = bytes
+        var starts = [0]
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            starts.append(offset + 1)
+        }
+        lineStarts = starts
+    }
+
+    /// Creates a file from its path and its text.
+    public init(path: String, displayPath: String? = nil, text: String) {
+        self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8))
+    }
+
+    /// The line and column of the byte at `offset`; an offset past the end is the place right behind the last byte.
+    public func location(at offset: Int) -> SourceLocation {
+        let offset = min(max(offset, 0), bytes.count)
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourceLocation(line: low + 1, column: offset - lineStarts[low] + 1)
+    }
+
+    /// `path:line:column` of the byte at `offset`, for a sentence that refers to a second place.
+    public func reference(to offset: Int) -> String {
+        let location = location(at: offset)
+        return "\(path):\(location.line):\(location.column)"
+    }
+
+    /// `displayPath:line` of the byte at `offset`, for generated comments.
+    public func displayReference(to offset: Int) -> String {
+        "\(displayPath):\(location(at: offset).line)"
+    }
+
+    /// A diagnostic at the byte at `offset`.
+    public func diagnostic(_ severity: Diagnostic.Severity = .error, at offset: Int, _ message: String) -> Diagnostic {
+        Diagnostic(severity, path: path, location: location(at: offset), message)
+    }
+}

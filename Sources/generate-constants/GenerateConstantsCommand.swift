@@ -1,0 +1,65 @@
+import CommandLineKit
+import ConstantGenerators
+import SourceText
+
+/// The tool that the plugin `GenerateConstants` runs: an argument list in, one Swift file of each kind out.
+@main
+struct GenerateConstantsCommand {
+    private static let command = Command(
+        "generate-constants",
+        summary: "writes a target's settings, strings and assets as Swift constants; run by the plugin of that name",
+        options: [
+            CommandOption("target", .value(placeholder: "NAME"), help: "the target's name"),
+            CommandOption("package-directory", .value(placeholder: "DIR"), help: "the folder of the target's package"),
+            CommandOption("target-directory", .value(placeholder: "DIR"), help: "the target's folder"),
+            CommandOption("output-directory", .value(placeholder: "DIR"), help: "the folder for the generated files"),
+            CommandOption("trait", .values(placeholder: "NAME"), help: "a trait that is on; may be repeated"),
+            CommandOption("app-env", .value(placeholder: "NAME"), help: "the environment that APP_ENV asserts"),
+            CommandOption(
+                "source-language", .value(placeholder: "TAG"),
+                help: "the language of the original texts; en unless given"),
+            CommandOption("no-runtime", help: "the target does not depend on PrumoRuntime"),
+        ])
+
+    static func main() {
+        do {
+            let options = try command.parse(Array(CommandLine.arguments.dropFirst()))
+            if options.has("help") {
+                StandardStream.output.write(command.help)
+                return
+            }
+            let (files, warnings) = try generation(options).run()
+            for file in files { try file.write() }
+            report(warnings)
+        } catch let error as UsageError {
+            report("generate-constants: error: \(error.message)")
+            ExitStatus.misuse.exit()
+        } catch let error as DiagnosticsError {
+            report(error.diagnostics)
+            ExitStatus.failure.exit()
+        } catch {
+            report("generate-constants: error: \(error)")
+            ExitStatus.misuse.exit()
+        }
+    }
+
+    private static func generation(_ options: ParsedOptions) throws(UsageError) -> ConstantGeneration {
+        var generation = ConstantGeneration(
+            target: try options.required("target"), packageDirectory: try options.required("package-directory"),
+            targetDirectory: try options.required("target-directory"),
+            outputDirectory: try options.required("output-directory"))
+        generation.traits = options.values("trait")
+        generation.assertedEnvironment = options.value("app-env")
+        generation.sourceLanguage = options.value("source-language") ?? generation.sourceLanguage
+        generation.hasRuntime = !options.has("no-runtime")
+        return generation
+    }
+
+    private static func report(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics { report(diagnostic.description) }
+    }
+
+    private static func report(_ line: String) {
+        StandardStream.error.write(line + "\n")
+    }
+}
