@@ -1,7 +1,9 @@
 /// Finds what a user probably meant.
 public enum Suggestion {
-    /// The candidate within two edits of a word (one edit for words of up to four characters); nil where none is.
+    /// The candidate that a word is the start of, else the one within two edits of it (one edit for words of up to four
+    /// characters); nil where none is.
     public static func nearest(to word: String, among candidates: [String]) -> String? {
+        if word.count > 1, let longer = candidates.first(where: { $0.hasPrefix(word) }) { return longer }
         let limit = word.count <= 4 ? 1 : 2
         return
             candidates

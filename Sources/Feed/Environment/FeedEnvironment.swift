@@ -1,0 +1,61 @@
+import Foundation
+
+/// The settings that this build was made with, for apps that show them or need them for themselves.
+///
+/// All of it comes from the generated constants of the selected environment.
+public struct FeedEnvironment: Sendable {
+    /// The environment's name: `Development`, `Stage` or `Production`.
+    public let name: String
+    /// The app's name as its user sees it.
+    public let displayName: String
+    /// What an app appends to its bundle identifier, so that environments can be installed side by side.
+    public let bundleIdentifierSuffix: String
+    /// The name of the app's icon.
+    public let iconName: String
+    /// The least important log lines that are kept.
+    public let logLevel: LogLevel
+    /// The travel feed's server.
+    public let travel: TravelSettings
+    /// What is switched on.
+    public let features: FeedFeatures
+
+    /// The selected environment.
+    public static let current = FeedEnvironment(
+        name: AppEnvironment.current.name,
+        displayName: Settings.displayName,
+        bundleIdentifierSuffix: Settings.bundleIdentifierSuffix,
+        iconName: Settings.iconName,
+        logLevel: LogLevel(setting: Settings.logLevel),
+        travel: TravelSettings(
+            baseURL: Settings.Services.Travel.baseURL,
+            transport: TransportKind(setting: Settings.Services.Travel.transport),
+            timeout: Settings.Services.Travel.timeout,
+            pageSize: Settings.Services.Travel.pageSize,
+            startQuery: Settings.Services.Travel.startQuery),
+        features: FeedFeatures(priceDetails: Settings.Features.priceDetails))
+}
+
+/// How the travel feed reaches its server.
+public struct TravelSettings: Sendable {
+    /// The address that the paths of requests are appended to.
+    public let baseURL: URL
+    /// Where answers come from.
+    public let transport: TransportKind
+    /// How long to wait for an answer.
+    public let timeout: Duration
+    /// How many results the server puts on a page.
+    public let pageSize: Int
+    /// The query of the first screen.
+    public let startQuery: String
+}
+
+/// What is switched on in an environment.
+public struct FeedFeatures: Sendable {
+    /// Whether rows show how a price comes about: nights, people, price a night.
+    public let priceDetails: Bool
+
+    /// Creates a set of features.
+    public init(priceDetails: Bool) {
+        self.priceDetails = priceDetails
+    }
+}

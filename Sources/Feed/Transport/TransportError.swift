@@ -1,0 +1,17 @@
+/// Why a request brought no answer.
+public enum TransportError: Error, Sendable, Equatable {
+    /// The parts of the request make no address.
+    case invalidAddress(String)
+    /// The server could not be reached.
+    case offline(host: String)
+    /// The server did not answer in time.
+    case timedOut(host: String, seconds: Int)
+    /// The server answered with a status other than success; the message is the server's own, where it sent one.
+    case status(Int, host: String, message: String?)
+    /// The answer is not what was expected; the path leads to the place in the JSON.
+    case decoding(path: String, reason: String)
+    /// There is no recording for a query; the names are those that there are.
+    case noRecording(query: String, page: Int, available: [String])
+    /// The request was given up.
+    case cancelled
+}

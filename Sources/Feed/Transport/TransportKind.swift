@@ -1,0 +1,24 @@
+import Foundation
+
+/// Where a service's answers come from.
+public enum TransportKind: String, Sendable, CaseIterable {
+    /// From recordings in the package; nothing outside the process is needed.
+    case fixtures
+    /// From the server at the service's address.
+    case http
+
+    /// The kind that an environment names. A name that is none means the server, which at worst cannot be reached.
+    init(setting: String) {
+        self = TransportKind(rawValue: setting) ?? .http
+    }
+}
+
+extension TravelSettings {
+    /// The transport that the environment asks for.
+    public func makeTransport(log: FeedLog) -> any Transport {
+        switch transport {
+        case .fixtures: FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: log)
+        case .http: HTTPTransport(baseURL: baseURL, timeout: timeout, log: log)
+        }
+    }
+}

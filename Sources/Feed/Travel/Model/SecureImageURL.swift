@@ -1,0 +1,19 @@
+import Foundation
+
+/// Addresses of pictures, of which some hosts (omnibees.com among them) hand out unencrypted ones.
+enum SecureImageURL {
+    /// The address over https, whether it comes with http, https or no scheme; nil where it is no web address.
+    static func url(from text: String) -> URL? {
+        let address = text.hasPrefix("//") ? "https:" + text : text
+        guard var components = URLComponents(string: address), components.host?.isEmpty == false else { return nil }
+        switch components.scheme?.lowercased() {
+        case "https": break
+        case "http":
+            // The port of the unencrypted service cannot be the encrypted one's.
+            if components.port == 80 { components.port = nil }
+        default: return nil
+        }
+        components.scheme = "https"
+        return components.url
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension TravelItem: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case sku, name, url, category, isHotel, isPackage, isTicket, stars, image, gallery, amenities, address, price
+        case quantityDescriptors
+    }
+
+    private struct Named: Decodable {
+        let name: String
+    }
+
+    private struct Picture: Decodable {
+        let url: String
+    }
+
+    private struct Address: Decodable {
+        let city: String?
+        let state: String?
+    }
+
+    private struct Quantities: Decodable {
+        let nights: Int?
+        let maxPeople: Int?
+    }
+
+    /// Reads an item in the server's form (`GET /search/api`); only `sku` and `name` have to be there.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        sku = try container.decode(String.self, forKey: .sku)
+        name = try container.decode(String.self, forKey: .name)
+        kind = try Self.kind(in: container)
+        url = try container.decodeIfPresent(String.self, forKey: .url).flatMap { URL(string: $0) }
+        let stars = try container.decodeIfPresent(Double.self, forKey: .stars).flatMap {
+            Int(exactly: $0.rounded(.down))
+        }
+        self.stars = stars.flatMap { $0 > 0 ? $0 : nil }
+        amenities = try container.decodeIfPresent([Named].self, forKey: .amenities)?.map(\.name) ?? []
+        let address = try container.decodeIfPresent(Address.self, forKey: .address)
+        city = address?.city
+        state = address?.state
+        price = try container.decodeIfPresent(TravelPrice.Wire.self, forKey: .price)?.price
+        let gallery = try container.decodeIfPresent([Picture].self, forKey: .gallery) ?? []
+        let cover = try container.decodeIfPresent(String.self, forKey: .image)
+        var seen: Set<URL> = []
+        images = ([cover].compactMap(\.self) + gallery.map(\.url))
+            .compactMap { SecureImageURL.url(from: $0) }
+            .filter { seen.insert($0).inserted }
+        let quantities = try container.decodeIfPresent(Quantities.self, forKey: .quantityDescriptors)
+        nights = quantities?.nights
+        people = quantities?.maxPeople
+    }
+
+    /// The server sets one of three flags and leaves the others out; without any the category tells a ticket.
+    private static func kind(in container: KeyedDecodingContainer<CodingKeys>) throws -> Kind {
+        let category = try container.decodeIfPresent(String.self, forKey: .category)
+        if try container.decodeIfPresent(Bool.self, forKey: .isTicket) ?? (category == "servico") { return .ticket }
+        return try container.decodeIfPresent(Bool.self, forKey: .isPackage) ?? false ? .package : .hotel
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import PrumoRuntime
+
+/// Turns results and failures into what a reader sees, in the reader's language and locale.
+public struct TravelPresenter: Sendable {
+    private let locale: Locale
+    private let pageSize: Int
+    private let features: FeedFeatures
+
+    /// Creates a presenter.
+    /// - Parameters:
+    ///   - locale: decides the language of texts and the grouping of digits.
+    ///   - pageSize: how many results the server puts on a page.
+    ///   - features: what is switched on.
+    public init(locale: Locale, pageSize: Int, features: FeedFeatures) {
+        self.locale = locale
+        self.pageSize = pageSize
+        self.features = features
+    }
+
+    /// A page of results.
+    public func content(of page: TravelPage, query: String, number: Int) -> TravelContent {
+        inReadersLanguage {
+            let prices = PriceFormatter(locale: locale)
+            let sections = TravelSection.sections(of: page.items).map { section in
+                TravelSectionContent(
+                    kind: section.kind, title: title(of: section.kind), rows: section.items.map { row($0, prices) })
+            }
+            let first = (number - 1) * pageSize + 1
+            let last = first + page.items.count + page.skipped.count - 1
+            return TravelContent(
+                query: query, page: number, pageCount: page.pageCount, totalCount: page.totalCount,
+                pageText: page.pageCount.flatMap { $0 > 0 ? Strings.Results.page(number, $0) : nil },
+                rangeText: page.totalCount.flatMap {
+                    last >= first ? Strings.Results.range(first, last, max($0, last)) : nil
+                },
+                sections: sections,
+                emptyText: sections.isEmpty ? emptyText(query: query, number: number) : nil)
+        }
+    }
+
+    /// What to say about a failure.
+    public func message(for error: TransportError) -> String {
+        inReadersLanguage {
+            switch error {
+            case .invalidAddress(let address): Strings.Failure.invalidAddress(address)
+            case .offline(let host): Strings.Failure.offline(host)
+            case .timedOut(let host, let seconds): Strings.Failure.timeout(host, String(seconds))
+            case .status(let status, let host, let message?): Strings.Failure.statusMessage(host, status, message)
+            case .status(let status, let host, nil): Strings.Failure.status(host, status)
+            case .decoding(let path, let reason): Strings.Failure.decoding(path, reason)
+            case .noRecording(let query, let page, let available):
+                Strings.Failure.recording(page, query, available.joined(separator: ", "))
+            case .cancelled: Strings.Failure.cancelled
+            }
+        }
+    }
+
+    private func inReadersLanguage<Result>(_ body: () -> Result) -> Result {
+        PreferredLanguages.$override.withValue([locale.identifier(.bcp47)], operation: body)
+    }
+
+    private func emptyText(query: String, number: Int) -> String {
+        number == 1 ? Strings.Results.empty(query) : Strings.Results.emptyPage(number, query)
+    }
+
+    private func title(of kind: TravelSection.Kind) -> String {
+        switch kind {
+        case .packages: Strings.Section.packages
+        case .hotels(let stars):
+            Self.text(of: stars, one: Strings.Section.Stars.one, other: Strings.Section.Stars.other)
+        }
+    }
+
+    private func row(_ item: TravelItem, _ prices: PriceFormatter) -> TravelRow {
+        TravelRow(
+            item: item, place: place(of: item),
+            price: item.price.map { prices.text($0.current, currency: $0.currency) } ?? Strings.Item.noPrice,
+            oldPrice: item.price.flatMap { price in
+                price.discount.flatMap { _ in
+                    price.old.map { Strings.Item.oldPrice(prices.text($0, currency: price.currency)) }
+                }
+            },
+            discount: item.price?.discount.map { Strings.Item.discount($0.percent) },
+            stars: item.kind == .hotel
+                ? item.stars.map {
+                    Self.text(of: $0, one: Strings.Section.Stars.one, other: Strings.Section.Stars.other)
+                } : nil,
+            amenities: amenities(of: item),
+            priceDetails: features.priceDetails ? priceDetails(of: item, prices) : [])
+    }
+
+    private func place(of item: TravelItem) -> String {
+        let parts = [item.city, item.state].compactMap(\.self).filter { !$0.isEmpty }
+        return parts.count == 2 ? Strings.Item.place(parts[0], parts[1]) : parts.joined()
+    }
+
+    /// At most three; the flight, which is the server's `Passagem Aérea`, is said in the reader's language and first.
+    private func amenities(of item: TravelItem) -> [String] {
+        let flight = "Passagem Aérea"
+        let others = item.amenities.filter { $0 != flight }
+        let all = (item.amenities.contains(flight) ? [Strings.Item.flightIncluded] : []) + others
+        return Array(all.prefix(3))
+    }
+
+    private func priceDetails(of item: TravelItem, _ prices: PriceFormatter) -> [String] {
+        switch item.kind {
+        case .hotel, .ticket:
+            return item.price.flatMap { price in
+                price.perDay.map { [Strings.Item.perNight(prices.text($0, currency: price.currency))] }
+            } ?? []
+        case .package:
+            let nights = item.nights.map {
+                Self.text(of: $0, one: Strings.Item.Nights.one, other: Strings.Item.Nights.other)
+            }
+            let people = item.people.map {
+                Self.text(of: $0, one: Strings.Item.People.one, other: Strings.Item.People.other)
+            }
+            return [nights, people].compactMap(\.self)
+        }
+    }
+
+    /// The form of a text that goes with a count of 1 or more: the languages of the feed have two.
+    private static func text(of count: Int, one: (Int) -> String, other: (Int) -> String) -> String {
+        count == 1 ? one(count) : other(count)
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The travel server's search.
+public struct TravelService: Sendable {
+    private let transport: any Transport
+    private let log: FeedLog
+
+    /// Creates a service over a transport.
+    public init(transport: any Transport, log: FeedLog) {
+        self.transport = transport
+        self.log = log
+    }
+
+    /// One page of the results for a query; pages count from 1.
+    public func search(_ query: String, page: Int) async throws(TransportError) -> TravelPage {
+        let request = TransportRequest(
+            path: "search/api", query: [.init("q", query), .init("page", String(page))])
+        let data = try await transport.answer(to: request)
+        do {
+            let page = try JSONDecoder().decode(TravelPage.self, from: data)
+            for reason in page.skipped {
+                log.write(.warning, .network, .failure, message: "left out an item that is not understood: \(reason)")
+            }
+            log.write(.info, .network, .success, message: "\(page.items.count) items")
+            return page
+        } catch {
+            let failure = (error as? DecodingError).map(DecodingFailure.init)
+            let reason = TransportError.decoding(
+                path: failure?.path ?? "the top", reason: failure?.reason ?? "the answer has another form")
+            log.write(.error, .network, .failure, message: "\(request.path): \(reason)")
+            throw reason
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import CommandLineKit
+import Feed
+import Foundation
+import PrumoRuntime
+
+/// `feed`: the selected environment's travel feed in a terminal.
+@main
+struct FeedCommand {
+    static let command = Command(
+        "feed",
+        summary: "shows the travel feed of the environment that it was built for (\(FeedEnvironment.current.name))",
+        options: [
+            CommandOption("query", short: "q", .value(placeholder: "TEXT"), help: "what to search for"),
+            CommandOption("page", short: "p", .value(placeholder: "NUMBER"), help: "the page of the results, from 1"),
+            CommandOption(
+                "language", short: "l", .value(placeholder: "TAG"),
+                help: "the language: \(FeedLanguages.available.joined(separator: " or ")); the system's unless given"),
+            CommandOption("json", help: "print JSON, for scripts"),
+            CommandOption("settings", help: "print the environment's settings instead of the feed"),
+            CommandOption("verbose", short: "v", help: "print the log to standard error, at the environment's level"),
+        ],
+        examples: [
+            ("feed", "the first page"),
+            ("feed --query natal --language pt-BR", "another search, in Portuguese"),
+            ("feed --page 2 --json", "the second page, for a script"),
+        ])
+
+    static func main() async {
+        do {
+            let options = try command.parse(Array(CommandLine.arguments.dropFirst()))
+            if options.has("help") {
+                StandardStream.output.write(command.help)
+                return
+            }
+            if options.has("settings") {
+                StandardStream.output.write(SettingsTable(environment: .current).text)
+                return
+            }
+            await show(try FeedRequest(options, environment: .current))
+        } catch {
+            StandardStream.error.write("feed: error: \(error.message)\n")
+            ExitStatus.misuse.exit()
+        }
+    }
+
+    @MainActor
+    private static func show(_ request: FeedRequest) async {
+        let environment = FeedEnvironment.current
+        let log =
+            request.isVerbose
+            ? FeedLog(level: environment.logLevel) { StandardStream.error.write($0 + "\n") } : FeedLog.silent
+        let coordinator = TravelCoordinator(startQuery: environment.travel.startQuery, log: log)
+        coordinator.search(request.query, page: request.page)
+        let viewModel = TravelViewModel(
+            service: TravelService(transport: environment.travel.makeTransport(log: log), log: log),
+            presenter: TravelPresenter(
+                locale: request.locale, pageSize: environment.travel.pageSize, features: environment.features),
+            log: log)
+        log.write(.debug, .controller, message: "shows \(coordinator.route)")
+        await viewModel.search(request.query, page: request.page)
+        finish(viewModel.state, request, environment)
+    }
+
+    private static func finish(_ state: TravelState, _ request: FeedRequest, _ environment: FeedEnvironment) {
+        switch state {
+        case .loading: break
+        case .loaded(let content):
+            if request.wantsJSON {
+                StandardStream.output.write(FeedReport(content, environment: environment, locale: request.locale).json)
+            } else {
+                let terminal = Terminal.standardOutput(environment: ProcessInfo.processInfo.environment)
+                StandardStream.output.write(
+                    TravelScreen(terminal: terminal, environment: environment).text(of: content))
+            }
+        case .failed(let failure):
+            let heading = "\(environment.displayName) (\(environment.name), \(environment.travel.source))"
+            StandardStream.error.write("feed: error: \(heading): \(failure.message)\n")
+            ExitStatus.failure.exit()
+        }
+    }
+}
+
+extension TravelSettings {
+    /// Where answers come from, for a heading.
+    var source: String {
+        switch transport {
+        case .fixtures: "recorded answers"
+        case .http: baseURL.absoluteString
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import CommandLineKit
+import Feed
+
+/// The widths of a page's columns: title, place, price and discount, the same in all sections.
+struct RowColumns {
+    private let terminal: Terminal
+    private let title: Int
+    private let place: Int
+    private let price: Int
+    private let discount: Int
+
+    private static let gap = "  "
+    private static let indentation = 2
+
+    init(rows: [TravelRow], terminal: Terminal) {
+        self.terminal = terminal
+        price = rows.map(\.price.displayWidth).max() ?? 0
+        discount = rows.compactMap { $0.discount?.displayWidth }.max() ?? 0
+        let widestTitle = rows.map(\.title.displayWidth).max() ?? 0
+        let widestPlace = rows.map(\.place.displayWidth).max() ?? 0
+        let gaps = Self.gap.count * 3 + Self.indentation
+        guard let columns = terminal.columns, widestTitle + widestPlace + price + discount + gaps > columns else {
+            title = widestTitle
+            place = widestPlace
+            return
+        }
+        // Prices are never cut; the title gets what it needs before the place does, but leaves it a readable rest.
+        let free = max(0, columns - price - discount - gaps)
+        let leastPlace = min(widestPlace, free / 3)
+        title = min(widestTitle, free - leastPlace)
+        place = free - title
+    }
+
+    func text(of row: TravelRow) -> String {
+        let discountText = (row.discount ?? "").filled(toColumns: discount, alignedRight: true)
+        let cells = [
+            terminal.styled(row.title.truncated(toColumns: title), .bold)
+                + String(repeating: " ", count: max(0, title - row.title.displayWidth)),
+            row.place.truncated(toColumns: place).filled(toColumns: place),
+            row.price.filled(toColumns: price, alignedRight: true),
+            row.discount == nil ? "" : terminal.styled(discountText, FeedColors.discount),
+        ]
+        let line = cells.joined(separator: Self.gap)
+        return row.discount == nil ? String(line.trimmedEnd) : line
+    }
+
+    /// The text cut to the terminal's width, where there is one.
+    func fitted(_ text: String) -> String {
+        terminal.columns.map { text.truncated(toColumns: $0) } ?? text
+    }
+}
+
+extension String {
+    fileprivate var trimmedEnd: Substring {
+        var text = self[...]
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
