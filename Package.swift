@@ -37,6 +37,21 @@ let package = Package(
             resources: [.process("Resources"), .copy("Fixtures")],
             plugins: ["GenerateConstants"]),
         .executableTarget(name: "FeedCommand", dependencies: ["Feed", "CommandLineKit", "PrumoRuntime"]),
+
+        .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
+        .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
+        .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
+        .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
+        .testTarget(name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport"]),
+        .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "TestSupport"]),
+        .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport"]),
+        .testTarget(
+            name: "ConstantGeneratorsTests", dependencies: ["ConstantGenerators", "generate-constants", "TestSupport"],
+            exclude: ["Reference"]),
+        .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime"]),
+        .testTarget(name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"]),
+        .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

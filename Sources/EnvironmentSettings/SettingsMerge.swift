@@ -93,7 +93,7 @@ public struct SettingsMerge {
         guard types.count == entries.count, let reference = mostCommon(types) else { return nil }
         var agreed = reference.type
         var differs = false
-        for (entry, type) in types {
+        for (entry, type) in types where type != nil || reference.type != nil {
             if let type, let present = agreed, let unified = present.unified(with: type) {
                 agreed = unified
             } else {

@@ -70,11 +70,11 @@ struct FormatScanner {
         throw .unsupported(specifier: text)
     }
 
-    /// Whether a percent sign with a space behind it belongs to a sentence, as in "100% off" and "50 % de desconto":
-    /// the conversion letter is the start of a word, or the sign follows a digit.
+    /// Whether a percent sign belongs to a sentence, as in "100% off", "50 % de desconto" and "5%-off": what looks like
+    /// flags follows a number's sign, or a space the start of a word.
     private func readsAsProse(flags: String, width: String, start: Int, end: Int) -> Bool {
-        guard flags.contains(" "), width.isEmpty else { return false }
-        if end < characters.count, characters[end].properties.isAlphabetic { return true }
+        guard !flags.isEmpty, width.isEmpty else { return false }
+        if flags.contains(" "), end < characters.count, characters[end].properties.isAlphabetic { return true }
         let before = characters[..<start].last { $0 != " " }
         return before.map { $0.properties.numericType != nil } ?? false
     }

@@ -1,0 +1,132 @@
+import AssetCatalogs
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct AssetCatalogReaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func assets(_ files: [(String, String)]) throws -> [Asset] {
+        for (path, text) in files { try folder.write(text, to: "A.xcassets/" + path) }
+        return try AssetCatalogReader.assets(inCatalogAt: folder.path + "/A.xcassets", displayPath: "A.xcassets")
+    }
+
+    private func color(_ json: String) throws -> AssetColorSet? {
+        let assets = try assets([("C.colorset/Contents.json", json)])
+        guard case .color(let colors)? = assets.first?.content else { return nil }
+        return colors
+    }
+
+    @Test func `images, colors and folders are found, other kinds left alone`() throws {
+        let found = try assets([
+            ("Contents.json", "{}"),
+            ("B.imageset/Contents.json", #"{"images": []}"#),
+            ("AppIcon.appiconset/Contents.json", "{}"),
+            ("Icons/Contents.json", #"{"properties": {"provides-namespace": true}}"#),
+            ("Icons/v1.2.imageset/Contents.json", #"{"images": []}"#),
+            ("Plain/A.imageset/Contents.json", #"{"images": []}"#),
+        ])
+        func names(_ assets: [Asset]) -> [String] {
+            assets.flatMap { asset in
+                guard case .folder(let isNamespace, let nested) = asset.content else { return [asset.name] }
+                return names(nested).map { "\(asset.name)\(isNamespace ? "." : "/")\($0)" }
+            }
+        }
+        #expect(names(found) == ["B", "Icons.v1.2", "Plain/A"])
+    }
+
+    @Test(
+        arguments: [
+            (#""red": "1.000", "green": "0.5", "blue": "0.0""#, 1, 0.5, 0),
+            (#""red": "255", "green": "51", "blue": "0""#, 1, 0.2, 0),
+            (#""red": "0xFF", "green": "0x33", "blue": "0X00""#, 1, 0.2, 0),
+            (#""red": 1, "green": 0.25, "blue": 0"#, 1, 0.25, 0),
+            (#""red": "1.25", "green": "-0.5", "blue": "0.0""#, 1.25, -0.5, 0),
+        ] as [(String, Double, Double, Double)])
+    func `components are read in every form that Xcode writes`(
+        components: String, red: Double, green: Double, blue: Double
+    ) throws {
+        let set = try color(#"{"colors": [{"color": {"components": {\#(components)}}, "idiom": "universal"}]}"#)
+        #expect(
+            set == AssetColorSet(any: AssetColor(space: .sRGB, red: red, green: green, blue: blue, alpha: 1), dark: nil)
+        )
+    }
+
+    @Test func `appearances, spaces and grey are told apart`() throws {
+        let set = try color(
+            #"""
+            {"colors": [
+              {"idiom": "universal", "color": {"color-space": "display-p3",
+                "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "0.5"}}},
+              {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+               "color": {"color-space": "gray-gamma-22", "components": {"white": "0.2", "alpha": "1.0"}}},
+              {"idiom": "universal", "appearances": [{"appearance": "contrast", "value": "high"}],
+               "color": {"components": {"red": "0", "green": "0", "blue": "0"}}}
+            ]}
+            """#)
+        #expect(set?.any == AssetColor(space: .displayP3, red: 1, green: 0, blue: 0, alpha: 0.5))
+        #expect(set?.dark == AssetColor(space: .grayGamma22, red: 0.2, green: 0.2, blue: 0.2, alpha: 1))
+    }
+
+    @Test(arguments: [
+        ("{↓", "expected a name in double quotes but found end of file"),
+        ("↓{}", "a color set lists its colors in \"colors\"; add at least one"),
+        (#"{"colors": ↓[]}"#, "a color set lists its colors in \"colors\"; add at least one"),
+        (
+            #"{"colors": ↓[{"idiom": "universal"}]}"#,
+            "this color set has no color for any appearance; add one without \"appearances\""
+        ),
+        (#"{"colors": [{"color": ↓{}}]}"#, "this color has no \"components\"; add red, green, blue and alpha"),
+        (
+            #"{"colors": [{"color": {"components": ↓{"red": "1", "green": "1"}}}]}"#,
+            "the component \"blue\" is missing; add it"
+        ),
+        (
+            #"{"colors": [{"color": {"components": {"red": ↓"full"}}}]}"#,
+            "\"red\" is no color component; write it as \"0.5\", \"128\" or \"0x80\""
+        ),
+        (
+            #"{"colors": [{"color": {"color-space": ↓"cmyk", "components": {}}}]}"#,
+            "unknown color space; use srgb, extended-srgb, display-p3, gray-gamma-22 or extended-gray"
+        ),
+        (
+            #"{"colors": [{"color": {"reference": ↓"systemBlue"}}]}"#,
+            "a color of the system has no value of its own; write its components"
+        ),
+    ])
+    func `a broken color set is named at its place`(marked: String, message: String) {
+        let source = MarkedSource(marked)
+        let error = #expect(throws: DiagnosticsError.self) { try color(source.text) }
+        let path = folder.path + "/A.xcassets/C.colorset/Contents.json"
+        #expect(error?.diagnostics == [Diagnostic(path: path, location: source.location, message)])
+    }
+
+    @Test(arguments: [
+        ("I.imageset", "↓{}", "an image set lists its files in \"images\"; add the list"),
+        ("I.imageset", #"{"images": ↓{}}"#, "an image set lists its files in \"images\"; add the list"),
+        (
+            "Folder", #"{"properties": {"provides-namespace": ↓1}}"#,
+            "\"provides-namespace\" is true or false, not a number"
+        ),
+        ("Folder", "[1↓,]", "JSON has no trailing commas; remove this one"),
+    ])
+    func `a broken description is named at its place`(name: String, marked: String, message: String) {
+        let source = MarkedSource(marked)
+        let error = #expect(throws: DiagnosticsError.self) { try assets([("\(name)/Contents.json", source.text)]) }
+        let path = folder.path + "/A.xcassets/\(name)/Contents.json"
+        #expect(error?.diagnostics == [Diagnostic(path: path, location: source.location, message)])
+    }
+
+    @Test func `every broken description is reported at once`() {
+        let error = #expect(throws: DiagnosticsError.self) {
+            try assets([
+                ("A.imageset/Contents.json", "{"), ("N/B.colorset/Contents.json", "{"), ("C.imageset/x.png", ""),
+            ])
+        }
+        #expect(error?.diagnostics.count == 3)
+    }
+}

@@ -1,0 +1,182 @@
+import ConstantGenerators
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct GenerationTests {
+    private func fixture(
+        settings: String = "{}", strings: [String: String] = [:], assets: [String: String] = [:]
+    ) throws -> TargetFixture {
+        var files = TargetFixture.environments(settings, settings, settings)
+        for (path, text) in strings { files["Sources/App/" + path] = text }
+        for (path, text) in assets { files["Sources/App/M.xcassets/" + path] = text }
+        return try TargetFixture(files)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"base-url": 1}"#, "1:2",
+            "\"base-url\" cannot be the name of a Swift constant; rename it in every environment, for example to baseUrl"
+        ),
+        (
+            #"{"1st": 1}"#, "1:2",
+            "\"1st\" cannot be the name of a Swift constant; rename it in every environment, for example to _1st"
+        ),
+        (
+            #"{"": 1}"#, "1:2",
+            "\"\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
+        ),
+        (
+            #"{"a..b": 1}"#, "1:2",
+            "\"\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
+        ),
+        (
+            #"{"a.b": 1, "a": {"b": 2}}"#, "1:18",
+            "\"a.b\" and \"a.b\" at Environments/Development.json:1:2 both become b; rename one of them"
+        ),
+        (
+            #"{"A": 1, "a": {"b": 2}}"#, "1:16",
+            "\"a.b\" and \"A\" at Environments/Development.json:1:2 both become A; rename one of them"
+        ),
+    ])
+    func `a setting without a usable name is an error at the name`(json: String, place: String, message: String) throws
+    {
+        #expect(try fixture(settings: json).problems() == ["Environments/Development.json:\(place): error: \(message)"])
+    }
+
+    @Test(arguments: [
+        ("\"...\" = \"x\";", "1:1", "no Swift name can be made of \"...\"; give the key a letter or a digit"),
+        (
+            "\"a b\" = \"x\";\n\"aB\" = \"y\";", "2:1",
+            "\"aB\" and \"a b\" at Sources/App/en.lproj/Localizable.strings:1:1 both become aB; rename one of them"
+        ),
+        (
+            "\"Ok\" = \"x\";\n\"ok\" = \"y\";", "2:1",
+            "\"ok\" and \"Ok\" at Sources/App/en.lproj/Localizable.strings:1:1 both become ok; rename one of them"
+        ),
+        (
+            "availableLanguages = x;", "1:1",
+            "\"availableLanguages\" and \"the list of languages\" at Sources/App/en.lproj/Localizable.strings:1:1 "
+                + "both become availableLanguages; rename one of them"
+        ),
+        (
+            "a = \"%.1f\";", "1:5",
+            "the placeholder %.1f is not supported; use %@ and pass a formatted text, %d for an integer, "
+                + "or write %% for a percent sign"
+        ),
+        ("a = \"\\U0001\";", "1:5", "the text holds a control character U+0000 to U+0002; remove it"),
+        ("a = b", "1:6", "expected \";\" after \"a\" but found end of file"),
+    ])
+    func `a text without a usable accessor is an error at its place`(text: String, place: String, message: String)
+        throws
+    {
+        let problems = try fixture(strings: ["en.lproj/Localizable.strings": text]).problems()
+        #expect(problems == ["Sources/App/en.lproj/Localizable.strings:\(place): error: \(message)"])
+    }
+
+    @Test func `languages that disagree on the arguments are an error with both places`() throws {
+        let problems = try fixture(strings: [
+            "en.lproj/Localizable.strings": "a = \"%@ has %d\";", "fr.lproj/Localizable.strings": "\n  a = \"%d\";",
+        ]).problems()
+        #expect(
+            problems == [
+                "Sources/App/fr.lproj/Localizable.strings:2:7: error: \"a\" takes an integer (%d) here but "
+                    + "a text (%@) and an integer (%d) at Sources/App/en.lproj/Localizable.strings:1:5; "
+                    + "give both the same placeholders"
+            ])
+    }
+
+    @Test func `a translation without an original is a warning, and has no accessor`() throws {
+        let fixture = try fixture(strings: [
+            "en.lproj/Localizable.strings": "a = b;", "fr.lproj/Localizable.strings": "zzz = c;",
+        ])
+        let (files, warnings) = try fixture.generation().run()
+        #expect(warnings.map(\.severity) == [.warning])
+        #expect(warnings.first?.message.hasPrefix("\"zzz\" is not in the source language") == true)
+        #expect(!files.contains { $0.text.contains("zzz") })
+    }
+
+    @Test func `a language lacks nothing: it has its parent's text, else the source's`() throws {
+        let text = try fixture(strings: [
+            "en.lproj/Localizable.strings": "a = A;b = B;c = C;", "pt.lproj/Localizable.strings": "a = pA;b = pB;",
+            "pt-BR.lproj/Localizable.strings": "a = brA;",
+        ]).text("Strings.swift")
+        let brazilian = try #require(text.split(separator: "language: \"pt-BR\"").last)
+        let texts = brazilian.split(separator: "\n").filter { $0.hasSuffix("\\") }
+        #expect(texts.map { $0.filter(\.isLetter) } == ["brA", "pB", "C"])
+    }
+
+    @Test(arguments: [
+        (
+            ["A.imageset/Contents.json": "{"], "A.imageset/Contents.json:1:2",
+            "expected a name in double quotes but found end of file"
+        ),
+        (
+            [
+                "a b.imageset/Contents.json": #"{"images":[]}"#,
+                "aB.colorset/Contents.json": #"{"colors":[{"color":{"components":{"red":1,"green":1,"blue":1}}}]}"#,
+            ],
+            "aB.colorset/Contents.json:1:1",
+            "\"aB\" and \"a b\" at Sources/App/M.xcassets/a b.imageset/Contents.json:1:1 both become aB; rename one of them"
+        ),
+        (
+            ["😀.imageset/Contents.json": #"{"images":[]}"#], "😀.imageset/Contents.json:1:1",
+            "no Swift name can be made of \"😀\"; rename the asset with a letter or a digit"
+        ),
+        (
+            ["A.imageset/a.png": ""], "A.imageset/Contents.json:1:1",
+            "the file does not exist; create it or correct its path"
+        ),
+    ])
+    func `a broken asset is an error at its description`(assets: [String: String], place: String, message: String)
+        throws
+    {
+        #expect(try fixture(assets: assets).problems() == ["Sources/App/M.xcassets/\(place): error: \(message)"])
+    }
+
+    @Test func `problems of all kinds are reported in one run`() throws {
+        let fixture = try fixture(
+            settings: #"{"a-b": 1}"#, strings: ["en.lproj/Localizable.strings": "a"],
+            assets: ["A.imageset/Contents.json": "["])
+        #expect(fixture.problems().count == 3)
+    }
+
+    @Test func `a package without environments needs none, unless a trait selects one`() throws {
+        let fixture = try TargetFixture()
+        #expect(try fixture.text("Settings.swift").contains("The target has no environments"))
+        #expect(
+            fixture.problems(traits: ["Stage"]) == [
+                "Environments:1:1: error: the trait Stage selects an environment, but the package has none; create the folder"
+            ])
+    }
+
+    @Test func `strings and assets without the runtime are an error that says what to add`() throws {
+        let fixture = try fixture(strings: ["en.lproj/Localizable.strings": "a = b;"])
+        var generation = fixture.generation()
+        generation.hasRuntime = false
+        let error = #expect(throws: DiagnosticsError.self) { try generation.run() }
+        #expect(
+            error?.diagnostics.first?.message.contains(".product(name: \"PrumoRuntime\", package: \"Prumo\")") == true)
+    }
+
+    @Test func `an environment that only a file names is checked and selected like the others`() throws {
+        let fixture = try fixture(settings: #"{"a": 1}"#)
+        try fixture.folder.write(#"{"a": 7}"#, to: "Environments/QA.json")
+        #expect(try fixture.text("Settings.swift", traits: ["QA"]).contains("static let a = 7"))
+        try fixture.folder.write(#"{"a": 7, "b": 1}"#, to: "Environments/QA.json")
+        #expect(fixture.problems().count == 1)
+    }
+
+    @Test(
+        arguments: [
+            ([], ["#if Stage", "#if Production", "#if !DEBUG"]),
+            (["Stage"], ["#if !Stage", "#if Development", "#if Production"]),
+            (["Production"], ["#if !Production", "#if Development", "#if Stage"]),
+        ] as [([String], [String])])
+    func `the compiler is told to check the selection again`(traits: [String], conditions: [String]) throws {
+        let text = try fixture(settings: #"{"a": 1}"#).text("Settings.swift", traits: traits)
+        #expect(text.split(separator: "\n").filter { $0.hasPrefix("#if") }.map(String.init) == conditions)
+        #expect(text.components(separatedBy: "#error(\"").count - 1 == conditions.count)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+/// Compares generated files with the reviewed ones in `Reference`; `PRUMO_UPDATE_REFERENCE=1 swift test` writes them anew.
+@Suite struct ReferenceOutputTests {
+    private static let files: [String: String] = TargetFixture.environments(
+        #"{"displayName": "Dev", "services": {"api": {"baseURL": "http://dev.local:80/a", "timeout": "250ms"}}, "ratio": 1, "class": true, "hosts": ["a", "b"], "quote": "say \"hi\" \\(no)"}"#,
+        #"""
+        {
+            "displayName": "Stage é\u202e",
+            "services": {
+                "api": { "baseURL": "https://stage.example/a?b=c&d=%20", "timeout": "1.5m" }
+            },
+            "ratio": 0.25,
+            "class": false,
+            "hosts": [],
+            "quote": "back\\slash\n"
+        }
+        """#,
+        #"{"displayName": "Prod", "services": {"api": {"baseURL": "https://prod.example", "timeout": "1h"}}, "ratio": 2, "class": true, "hosts": ["c"], "quote": ""}"#
+    ).merging([
+        "Sources/App/en.lproj/Localizable.strings": """
+        /* The main screen's title */
+        "home.title" = "Home";
+        "home.welcome" = "Hello, %@! You have %d messages";
+        "100% off" = "100% off";
+        "Quoted \\"key\\"" = "a \\"quote\\", a \\\\ and a\\nline";
+        "default" = "50%% of %2$@ by %1$@";
+        "string.type" = "";
+        """,
+        "Sources/App/pt-BR.lproj/Localizable.strings": """
+        "home.welcome" = "Olá, %@! Você tem %d mensagens";
+        "default" = "%1$@: 50%% de %2$@";
+        """,
+        "Sources/App/en.lproj/Errors.strings": "offline = \"No network\";",
+        "Sources/App/Media.xcassets/Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+        "Sources/App/Media.xcassets/Icons/arrow-left.imageset/Contents.json": #"{"images": []}"#,
+        "Sources/App/Media.xcassets/Flat/logo.imageset/Contents.json": #"{"images": []}"#,
+        "Sources/App/Media.xcassets/Brand Blue.colorset/Contents.json": #"""
+        {"colors": [
+          {"color": {"components": {"red": "0x19", "green": "103", "blue": "0.5"}}},
+          {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+           "color": {"color-space": "display-p3", "components": {"red": "1.0", "green": "1.0", "blue": "1.0", "alpha": "0.5"}}}
+        ]}
+        """#,
+    ]) { first, _ in first }
+
+    @Test(arguments: ["Settings.swift", "Strings.swift", "Assets.swift"])
+    func `generated files are as reviewed`(name: String) throws {
+        let text = try TargetFixture(Self.files).text(name, traits: ["Stage"])
+        let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/\(name).txt")
+        if ProcessInfo.processInfo.environment["PRUMO_UPDATE_REFERENCE"] == "1" {
+            try OutputFile(path: reference.path, text: text).write()
+        }
+        #expect(try String(contentsOf: reference, encoding: .utf8) == text)
+    }
+
+    @Test func `equal input gives the same bytes, wherever the package lies`() throws {
+        for name in ["Settings.swift", "Strings.swift", "Assets.swift"] {
+            let texts = try (0..<2).map { _ in try TargetFixture(Self.files).text(name, traits: ["Production"]) }
+            #expect(texts[0] == texts[1])
+        }
+    }
+
+    @Test(arguments: [
+        ("Development", ["Stage", "Prod"]), ("Stage", ["Dev", "Prod"]), ("Production", ["Stage", "Dev"]),
+    ])
+    func `only the selected environment's values are generated`(trait: String, others: [String]) throws {
+        let text = try TargetFixture(Self.files).text("Settings.swift", traits: [trait])
+        let values = [
+            "Development": ["\"Dev\"", "dev.local", "milliseconds(250)"],
+            "Stage": ["Stage é", "stage.example", "seconds(90)"],
+            "Production": ["\"Prod\"", "prod.example", "seconds(3600)"],
+        ]
+        for (environment, values) in values {
+            for value in values { #expect(text.contains(value) == (environment == trait), "\(value) in \(trait)") }
+        }
+    }
+}

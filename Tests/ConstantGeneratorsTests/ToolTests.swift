@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs the built `generate-constants` as the build systems do.
+@Suite struct ToolTests {
+    private struct Outcome {
+        let status: Int32
+        let errors: String
+    }
+
+    private func run(_ arguments: [String]) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appending(path: "generate-constants")
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardError = pipe
+        process.standardOutput = Pipe()
+        try process.run()
+        let errors = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Outcome(status: process.terminationStatus, errors: String(decoding: errors, as: UTF8.self))
+    }
+
+    private func arguments(_ fixture: TargetFixture, _ more: [String] = []) -> [String] {
+        let path = fixture.folder.path
+        return [
+            "--target", "App", "--package-directory", path, "--target-directory", path + "/Sources/App",
+            "--output-directory", path + "/out",
+        ] + more
+    }
+
+    @Test func `good input gives three files and silence`() throws {
+        let fixture = try TargetFixture(TargetFixture.environments("{}", "{}", "{}"))
+        let outcome = try run(arguments(fixture, ["--trait", "Stage", "--app-env", "Stage"]))
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path + "/out").sorted()
+        #expect(names == ["Assets.swift", "Settings.swift", "Strings.swift"])
+    }
+
+    @Test func `bad input gives path, line and column, status 1, and leaves every file as it was`() throws {
+        let fixture = try TargetFixture(TargetFixture.environments(#"{"a": 1}"#, #"{"a": 2}"#, #"{"a": 3}"#))
+        #expect(try run(arguments(fixture)).status == 0)
+        let before = try fixture.folder.read("out/Settings.swift")
+        try fixture.folder.write("{\n  \"a\": oops }", to: "Environments/Stage.json")
+        try fixture.folder.write("a = b;", to: "Sources/App/en.lproj/Localizable.strings")
+        let outcome = try run(arguments(fixture))
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors == "\(fixture.folder.path)/Environments/Stage.json:2:8: error: \"oops\" is no JSON value; "
+                + "put text in double quotes\n")
+        #expect(try fixture.folder.read("out/Settings.swift") == before)
+        #expect(try !fixture.folder.read("out/Strings.swift").contains("enum Strings"))
+    }
+
+    @Test(arguments: [
+        ([], "--target is missing"),
+        (["--target", "A", "--trait"], "--trait needs a value: --trait NAME"),
+        (["--tagret", "A"], "unknown option '--tagret'; did you mean --target?"),
+    ])
+    func `a wrong command line is status 2`(arguments: [String], message: String) throws {
+        let outcome = try run(arguments)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors == "generate-constants: error: \(message)\n")
+    }
+}

@@ -1,0 +1,173 @@
+import EnvironmentSettings
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct SettingsMergeTests {
+    private func settings(_ texts: [(String, String)], selecting name: String) throws(DiagnosticsError)
+        -> SelectedSettings
+    {
+        var files: [EnvironmentFile] = []
+        for (name, text) in texts {
+            files.append(try EnvironmentFile(name: name, file: SourceFile(path: "\(name).json", text: text)))
+        }
+        let selection = try EnvironmentSelection(among: texts.map(\.0), traits: [name], asserted: nil)
+        return try SettingsMerge.settings(of: selection, among: files)
+    }
+
+    /// The type and value that the only setting has in the first of some environments.
+    private func inferred(_ values: [String]) throws(DiagnosticsError) -> (type: SettingType, value: SettingValue)? {
+        let texts = values.enumerated().map { ("E\($0)", "{\"a\": \($1)}") }
+        guard case .setting(let type, let value)? = try settings(texts, selecting: "E0").nodes.first?.content else {
+            return nil
+        }
+        return (type, value)
+    }
+
+    @Test(
+        arguments: [
+            (["\"x\"", "\"\""], .string, .string("x")),
+            (["1", "-2"], .integer, .integer(1)),
+            (["1", "2.5"], .double, .double(1)),
+            (["0.5", "2"], .double, .double(0.5)),
+            (["true", "false"], .boolean, .boolean(true)),
+            (["\"https://a.example/b?c=d\"", "\"http://127.0.0.1:80\""], .url, .url("https://a.example/b?c=d")),
+            (["\"file:///tmp/a\""], .url, .url("file:///tmp/a")),
+            (["\"mailto:x\""], .string, .string("mailto:x")),
+            (["[1, 2]", "[]"], .array(.integer), .array([.integer(1), .integer(2)])),
+            (["[1, 2.5]", "[3]"], .array(.double), .array([.double(1), .double(2.5)])),
+            (["[]", "[\"x\"]"], .array(.string), .array([])),
+            (["[[1], []]"], .array(.array(.integer)), .array([.array([.integer(1)]), .array([])])),
+        ] as [([String], SettingType, SettingValue)])
+    func `the type fits every environment`(values: [String], type: SettingType, value: SettingValue) throws {
+        let result = try #require(try inferred(values))
+        #expect(result.type == type)
+        #expect(result.value == value)
+    }
+
+    @Test(arguments: [
+        ("30s", 30_000_000_000), ("1.5m", 90_000_000_000), ("250ms", 250_000_000), ("2h", 7_200_000_000_000),
+        ("0s", 0), ("7ns", 7), ("3us", 3_000), ("0.001us", 1),
+    ])
+    func `a duration is read exactly`(text: String, nanoseconds: Int) {
+        #expect(SettingDuration(text)?.nanoseconds == nanoseconds)
+    }
+
+    @Test(arguments: [
+        "", "s", "30", "30 s", "-1s", "1.s", ".5s", "1.5.5s", "0.5ns", "9999999999999h", "1d", "٣s", "30S",
+    ])
+    func `what is no duration is text`(text: String) {
+        #expect(SettingDuration(text) == nil)
+    }
+
+    @Test func `settings keep the order of the selected file, and only its values`() throws {
+        let result = try settings(
+            [("A", #"{"b": 1, "a": {"x": "A", "y": true}}"#), ("B", #"{"a": {"y": false, "x": "B"}, "b": 2}"#)],
+            selecting: "B")
+        #expect(result.nodes.map(\.name) == ["a", "b"])
+        guard case .group(let nested)? = result.nodes.first?.content else {
+            Issue.record("a is no group")
+            return
+        }
+        #expect(nested.map(\.name) == ["y", "x"])
+        #expect(!"\(result.nodes)".contains("\"A\""))
+    }
+
+    @Test func `an editor's $schema is no setting`() throws {
+        let result = try settings([("A", #"{"$schema": "x", "a": 1}"#), ("B", #"{"a": 1}"#)], selecting: "A")
+        #expect(result.nodes.map(\.name) == ["a"])
+    }
+
+    @Test(arguments: [
+        (
+            #"{"a": 1, ↓"b": 2}"#, #"{"a": 1}"#, "A",
+            "\"b\" is missing from B.json; add it there or remove it here"
+        ),
+        (
+            #"{"g": {↓"b": 2}}"#, #"{"g": {}}"#, "A",
+            "\"g.b\" is missing from B.json; add it there or remove it here"
+        ),
+        (
+            #"{"a": 1}"#, #"{"a": ↓"x"}"#, "B",
+            "\"a\" is a string in B but an integer at A.json:1:7; give it one type in all environments"
+        ),
+        (
+            #"{"a": "30s"}"#, #"{"a": ↓"soon"}"#, "B",
+            "\"a\" is a string in B but a duration at A.json:1:7; give it one type in all environments"
+        ),
+        (
+            #"{"a": {"b": 1}}"#, #"{"a": ↓1}"#, "B",
+            "\"a\" is an integer in B but an object at A.json:1:7; give it one type in all environments"
+        ),
+        (
+            #"{"a": ["x"]}"#, #"{"a": ↓[1]}"#, "B",
+            "\"a\" is an array of integers in B but an array of strings at A.json:1:7; give it one type in all environments"
+        ),
+        (
+            #"{"a": [1, ↓"x"]}"#, #"{"a": [1]}"#, "A",
+            "this element is a string, unlike A.json:1:8; give all elements one type"
+        ),
+        (
+            #"{"a": ↓null}"#, #"{"a": 1}"#, "A",
+            "null has no type; give the setting a value in every environment"
+        ),
+        (
+            #"{"a": ↓[]}"#, #"{"a": []}"#, "A",
+            "\"a\" is empty in every environment, so its type is unknown; give it an element or remove it"
+        ),
+        (
+            #"{"a": [↓{}]}"#, #"{"a": []}"#, "A",
+            "an array holds plain values, not objects; give each object a name of its own"
+        ),
+        (
+            #"{"a": ↓12345678901234567890}"#, #"{"a": 1}"#, "A",
+            "12345678901234567890 does not fit a 64-bit integer; write a smaller one"
+        ),
+        (
+            #"{"a": ↓1e999}"#, #"{"a": 1}"#, "A",
+            "1e999 is beyond the range of Double; write a smaller one"
+        ),
+        (
+            #"{"a": ↓"http://a b"}"#, #"{"a": "http://a"}"#, "A",
+            "\"http://a b\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+        ),
+        (
+            #"{"a": ↓"https://"}"#, #"{"a": "http://a"}"#, "A",
+            "\"https://\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+        ),
+        (
+            #"↓[1]"#, #"{"a": 1}"#, "A",
+            "an environment file holds one object, not an array; put the settings in { }"
+        ),
+    ])
+    func `a disagreement points at the offending value and names the other place`(
+        first: String, second: String, file: String, message: String
+    ) {
+        let marked = MarkedSource(file == "A" ? first : second)
+        let texts = [("A", file == "A" ? marked.text : first), ("B", file == "B" ? marked.text : second)]
+        let error = #expect(throws: DiagnosticsError.self) { try settings(texts, selecting: "A") }
+        #expect(error?.diagnostics == [Diagnostic(path: "\(file).json", location: marked.location, message)])
+    }
+
+    @Test func `all problems are reported in one run, in the order of the files`() {
+        let error = #expect(throws: DiagnosticsError.self) {
+            try settings(
+                [
+                    ("A", #"{"a": 1, "b": null}"#), ("B", #"{"a": "x", "b": 1, "c": 1}"#),
+                    ("C", #"{"a": 1, "b": 1, "c": 1}"#),
+                ],
+                selecting: "C")
+        }
+        #expect(
+            error?.diagnostics.map { "\($0.path ?? ""):\($0.location.column)" } == [
+                "A.json:15", "B.json:7", "C.json:18",
+            ])
+    }
+
+    @Test func `the type that most environments have is the one to follow`() {
+        let error = #expect(throws: DiagnosticsError.self) {
+            try settings([("A", #"{"a": "x"}"#), ("B", #"{"a": 1}"#), ("C", #"{"a": 2}"#)], selecting: "A")
+        }
+        #expect(error?.diagnostics.map(\.path) == ["A.json"])
+    }
+}

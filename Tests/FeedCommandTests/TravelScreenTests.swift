@@ -1,0 +1,86 @@
+import CommandLineKit
+import Feed
+import Foundation
+import Testing
+
+@testable import FeedCommand
+
+@Suite struct TravelScreenTests {
+    private func content(query: String, page: Int = 1, locale: String = "en_US") async throws -> TravelContent {
+        let settings = FeedEnvironment.current.travel
+        let service = TravelService(transport: settings.makeTransport(log: .silent), log: .silent)
+        let presenter = TravelPresenter(
+            locale: Locale(identifier: locale), pageSize: settings.pageSize, features: FeedFeatures(priceDetails: true))
+        return presenter.content(of: try await service.search(query, page: page), query: query, number: page)
+    }
+
+    private func screen(_ terminal: Terminal, query: String = "natal", locale: String = "en_US") async throws -> String
+    {
+        TravelScreen(terminal: terminal, environment: .current).text(
+            of: try await content(query: query, locale: locale))
+    }
+
+    @Test func `a page is headings, and rows with price and discount in columns`() async throws {
+        #expect(
+            try await screen(.plain) == """
+                Prumo Dev · Development, recorded answers
+                “natal” · page 1 of 1 · results 1 to 5 of 5
+
+                Packages
+                  Natal e Pipa em 7 dias  Natal | Rio Grande do Norte  R$2,799.20  -20%
+                    was R$3,499.00 · 6 nights · up to 2 people · flight included · Hospedagem · Café da manhã
+
+                5 stars
+                  Ponta Negra Palace      Natal | Rio Grande do Norte  R$1,560.00  -35%
+                    was R$2,400.00 · R$780.00 a night · Spa · Academia · Ar-condicionado
+
+                4 stars
+                  Dunas Praia Hotel       Natal | Rio Grande do Norte    R$784.00  -20%
+                    was R$980.00 · R$392.00 a night · Piscina · Estacionamento · Café da manhã
+
+                3 stars
+                  Blue Marlin Inn         Natal | Rio Grande do Norte     $189.00  -10%
+                    was $210.00 · $94.50 a night · Restaurante · Estacionamento
+
+                2 stars
+                  Pousada Via Costeira    Natal | Rio Grande do Norte    R$260.00
+                    R$130.00 a night · Estacionamento
+
+                """)
+    }
+
+    @Test(arguments: [40, 60, 72, 80, 200])
+    func `no line is wider than the terminal, and no price is cut`(columns: Int) async throws {
+        let text = try await screen(Terminal(columns: columns, usesColor: false), query: "gramado", locale: "pt_BR")
+        let rows = text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+        #expect(rows.allSatisfy { String($0).displayWidth <= columns })
+        #expect(text.contains("R$\u{A0}2.723,00  -30%\n"))
+    }
+
+    @Test func `color is used only where the terminal wants it`() async throws {
+        let color = try await screen(Terminal(columns: 80, usesColor: true))
+        #expect(color.contains("\u{1B}[1m\u{1B}[38;2;25;103;210mPackages\u{1B}[0m\u{1B}[0m"))
+        #expect(color.contains("\u{1B}[38;2;30;142;62m-20%\u{1B}[0m"))
+        #expect(try await !screen(Terminal(columns: 80, usesColor: false)).contains("\u{1B}"))
+    }
+
+    @Test func `an empty page says so`() async throws {
+        #expect(try await screen(.plain, query: "atlantida").hasSuffix("\nnothing found for “atlantida”\n"))
+    }
+
+    @Test func `JSON holds the numbers behind the texts`() async throws {
+        let report = FeedReport(
+            try await content(query: "natal"), environment: .current, locale: Locale(identifier: "en_US"))
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+        #expect(object["environment"] as? String == FeedEnvironment.current.name)
+        #expect(object["totalCount"] as? Int == 5)
+        let sections = try #require(object["sections"] as? [[String: Any]])
+        #expect(sections.map { $0["stars"] as? Int } == [nil, 5, 4, 3, 2])
+        let item = try #require((sections[0]["items"] as? [[String: Any]])?.first)
+        let price = try #require(item["price"] as? [String: Any])
+        #expect(price["amount"] as? Double == 2_799.2)
+        #expect(price["oldAmount"] as? Int == 3_499)
+        #expect(item["discountPercent"] as? Int == 20)
+        #expect((item["image"] as? String)?.hasPrefix("https://") == true)
+    }
+}

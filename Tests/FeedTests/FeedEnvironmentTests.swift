@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import Feed
+
+@Suite struct FeedEnvironmentTests {
+    private struct Wire: Decodable {
+        struct Services: Decodable {
+            let travel: Travel
+        }
+
+        struct Travel: Decodable {
+            let baseURL, transport, startQuery: String
+            let pageSize: Int
+        }
+
+        let displayName, bundleIdentifierSuffix, iconName, logLevel: String
+        let services: Services
+    }
+
+    private func wire(_ name: String) throws -> Wire {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let data = try Data(contentsOf: package.appending(path: "Environments/\(name).json"))
+        return try JSONDecoder().decode(Wire.self, from: data)
+    }
+
+    @Test func `must 7: the constants are those of the selected environment's file`() throws {
+        let environment = FeedEnvironment.current
+        let wire = try wire(environment.name)
+        #expect(environment.displayName == wire.displayName)
+        #expect(environment.bundleIdentifierSuffix == wire.bundleIdentifierSuffix)
+        #expect(environment.iconName == wire.iconName)
+        #expect(environment.logLevel.rawValue == wire.logLevel)
+        #expect(environment.travel.baseURL.absoluteString == wire.services.travel.baseURL)
+        #expect(environment.travel.transport.rawValue == wire.services.travel.transport)
+        #expect(environment.travel.pageSize == wire.services.travel.pageSize)
+        #expect(environment.travel.startQuery == wire.services.travel.startQuery)
+    }
+
+    @Test(arguments: ["Development", "Stage", "Production"])
+    func `every environment names a log level and a transport that exist`(name: String) throws {
+        let wire = try wire(name)
+        #expect(LogLevel(rawValue: wire.logLevel) != nil)
+        #expect(TransportKind(rawValue: wire.services.travel.transport) != nil)
+    }
+
+    @Test(arguments: [("pt", "pt-BR"), ("pt-BR", "pt-BR"), ("en-GB", "en"), ("fr", nil)] as [(String, String?)])
+    func `languages are those of the strings`(language: String, best: String?) {
+        #expect(FeedLanguages.available == ["en", "pt-BR"])
+        #expect(FeedLanguages.best(for: language) == best)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import Feed
+
+@Suite struct TransportTests {
+    private let request = TransportRequest(path: "search/api", query: [.init("q", "a+b & é/=?#"), .init("page", "2")])
+
+    private func transport(
+        _ server: LoopbackServer, path: String = "", timeout: Duration = .seconds(5), log: FeedLog = .silent
+    ) -> HTTPTransport {
+        HTTPTransport(baseURL: server.url.appending(path: path), timeout: timeout, log: log)
+    }
+
+    @Test func `a request is sent below the service's address with everything escaped`() async throws {
+        let server = try LoopbackServer { .body(status: 200, "\($0.target) \($0.headers["accept"] ?? "")") }
+        let data = try await transport(server, path: "travel").answer(to: request)
+        #expect(
+            String(decoding: data, as: UTF8.self)
+                == "/travel/search/api?q=a%2Bb%20%26%20%C3%A9%2F%3D%3F%23&page=2 application/json")
+    }
+
+    @Test(
+        arguments: [
+            (404, "{}", nil), (500, "<html>", nil), (400, #"{"message": "bad query"}"#, "bad query"),
+            (401, #"{"error": {"message": "who?"}}"#, "who?"), (304, "", nil),
+        ] as [(Int, String, String?)])
+    func `trap: a status other than success is a failure with the server's message`(
+        status: Int, body: String, message: String?
+    ) async throws {
+        let server = try LoopbackServer { _ in .body(status: status, body) }
+        await #expect(throws: TransportError.status(status, host: "127.0.0.1:\(server.port)", message: message)) {
+            try await transport(server).answer(to: request)
+        }
+    }
+
+    @Test func `trap: silence is a failure after the environment's timeout`() async throws {
+        let server = try LoopbackServer { _ in .silence }
+        await #expect(throws: TransportError.timedOut(host: "127.0.0.1:\(server.port)", seconds: 1)) {
+            try await transport(server, timeout: .milliseconds(600)).answer(to: request)
+        }
+    }
+
+    @Test(arguments: [LoopbackServer.Answer.hangUp, .truncated("{\"results\"")])
+    func `trap: a broken connection is a failure`(answer: LoopbackServer.Answer) async throws {
+        let server = try LoopbackServer { _ in answer }
+        await #expect(throws: TransportError.self) { try await transport(server).answer(to: request) }
+    }
+
+    @Test func `trap: a server that is not there is a failure that names it`() async throws {
+        let port = try LoopbackServer { _ in .hangUp }.port
+        let url = try #require(URL(string: "http://127.0.0.1:\(port)"))
+        let transport = HTTPTransport(baseURL: url, timeout: .seconds(5), log: .silent)
+        await #expect(throws: TransportError.offline(host: "127.0.0.1:\(port)")) {
+            try await transport.answer(to: request)
+        }
+    }
+
+    @Test func `a request that is given up is no failure of the server`() async throws {
+        let server = try LoopbackServer { _ in .silence }
+        let transport = transport(server)
+        let task = Task { try await transport.answer(to: request) }
+        try await Task.sleep(for: .milliseconds(100))
+        task.cancel()
+        await #expect(throws: TransportError.cancelled) { try await task.value }
+    }
+
+    @Test func `the whole feed comes over the wire`() async throws {
+        let answer = try String(
+            contentsOf: FixtureTransport.recordings(of: "travel").appending(path: "gramado-1.json"), encoding: .utf8)
+        let server = try LoopbackServer { request in
+            request.target == "/search/api?q=gramado&page=1" ? .body(status: 200, answer) : .body(status: 404, "")
+        }
+        let page = try await TravelService(transport: transport(server), log: .silent).search("gramado", page: 1)
+        #expect(page.items.count == 20)
+        #expect(page.totalCount == 37)
+        #expect(page.skipped.isEmpty)
+    }
+
+    @Test(arguments: [("gramado", 1), ("Gramado ", 2), ("NATAL", 1), ("atlantida", 1)])
+    func `Development answers from recordings`(query: String, page: Int) async throws {
+        let transport = FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: .silent)
+        let found = try await TravelService(transport: transport, log: .silent).search(query, page: page)
+        #expect(found.skipped.isEmpty)
+        #expect(found.items.isEmpty == (query == "atlantida"))
+    }
+
+    @Test(arguments: [("paris", 1), ("gramado", 3), ("../../Feed/travel/natal", 1)])
+    func `a query without a recording is a failure that lists the recordings`(query: String, page: Int) async {
+        let transport = FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: .silent)
+        let available = ["atlantida-1", "gramado-1", "gramado-2", "natal-1"]
+        await #expect(throws: TransportError.noRecording(query: query, page: page, available: available)) {
+            try await TravelService(transport: transport, log: .silent).search(query, page: page)
+        }
+    }
+
+    @Test func `a recorded page has packages, hotels of all sections, tickets and http pictures`() async throws {
+        let transport = FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: .silent)
+        let page = try await TravelService(transport: transport, log: .silent).search("gramado", page: 1)
+        #expect(Set(page.items.map(\.kind)) == [.hotel, .package, .ticket])
+        #expect(Set(page.items.compactMap(\.stars)) == [2, 3, 4, 5])
+        #expect(page.items.flatMap(\.images).allSatisfy { $0.scheme == "https" })
+    }
+}

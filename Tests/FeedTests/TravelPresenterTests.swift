@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import Feed
+
+@Suite struct TravelPresenterTests {
+    @Test(arguments: [
+        ("en_US", "BRL", "R$3,000.00"),
+        ("pt_BR", "BRL", "R$\u{A0}3.000,00"),
+        ("en_US", "USD", "$3,000.00"),
+        ("pt_BR", "USD", "US$\u{A0}3.000,00"),
+        ("en", "EUR", "€3,000.00"),
+        ("pt_BR", "EUR", "€\u{A0}3.000,00"),
+    ])
+    func `must 4: digits follow the reader, the symbol follows the currency`(
+        locale: String, currency: String, expected: String
+    ) {
+        #expect(PriceFormatter(locale: Locale(identifier: locale)).text(3_000, currency: currency) == expected)
+    }
+
+    @Test(arguments: ["en_US", "en_CA", "fr_FR", "de_DE", "ja_JP", "ar_EG", "pt_PT"])
+    func `must 4: the real is always R$`(locale: String) {
+        let text = PriceFormatter(locale: Locale(identifier: locale)).text(3_000, currency: "BRL")
+        #expect(text.contains("R$"))
+    }
+
+    @Test func `must 4: price and discount are both shown`() throws {
+        let rows = try TravelPresenter.make().rows(TravelJSON.hotel("a", current: "2250.5", old: "3001"))
+        #expect(rows.map(\.price) == ["R$2,250.50"])
+        #expect(rows.map(\.discount) == ["-25%"])
+        #expect(rows.map(\.oldPrice) == ["was R$3,001.00"])
+    }
+
+    @Test func `an item without a discount shows none, and one without a price says so`() throws {
+        let rows = try TravelPresenter.make().rows(
+            TravelJSON.hotel("a"), #"{"sku": "b", "name": "B", "stars": 3}"#)
+        #expect(rows.map(\.discount) == [nil, nil])
+        #expect(rows.map(\.oldPrice) == [nil, nil])
+        #expect(rows.map(\.price) == ["R$100.00", "price on request"])
+    }
+
+    @Test func `must 6: a hotel and a package are presented differently`() throws {
+        let rows = try TravelPresenter.make().rows(
+            TravelJSON.package("p", more: #", "quantityDescriptors": {"nights": 5, "maxPeople": 1}"#),
+            #"{"sku": "h", "name": "H", "stars": 4, "price": {"amount": 300, "amountPerDay": 150.5}}"#)
+        #expect(rows.map(\.item.kind) == [.package, .hotel])
+        #expect(rows.map(\.stars) == [nil, "4 stars"])
+        #expect(rows.map(\.priceDetails) == [["5 nights", "1 person"], ["R$150.50 a night"]])
+    }
+
+    @Test func `how prices come about is shown only where the environment switches it on`() throws {
+        let rows = try TravelPresenter.make(priceDetails: false).rows(
+            TravelJSON.package("p", more: #", "quantityDescriptors": {"nights": 5, "maxPeople": 1}"#))
+        #expect(rows.map(\.priceDetails) == [[]])
+    }
+
+    @Test(arguments: [
+        (#""address": {"city": "Gramado", "state": "Rio Grande do Sul"}"#, "Gramado | Rio Grande do Sul"),
+        (#""address": {"city": "Gramado", "state": null}"#, "Gramado"),
+        (#""address": {"city": "", "state": "RS"}"#, "RS"),
+        (#""address": null"#, ""),
+    ])
+    func `also: a place is city and state`(address: String, place: String) throws {
+        #expect(try TravelPresenter.make().rows(TravelJSON.package("p", more: ", " + address)).map(\.place) == [place])
+    }
+
+    @Test(arguments: [
+        (["A", "B", "C", "D"], ["A", "B", "C"]),
+        ([], []),
+        (["A", "Passagem Aérea"], ["flight included", "A"]),
+        (["A", "B", "C", "D", "Passagem Aérea"], ["flight included", "A", "B"]),
+    ])
+    func `also: at most three amenities, the flight among them in the reader's words`(names: [String], shown: [String])
+        throws
+    {
+        let json = names.map { #"{"name": "\#($0)", "category": "c"}"# }.joined(separator: ",")
+        let rows = try TravelPresenter.make().rows(TravelJSON.package("p", more: #", "amenities": [\#(json)]"#))
+        #expect(rows.map(\.amenities) == [shown])
+    }
+
+    @Test(arguments: [(1, "1 star", "1 estrela"), (2, "2 stars", "2 estrelas"), (5, "5 stars", "5 estrelas")])
+    func `also: stars have a plural, in both languages`(stars: Int, english: String, portuguese: String) throws {
+        #expect(try TravelPresenter.make("en").rows(TravelJSON.hotel("h", stars: stars)).map(\.stars) == [english])
+        #expect(
+            try TravelPresenter.make("pt_BR").rows(TravelJSON.hotel("h", stars: stars)).map(\.stars) == [portuguese])
+    }
+
+    @Test(arguments: [
+        ("en_GB", "Packages", "page 2 of 3", "results 21 to 21 of 41"),
+        ("pt_BR", "Pacotes", "página 2 de 3", "resultados 21 a 21 de 41"),
+        ("pt_PT", "Pacotes", "página 2 de 3", "resultados 21 a 21 de 41"),
+        ("fr_FR", "Packages", "page 2 of 3", "results 21 to 21 of 41"),
+    ])
+    func `texts are in the reader's language`(locale: String, title: String, page: String, range: String) throws {
+        let found = TravelPage(
+            items: try TravelJSON.items(TravelJSON.package("p")), totalCount: 41, pageCount: 3, skipped: [])
+        let content = TravelPresenter.make(locale).content(of: found, query: "q", number: 2)
+        #expect(content.sections.map(\.title) == [title])
+        #expect(content.pageText == page)
+        #expect(content.rangeText == range)
+        #expect(content.emptyText == nil)
+    }
+
+    @Test(arguments: [(1, "nothing found for “q”"), (9, "nothing to show on page 9 of “q”")])
+    func `an empty page says so`(number: Int, text: String) {
+        let page = TravelPage(items: [], totalCount: 0, pageCount: 0, skipped: [])
+        let content = TravelPresenter.make().content(of: page, query: "q", number: number)
+        #expect(content.emptyText == text)
+        #expect(content.pageText == nil)
+        #expect(content.rangeText == nil)
+    }
+
+    @Test(
+        arguments: [
+            (.invalidAddress("x y"), "the address x y is not valid"),
+            (.offline(host: "a.example"), "a.example cannot be reached; check the connection and try again"),
+            (.timedOut(host: "a.example", seconds: 5), "a.example did not answer within 5 seconds; try again"),
+            (.status(500, host: "a.example", message: nil), "a.example answered with status 500"),
+            (.status(404, host: "a.example", message: "gone"), "a.example answered with status 404: gone"),
+            (.decoding(path: "results", reason: "r"), "the answer could not be understood at results: r"),
+            (
+                .noRecording(query: "q", page: 2, available: ["a-1", "b-1"]),
+                "there is no recorded answer for page 2 of “q”; the recordings hold: a-1, b-1"
+            ),
+            (.cancelled, "the search was cancelled"),
+        ] as [(TransportError, String)])
+    func `every failure is a sentence`(error: TransportError, message: String) {
+        #expect(TravelPresenter.make().message(for: error) == message)
+        #expect(TravelPresenter.make("pt_BR").message(for: error) != message)
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import Feed
+
+@MainActor
+@Suite struct TravelViewModelTests {
+    private func viewModel(_ transport: StubTransport, log: FeedLog = .silent) -> TravelViewModel {
+        TravelViewModel(service: TravelService(transport: transport, log: log), presenter: .make(), log: log)
+    }
+
+    @Test func `must 1: a search asks for its query and page`() async {
+        let transport = StubTransport { _ in TravelJSON.page() }
+        await viewModel(transport).search("são paulo", page: 3)
+        let expected = TransportRequest(path: "search/api", query: [.init("q", "são paulo"), .init("page", "3")])
+        #expect(await transport.requests == [expected])
+    }
+
+    @Test func `must 6: the states go from loading to loaded`() async {
+        let model = viewModel(StubTransport { _ in TravelJSON.page(TravelJSON.hotel("a")) })
+        var states = model.states().makeAsyncIterator()
+        #expect(await states.next() == .loading)
+        await model.search("q")
+        #expect(await states.next() == .loading)
+        guard case .loaded(let content)? = await states.next() else {
+            Issue.record("not loaded")
+            return
+        }
+        #expect(content.query == "q")
+        #expect(content.sections.flatMap(\.rows).map(\.id) == ["a"])
+        #expect(model.state == .loaded(content))
+    }
+
+    @Test func `trap: a failed request reaches the failed state`() async {
+        let model = viewModel(StubTransport { _ throws(TransportError) in throw .offline(host: "a.example") })
+        await model.search("q")
+        let message = "a.example cannot be reached; check the connection and try again"
+        #expect(model.state == .failed(TravelFailure(reason: .offline(host: "a.example"), message: message)))
+    }
+
+    @Test(arguments: ["", "[]", "{}", #"{"results": {}}"#, "<html>"])
+    func `trap: an answer that is not understood reaches the failed state`(answer: String) async {
+        let model = viewModel(StubTransport { _ in answer })
+        await model.search("q")
+        guard case .failed(let failure) = model.state, case .decoding = failure.reason else {
+            Issue.record("state is \(model.state)")
+            return
+        }
+    }
+
+    @Test func `a failed search can be repeated`() async {
+        let attempts = LogRecorder()
+        let log = attempts.log()
+        let model = viewModel(
+            StubTransport { _ throws(TransportError) in
+                log.write(.error, message: "asked")
+                if attempts.lines.count == 1 { throw .timedOut(host: "h", seconds: 1) }
+                return TravelJSON.page()
+            })
+        await model.retry()
+        #expect(attempts.lines.isEmpty)
+        await model.search("q", page: 2)
+        await model.retry()
+        guard case .loaded(let content) = model.state else {
+            Issue.record("state is \(model.state)")
+            return
+        }
+        #expect(content.query == "q")
+        #expect(content.page == 2)
+    }
+
+    @Test func `only the latest of two searches is shown`() async {
+        let transport = StubTransport { request in
+            if request["q"] == "slow" { try? await Task.sleep(for: .milliseconds(200)) }
+            return TravelJSON.page(TravelJSON.hotel(request["q"] ?? ""))
+        }
+        let model = viewModel(transport)
+        async let slow: Void = model.search("slow")
+        while await transport.requests.isEmpty { await Task.yield() }
+        await model.search("fast")
+        await slow
+        guard case .loaded(let content) = model.state else {
+            Issue.record("state is \(model.state)")
+            return
+        }
+        #expect(content.query == "fast")
+    }
+
+    @Test func `the states end when the view model goes`() async {
+        var model: TravelViewModel? = viewModel(StubTransport { _ in TravelJSON.page() })
+        let states = model?.states()
+        model = nil
+        var count = 0
+        if let states { for await _ in states { count += 1 } }
+        #expect(count == 1)
+    }
+
+    @Test func `must 8: every log line starts with its marks, and the answer is logged`() async {
+        let recorder = LogRecorder()
+        let log = recorder.log()
+        do {
+            let transport = FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: log)
+            let model = TravelViewModel(
+                service: TravelService(transport: transport, log: log), presenter: .make(), log: log)
+            await model.search("atlantida")
+            await model.search("nowhere")
+        }
+        let marks = recorder.lines.map { line in String(line.prefix { $0 != " " }) }
+        #expect(
+            marks == ["🧠👶", "🧠", "📶⬆️", "📶⬇️", "📶✅", "🧠", "📶⬆️", "📶⚠️", "🧠⚠️", "🧠⚰️"])
+        #expect(recorder.lines[3].contains(#""results": []"#))
+        #expect(recorder.lines.allSatisfy { !$0.contains("\n") })
+    }
+
+    @Test func `must 8: every category of the log has its mark`() {
+        #expect(LogMark.allCases.map(\.rawValue).joined() == "👶⚰️🧠🧭🎮🔲🏻📶⬇️⬆️✅⚠️")
+    }
+
+    @Test func `lines below the level are not even made`() {
+        let recorder = LogRecorder()
+        let log = recorder.log(.warning)
+        func message() -> String {
+            Issue.record("made")
+            return ""
+        }
+        log.write(.info, .cell, message: message())
+        log.write(.error, .cell, .failure, message: "kept")
+        #expect(recorder.lines == ["🏻⚠️ kept"])
+    }
+}

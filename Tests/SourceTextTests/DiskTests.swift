@@ -1,0 +1,45 @@
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct DiskTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `an output file is written with the folders above it, and not again while it holds the same`() throws {
+        let file = OutputFile(path: folder.path + "/a/b/Out.swift", text: "let a = 1\n")
+        #expect(try file.write())
+        let before = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+        #expect(try !file.write())
+        let after = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+        #expect(before == after)
+        #expect(try folder.read("a/b/Out.swift") == "let a = 1\n")
+    }
+
+    @Test func `a file that cannot be written is one clear error`() throws {
+        try folder.write("", to: "plain")
+        let file = OutputFile(path: folder.path + "/plain/Out.swift", text: "")
+        let error = #expect(throws: DiagnosticsError.self) { try file.write() }
+        #expect(
+            error?.diagnostics.first?.description.contains("plain/Out.swift:1:1: error: the file cannot be written")
+                == true)
+    }
+
+    @Test func `a missing file is one clear error`() {
+        let error = #expect(throws: DiagnosticsError.self) { try SourceFile(readingFrom: folder.path + "/none.json") }
+        #expect(error?.diagnostics.first?.message == "the file does not exist; create it or correct its path")
+    }
+
+    @Test func `paths below a folder leave hidden ones out, keep whole folders whole and follow no link`() throws {
+        for path in ["a.swift", "b/c.strings", ".build/x.strings", "C.xcassets/I.imageset/Contents.json", "b/.hidden"] {
+            try folder.write("", to: path)
+        }
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/loop", withDestinationPath: folder.path)
+        let paths = try Folder.paths(below: folder.path, takingWhole: ["xcassets"])
+        #expect(paths == ["C.xcassets", "a.swift", "b/c.strings", "loop"])
+    }
+}

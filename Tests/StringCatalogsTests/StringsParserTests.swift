@@ -1,0 +1,103 @@
+import Foundation
+import SourceText
+import StringCatalogs
+import TestSupport
+import Testing
+
+@Suite struct StringsParserTests {
+    private func entries(_ text: String) throws(DiagnosticsError) -> [StringsEntry] {
+        try StringsParser.parse(SourceFile(path: "input", text: text)).entries
+    }
+
+    @Test(arguments: [
+        ("", []),
+        ("/* only a comment */", []),
+        (#""a" = "b";"#, [["a", "b"]]),
+        (#""a"="b";"c"="d";"#, [["a", "b"], ["c", "d"]]),
+        (#"a.b-c_d = word;"#, [["a.b-c_d", "word"]]),
+        (#""key";"#, [["key", "key"]]),
+        (#"'a' = 'it "is"';"#, [["a", "it \"is\""]]),
+        (#""a" = "\"\\\n\t\r\U00e9\u00E9\101";"#, [["a", "\"\\\n\t\réé" + "A"]]),
+        (#""a" = "\UD83D\UDE00😀";"#, [["a", "😀😀"]]),
+        ("\"a\" = \"line\nbreak\";", [["a", "line\nbreak"]]),
+        ("\"a\" = \"x\\\ny\";", [["a", "x\ny"]]),
+        (#"/* c */ "a" /* d */ = // e"# + "\n" + #""b" /* f */ ;"#, [["a", "b"]]),
+        (#""100% off" = "100% off";"#, [["100% off", "100% off"]]),
+    ])
+    func `entries are read`(text: String, expected: [[String]]) throws {
+        #expect(try entries(text).map { [$0.key, $0.value] } == expected)
+    }
+
+    @Test func `an entry keeps the comment in front of it`() throws {
+        let read = try entries(
+            """
+            /* Title of
+               the screen */
+            "a" = "A";
+            "b" = "B"; // behind
+            // one
+            // two
+            "c" = "C";
+            """)
+        #expect(read.map(\.comment) == ["Title of the screen", nil, "two"])
+    }
+
+    @Test func `keys and texts know their bytes`() throws {
+        let entry = try #require(try entries("/*é*/ \"a\" = \"b\";").first)
+        #expect(entry.keyOffset == 7)
+        #expect(entry.valueOffset == 13)
+    }
+
+    @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+    func `UTF-16 is read, with positions as an editor shows them`(encoding: String.Encoding) throws {
+        let mark: [UInt8] = encoding == .utf16LittleEndian ? [0xFF, 0xFE] : [0xFE, 0xFF]
+        let text = try #require("\"é\" = \"日本\";\n\"b\" 1".data(using: encoding))
+        let good = try #require("\"é\" = \"日本\";".data(using: encoding))
+        let parsed = try StringsParser.parse(SourceFile(path: "input", bytes: mark + good))
+        #expect(parsed.entries.map(\.value) == ["日本"])
+        let error = #expect(throws: DiagnosticsError.self) {
+            try StringsParser.parse(SourceFile(path: "input", bytes: mark + text))
+        }
+        #expect(error?.diagnostics.first?.location == SourceLocation(line: 2, column: 5))
+    }
+
+    @Test func `a UTF-8 byte-order mark is skipped`() throws {
+        let bytes: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("\"a\" = \"b\";".utf8)
+        #expect(try StringsParser.parse(SourceFile(path: "input", bytes: bytes)).entries.count == 1)
+    }
+
+    @Test(arguments: [
+        (#""a" = "b"↓"#, "expected \";\" after \"a\" but found end of file"),
+        (#""a" = "b" ↓"c" = "d";"#, "expected \";\" after \"a\" but found \"\"\""),
+        (#""a" ↓"b";"#, "expected \"=\" or \";\" after \"a\" but found \"\"\""),
+        (#""a" = ↓;"#, "expected a text in double quotes but found \";\""),
+        (#"↓= "b";"#, "expected a key in double quotes but found \"=\""),
+        (#""a" = ↓"b;"#, "this text has no closing quote"),
+        (#""a" = "↓\q";"#, "unknown escape; .strings has \\n \\r \\t \\\" \\\\ and \\U0000"),
+        (#""a" = "↓\U12";"#, "unknown escape; .strings has \\n \\r \\t \\\" \\\\ and \\U0000"),
+        (
+            #""a" = ↓"\UD800";"#,
+            "half of a surrogate pair in this text; write both \\U escapes, or the character itself"
+        ),
+        (#""a" = "b"; ↓/* no end"#, "this comment has no end; close it with */"),
+        ("\"a\" = \"b\";\n↓\"a\" = \"c\";", "duplicate key \"a\", first at input:1:1; remove one of them"),
+        ("↓é = x;", "expected a key in double quotes but found an unexpected character"),
+    ])
+    func `what is not understood is named at its place`(marked: String, message: String) {
+        let source = MarkedSource(marked)
+        let error = #expect(throws: DiagnosticsError.self) { try entries(source.text) }
+        #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
+    }
+
+    @Test func `any bytes give entries or errors inside the file`() {
+        let seeds = ["/* c */ \"a.b\" = \"x %@ \\U00e9\\n\";\n", "key;\n// d\n'a'=b;", "\u{FEFF}\"é\"=\"日本\";"]
+        for bytes in Fuzzing.mutations(of: seeds, alphabet: "\"'\\;=/*Uun %@\n") {
+            let file = SourceFile(path: "input", bytes: bytes)
+            do {
+                for entry in try StringsParser.parse(file).entries { #expect(entry.keyOffset < bytes.count) }
+            } catch {
+                #expect(!error.diagnostics.isEmpty)
+            }
+        }
+    }
+}
