@@ -23,15 +23,13 @@ struct GenerateConstants: BuildToolPlugin {
         if let language = sourceLanguage(ofPackageAt: package) { arguments += ["--source-language", language] }
         if !dependsOnRuntime(target) { arguments.append("--no-runtime") }
 
-        let watched = try Watch(folders: [environments, target.directoryURL])
         return [
-            try watched.replanningCommand(in: context.pluginWorkDirectoryURL),
             .buildCommand(
                 displayName: "Generating constants for \(target.name)",
                 executable: try context.tool(named: "generate-constants").url,
                 arguments: arguments,
-                inputFiles: watched.inputs,
-                outputFiles: ["Settings.swift", "Strings.swift", "Assets.swift"].map { output.appending(path: $0) }),
+                inputFiles: WatchedInputs(environments: environments, target: target.directoryURL).urls,
+                outputFiles: ["Settings.swift", "Strings.swift", "Assets.swift"].map { output.appending(path: $0) })
         ]
     }
 

@@ -1,0 +1,3 @@
+import Feed
+
+print("\(FeedEnvironment.current.name) \(FeedEnvironment.current.travel.baseURL.absoluteString)")

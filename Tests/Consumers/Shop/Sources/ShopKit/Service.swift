@@ -1,0 +1,4 @@
+/// Another target of the same package has constants of its own.
+public enum Service {
+    public static let description = "\(Settings.Api.baseURL.absoluteString) x\(Settings.retries)"
+}
