@@ -10,7 +10,6 @@ let package = Package(
         .library(name: "PrumoRuntime", targets: ["PrumoRuntime"]),
         .library(name: "Feed", targets: ["Feed"]),
         .executable(name: "feed", targets: ["FeedCommand"]),
-        .executable(name: "generate-constants", targets: ["generate-constants"]),
     ],
     traits: [
         .trait(name: "Development", description: "Builds with the settings of Environments/Development.json"),

@@ -6,15 +6,15 @@ import PackagePlugin
 struct GenerateConstants: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
-        let package = context.package.directoryURL
-        let environments = package.appending(path: "Environments", directoryHint: .isDirectory)
+        let package = path(of: context.package.directoryURL)
+        let folder = path(of: target.directoryURL)
         let output = context.pluginWorkDirectoryURL.appending(path: "Constants", directoryHint: .isDirectory)
 
         var arguments = [
             "--target", target.name,
-            "--package-directory", package.path(percentEncoded: false).withoutTrailingSlash,
-            "--target-directory", target.directoryURL.path(percentEncoded: false).withoutTrailingSlash,
-            "--output-directory", output.path(percentEncoded: false).withoutTrailingSlash,
+            "--package-directory", package,
+            "--target-directory", folder,
+            "--output-directory", path(of: output),
         ]
         for condition in target.compilationConditions { arguments += ["--trait", condition] }
         if let asserted = ProcessInfo.processInfo.environment["APP_ENV"], !asserted.isEmpty {
@@ -23,19 +23,25 @@ struct GenerateConstants: BuildToolPlugin {
         if let language = sourceLanguage(ofPackageAt: package) { arguments += ["--source-language", language] }
         if !dependsOnRuntime(target) { arguments.append("--no-runtime") }
 
+        let inputs = WatchedInputs(environments: package + "/Environments", target: folder)
         return [
             .buildCommand(
                 displayName: "Generating constants for \(target.name)",
                 executable: try context.tool(named: "generate-constants").url,
                 arguments: arguments,
-                inputFiles: WatchedInputs(environments: environments, target: target.directoryURL).urls,
+                inputFiles: inputs.paths.map { URL(filePath: $0) },
                 outputFiles: ["Settings.swift", "Strings.swift", "Assets.swift"].map { output.appending(path: $0) })
         ]
     }
 
+    private func path(of folder: URL) -> String {
+        let path = folder.path(percentEncoded: false)
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
     /// The language that the manifest declares as `defaultLocalization`, which the plugin interface does not pass on.
-    private func sourceLanguage(ofPackageAt directory: URL) -> String? {
-        guard let manifest = try? String(contentsOf: directory.appending(path: "Package.swift"), encoding: .utf8),
+    private func sourceLanguage(ofPackageAt directory: String) -> String? {
+        guard let manifest = try? String(contentsOfFile: directory + "/Package.swift", encoding: .utf8),
             let match = manifest.firstMatch(of: /\n[^\/\n]*defaultLocalization:\s*"([A-Za-z0-9_\-]+)"/)
         else { return nil }
         return String(match.1)
@@ -49,11 +55,5 @@ struct GenerateConstants: BuildToolPlugin {
             @unknown default: false
             }
         }
-    }
-}
-
-extension String {
-    fileprivate var withoutTrailingSlash: String {
-        count > 1 && hasSuffix("/") ? String(dropLast()) : self
     }
 }

@@ -2,33 +2,37 @@ import Foundation
 
 /// The files and folders whose changes have to run the tool again: every environment, strings file and asset
 /// description, and every folder that one could be added to.
+///
+/// This runs in every plan, also where nothing has changed. Foundation's enumerator asks for the owner of each file,
+/// which takes longer than all the rest.
 struct WatchedInputs {
     /// The paths, all of which exist: build systems fail where an input does not.
-    let urls: [URL]
+    private(set) var paths: [String] = []
 
-    init(environments: URL, target: URL) {
-        urls =
-            Self.inputs(in: environments) { $0.pathExtension == "json" }
-            + Self.inputs(in: target, where: Self.isResource)
+    init(environments: String, target: String) {
+        visit(environments) { _, name in name.hasSuffix(".json") }
+        visit(target, where: Self.isResource)
     }
 
-    private static func isResource(_ file: URL) -> Bool {
-        switch file.pathExtension {
-        case "strings": file.deletingLastPathComponent().pathExtension == "lproj"
-        case "json": file.path(percentEncoded: false).contains(".xcassets/")
-        default: false
+    private static func isResource(folder: String, name: String) -> Bool {
+        name.hasSuffix(".strings")
+            ? folder.hasSuffix(".lproj") : name == "Contents.json" && folder.contains(".xcassets")
+    }
+
+    private mutating func visit(_ folder: String, where isRead: (_ folder: String, _ name: String) -> Bool) {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+        paths.append(folder)
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let path = folder + "/" + name
+            if isRead(folder, name) {
+                paths.append(path)
+            } else if !name.hasSuffix(".swift"), !isLink(path) {
+                visit(path, where: isRead)
+            }
         }
     }
 
-    private static func inputs(in folder: URL, where isRead: (URL) -> Bool) -> [URL] {
-        guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else { return [] }
-        let contents = FileManager.default.enumerator(
-            at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
-        var inputs: [URL] = [folder]
-        while let url = contents?.nextObject() as? URL {
-            let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
-            if isFolder || isRead(url) { inputs.append(url) }
-        }
-        return inputs.sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
+    private func isLink(_ path: String) -> Bool {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 }
