@@ -1,4 +1,7 @@
 /// Prints declarations as Swift code.
+///
+/// What stands at the top of a file is `nonisolated`, and so is all in it: constants are for every isolation, also in
+/// modules that put everything on the main actor by default.
 struct DeclarationPrinter {
     private(set) var text = ""
 
@@ -14,10 +17,10 @@ struct DeclarationPrinter {
             text += line.isEmpty ? "\(indentation)///\n" : "\(indentation)/// \(line)\n"
         }
         let name = SwiftIdentifier.escaped(declaration.name)
-        let modifier = isMember ? "static " : ""
+        let modifier = isMember ? "static " : "nonisolated "
         switch declaration.content {
         case .namespace(let members):
-            text += "\(indentation)enum \(name) {\n"
+            text += "\(indentation)\(isMember ? "" : modifier)enum \(name) {\n"
             for (index, member) in members.enumerated() {
                 if index > 0 { text += "\n" }
                 print(member, indentation: indentation + "    ", isMember: true)

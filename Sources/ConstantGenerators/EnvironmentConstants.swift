@@ -51,7 +51,7 @@ public enum EnvironmentConstants {
     private static func appEnvironment(_ name: String) -> String {
         """
         /// The environment that this build was made for.
-        struct AppEnvironment: Sendable, Hashable {
+        nonisolated struct AppEnvironment: Sendable, Hashable {
             /// The name, as the file in `\(EnvironmentFile.folderName)` and the package trait have it.
             let name: String
 

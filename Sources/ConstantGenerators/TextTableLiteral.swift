@@ -4,7 +4,7 @@ import StringCatalogs
 /// and the offset of each, so that neither the compiler nor the program's start has work for every text.
 enum TextTableLiteral {
     static func declaration(named name: String, of texts: TranslatedTexts) -> String {
-        var literal = "private let \(name) = TextTable(\n"
+        var literal = "nonisolated private let \(name) = TextTable(\n"
         let languages = texts.languages.map { language in
             let pieces = language.templates.map(encoded)
             var offset = 0

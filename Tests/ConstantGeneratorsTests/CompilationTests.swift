@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Compiles the reviewed reference output, in the language modes that consumers may have.
+@Suite struct CompilationTests {
+    private static let use = """
+        nonisolated func use(_ environments: Set<AppEnvironment>) -> String {
+            let timeout: Duration = Settings.Services.Api.timeout
+            let hosts: [String] = Settings.hosts
+            let ratio: Double = Settings.ratio
+            let isClass: Bool = Settings.`class`
+            let texts = [Strings.Home.title, Strings.Home.welcome("Ana", 2), Strings._100Off, Strings.quotedKey]
+            let more = [Strings.default("a", "b"), Strings.String_.type, Strings.Errors.offline]
+            let assets = [Assets.logo.name, Assets.Icons.arrowLeft.name, Assets.brandBlue.name]
+            let url = Settings.Services.Api.baseURL.absoluteString
+            return "\\(timeout) \\(hosts) \\(ratio) \\(isClass) \\(texts) \\(more) \\(assets) \\(url) \\(environments)"
+        }
+        """
+
+    @Test(arguments: [["-swift-version", "6", "-default-isolation", "MainActor"], ["-swift-version", "5"]])
+    func `the reference output compiles without a warning`(options: [String]) throws {
+        let folder = try TemporaryFolder()
+        let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference")
+        for name in ["Settings.swift", "Strings.swift", "Assets.swift"] {
+            try folder.write(try Data(contentsOf: reference.appending(path: name + ".txt")), to: name)
+        }
+        try folder.write(Self.use, to: "Use.swift")
+        let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        // The native build system keeps modules in a folder of their own, the other one beside the products.
+        process.arguments =
+            ["swiftc", "-typecheck", "-DStage", "-I", products.appending(path: "Modules").path, "-I", products.path]
+            + options
+            + ["Settings.swift", "Strings.swift", "Assets.swift", "Use.swift"].map { folder.path + "/" + $0 }
+        let output = Pipe()
+        process.standardError = output
+        try process.run()
+        let messages = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(String(decoding: messages, as: UTF8.self).isEmpty)
+    }
+}
