@@ -27,7 +27,7 @@ struct SettingInference {
     private func type(of text: String, at value: JSONValue) throws(DiagnosticsError) -> SettingType {
         if SettingDuration(text) != nil { return .duration }
         guard Self.startsWithScheme(text) else { return .string }
-        guard let url = URL(string: text, encodingInvalidCharacters: false),
+        guard Self.hasOnlyURLCharacters(text), let url = URL(string: text),
             url.host()?.isEmpty == false || url.isFileURL
         else {
             throw error(
@@ -42,6 +42,23 @@ struct SettingInference {
         let scheme = text[..<separator.lowerBound]
         return scheme.first?.isLetter == true
             && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
+    }
+
+    /// Whether a text holds nothing but what URLs may hold (RFC 3986, section 2); Foundation's releases differ in what
+    /// they let pass or repair.
+    private static func hasOnlyURLCharacters(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return bytes.indices.allSatisfy { index in
+            switch bytes[index] {
+            case UInt8(ascii: "%"):
+                bytes.count > index + 2
+                    && bytes[index + 1...index + 2].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+            case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+                UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+                false
+            default: (0x21...0x7E).contains(bytes[index])
+            }
+        }
     }
 
     private func type(of number: JSONNumber, at value: JSONValue) throws(DiagnosticsError) -> SettingType {

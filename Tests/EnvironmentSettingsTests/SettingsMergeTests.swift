@@ -132,6 +132,14 @@ import Testing
             "\"http://a b\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
         ),
         (
+            #"{"a": ↓"http://a/%2"}"#, #"{"a": "http://a"}"#, "A",
+            "\"http://a/%2\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+        ),
+        (
+            #"{"a": ↓"https://müller.example"}"#, #"{"a": "http://a"}"#, "A",
+            "\"https://müller.example\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+        ),
+        (
             #"{"a": ↓"https://"}"#, #"{"a": "http://a"}"#, "A",
             "\"https://\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
         ),
