@@ -43,7 +43,7 @@ let package = Package(
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
         .testTarget(name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport"]),
-        .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "TestSupport"]),
+        .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "DataFormats", "TestSupport"]),
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport"]),
         .testTarget(
             name: "ConstantGeneratorsTests", dependencies: ["ConstantGenerators", "generate-constants", "TestSupport"],

@@ -2,13 +2,16 @@ import Foundation
 import PackagePlugin
 
 /// Plans the one command that writes a target's constants; what it writes is decided by the tool.
+///
+/// SwiftPM compiles plugins for macOS 12 in some releases, whatever the manifest says.
 @main
 struct GenerateConstants: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
         let package = path(of: context.package.directoryURL)
         let folder = path(of: target.directoryURL)
-        let output = context.pluginWorkDirectoryURL.appending(path: "Constants", directoryHint: .isDirectory)
+        let output = context.pluginWorkDirectoryURL.appendingPathComponent("Constants")
+        let excluded = context.package.targets.map { path(of: $0.directoryURL) }.filter { $0.hasPrefix(folder + "/") }
 
         var arguments = [
             "--target", target.name,
@@ -16,6 +19,7 @@ struct GenerateConstants: BuildToolPlugin {
             "--target-directory", folder,
             "--output-directory", path(of: output),
         ]
+        for folder in excluded { arguments += ["--exclude", folder] }
         for condition in target.compilationConditions { arguments += ["--trait", condition] }
         if let asserted = ProcessInfo.processInfo.environment["APP_ENV"], !asserted.isEmpty {
             arguments += ["--app-env", asserted]
@@ -23,28 +27,36 @@ struct GenerateConstants: BuildToolPlugin {
         if let language = sourceLanguage(ofPackageAt: package) { arguments += ["--source-language", language] }
         if !dependsOnRuntime(target) { arguments.append("--no-runtime") }
 
-        let inputs = WatchedInputs(environments: package + "/Environments", target: folder)
+        let inputs = WatchedInputs(package: package, target: folder, excluded: excluded)
         return [
             .buildCommand(
                 displayName: "Generating constants for \(target.name)",
                 executable: try context.tool(named: "generate-constants").url,
                 arguments: arguments,
-                inputFiles: inputs.paths.map { URL(filePath: $0) },
-                outputFiles: ["Settings.swift", "Strings.swift", "Assets.swift"].map { output.appending(path: $0) })
+                inputFiles: inputs.paths.map { URL(fileURLWithPath: $0) },
+                outputFiles: ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"].map {
+                    output.appendingPathComponent($0)
+                })
         ]
     }
 
     private func path(of folder: URL) -> String {
-        let path = folder.path(percentEncoded: false)
+        let path = folder.path
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
     /// The language that the manifest declares as `defaultLocalization`, which the plugin interface does not pass on.
     private func sourceLanguage(ofPackageAt directory: String) -> String? {
-        guard let manifest = try? String(contentsOfFile: directory + "/Package.swift", encoding: .utf8),
-            let match = manifest.firstMatch(of: /\n[^\/\n]*defaultLocalization:\s*"([A-Za-z0-9_\-]+)"/)
-        else { return nil }
-        return String(match.1)
+        guard let manifest = try? String(contentsOfFile: directory + "/Package.swift", encoding: .utf8) else {
+            return nil
+        }
+        for line in manifest.components(separatedBy: "\n") {
+            let code = line.components(separatedBy: "//")[0]
+            guard let label = code.range(of: "defaultLocalization:") else { continue }
+            let quoted = code[label.upperBound...].components(separatedBy: "\"")
+            if quoted.count >= 3 { return quoted[1] }
+        }
+        return nil
     }
 
     private func dependsOnRuntime(_ target: SwiftSourceModuleTarget) -> Bool {

@@ -10,30 +10,33 @@ import Foundation
 /// Reads an `.xcassets` folder.
 public struct AssetCatalogReader {
     private var problems = Problems()
+    private var warnings: [Diagnostic] = []
 
-    /// The entries of a catalog in the order of their names.
+    /// The entries of a catalog in the order of their names, and what was left out.
     /// - Parameters:
     ///   - path: the `.xcassets` folder.
     ///   - displayPath: its path in generated comments.
     /// - Throws: every problem of every `Contents.json`.
-    public static func assets(inCatalogAt path: String, displayPath: String) throws(DiagnosticsError) -> [Asset] {
+    public static func assets(
+        inCatalogAt path: String, displayPath: String
+    ) throws(DiagnosticsError) -> (assets: [Asset], warnings: [Diagnostic]) {
         var reader = AssetCatalogReader()
         let assets = reader.entries(of: path, displayPath: displayPath)
         try reader.problems.check()
-        return assets
+        return (assets, reader.warnings)
     }
 
     private mutating func entries(of folder: String, displayPath: String) -> [Asset] {
         let names = problems.attempt { () throws(DiagnosticsError) in try Folder.names(in: folder) } ?? []
         var assets: [Asset] = []
         for name in names where Folder.exists(at: "\(folder)/\(name)") {
-            do {
-                if let asset = try asset(name, at: "\(folder)/\(name)", displayPath: "\(displayPath)/\(name)") {
-                    assets.append(asset)
-                }
-            } catch {
-                for problem in error.diagnostics { problems.report(problem) }
+            var reader = AssetCatalogReader()
+            let asset = problems.attempt { () throws(DiagnosticsError) in
+                try reader.asset(name, at: "\(folder)/\(name)", displayPath: "\(displayPath)/\(name)")
             }
+            problems.report(reader.problems)
+            warnings += reader.warnings
+            if let asset = asset ?? nil { assets.append(asset) }
         }
         return assets
     }
@@ -65,7 +68,14 @@ public struct AssetCatalogReader {
             return Asset(name: stem, file: file, content: .image)
         case "colorset":
             let file = try SourceFile(readingFrom: contents, displayPath: contentsDisplay)
-            let colors = try ColorSetReader(file: file).read(try JSONParser.parse(file))
+            guard let colors = try ColorSetReader(file: file).read(try JSONParser.parse(file)) else {
+                warnings.append(
+                    file.diagnostic(
+                        .warning, at: 0,
+                        "the color \"\(stem)\" refers to one of the system, so it has no constant; write its components"
+                    ))
+                return nil
+            }
             return Asset(name: stem, file: file, content: .color(colors))
         default:
             return nil

@@ -5,9 +5,13 @@ import SourceText
 struct ColorSetReader {
     let file: SourceFile
 
-    func read(_ root: JSONValue) throws(DiagnosticsError) -> AssetColorSet {
+    /// The colours of a set; nil where it refers to colours of the system, which have no values of their own.
+    func read(_ root: JSONValue) throws(DiagnosticsError) -> AssetColorSet? {
         guard let value = root["colors"], let entries = value.elements, !entries.isEmpty else {
             throw error(at: root["colors"] ?? root, "a color set lists its colors in \"colors\"; add at least one")
+        }
+        guard !entries.contains(where: { $0["color"]?["reference"] != nil || $0["color"]?["platform"] != nil }) else {
+            return nil
         }
         var any: AssetColor?
         var dark: AssetColor?
@@ -15,8 +19,8 @@ struct ColorSetReader {
             guard let color = entry["color"] else { continue }
             let parsed = try self.color(color)
             switch appearances(of: entry) {
-            case []: any = isUniversal(entry) ? parsed : any ?? parsed
-            case ["dark"]: dark = isUniversal(entry) ? parsed : dark ?? parsed
+            case []: any = isForAll(entry) ? parsed : any ?? parsed
+            case ["dark"]: dark = isForAll(entry) ? parsed : dark ?? parsed
             default: break
             }
         }
@@ -26,8 +30,10 @@ struct ColorSetReader {
         return AssetColorSet(any: any, dark: dark)
     }
 
-    private func isUniversal(_ entry: JSONValue) -> Bool {
-        (entry["idiom"]?.string ?? "universal") == "universal"
+    /// Whether a colour is for every device and for every display.
+    private func isForAll(_ entry: JSONValue) -> Bool {
+        (entry["idiom"]?.string ?? "universal") == "universal" && entry["subtype"] == nil
+            && (entry["display-gamut"]?.string ?? "sRGB") == "sRGB"
     }
 
     private func appearances(of entry: JSONValue) -> [String] {
@@ -35,14 +41,14 @@ struct ColorSetReader {
     }
 
     private func color(_ value: JSONValue) throws(DiagnosticsError) -> AssetColor {
-        if let reference = value["reference"] {
-            throw error(at: reference, "a color of the system has no value of its own; write its components")
-        }
         guard let components = value["components"], components.members != nil else {
             throw error(at: value, "this color has no \"components\"; add red, green, blue and alpha")
         }
         let space = try space(value)
         let alpha = components["alpha"] == nil ? 1 : try component("alpha", of: components)
+        guard (0...1).contains(alpha) else {
+            throw error(at: components["alpha"] ?? components, "an opacity is from 0 to 1, not \(alpha); correct it")
+        }
         if space.isGray {
             let white = try component("white", of: components)
             return AssetColor(space: space, red: white, green: white, blue: white, alpha: alpha)

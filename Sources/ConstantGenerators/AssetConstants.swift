@@ -18,7 +18,7 @@ public struct AssetConstants {
             source: "the target's asset catalogs", imports: ["PrumoRuntime"], body: DeclarationPrinter.text(of: root))
     }
 
-    private mutating func insert(_ assets: [Asset], in path: [String], namespace: String) {
+    private mutating func insert(_ assets: [Asset], in path: [ConstantTree.Component], namespace: String) {
         for asset in assets {
             let origin = ConstantTree.Origin(key: namespace + asset.name, file: asset.file, offset: 0)
             switch asset.content {
@@ -31,7 +31,8 @@ public struct AssetConstants {
                     reportUnnameable(origin)
                     continue
                 }
-                insert(nested, in: path + [name], namespace: origin.key + "/")
+                insert(
+                    nested, in: path + [.init(name: name, spelling: asset.name)], namespace: origin.key + "/")
             case .image:
                 insertConstant(
                     "ImageAsset(name: \(SwiftLiteral.string(origin.key)))", documentation: "The image `\(origin.key)`.",
@@ -46,11 +47,13 @@ public struct AssetConstants {
     }
 
     private mutating func insertConstant(
-        _ value: String, documentation: String, in path: [String], of asset: Asset, from origin: ConstantTree.Origin
+        _ value: String, documentation: String, in path: [ConstantTree.Component], of asset: Asset,
+        from origin: ConstantTree.Origin
     ) {
         guard let name = SwiftIdentifier.constantName(from: asset.name) else { return reportUnnameable(origin) }
         let declaration = Declaration(
-            name: name, documentation: [documentation, "", "From `\(origin.file.displayReference(to: 0))`."],
+            name: SwiftIdentifier.escaped(name),
+            documentation: [documentation, "", "From `\(origin.file.displayReference(to: 0))`."],
             content: .constant(value: value))
         tree.insert(declaration, in: path, from: origin)
     }

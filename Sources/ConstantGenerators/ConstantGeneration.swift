@@ -5,8 +5,9 @@ import StringCatalogs
 
 /// All constants of one target: reads what the target and its package hold, and gives the files to write.
 public struct ConstantGeneration: Sendable {
-    /// The names of the files, one for each kind, whether or not the target has anything of it.
-    public static let fileNames = ["Settings.swift", "Strings.swift", "Assets.swift"]
+    /// The names of the files, one for each kind, whether or not the target has anything of it. A target cannot have two
+    /// files of one name, so these are names that nobody gives to a file of their own.
+    public static let fileNames = ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"]
 
     /// The target's name, for messages and documentation.
     public var target: String
@@ -16,6 +17,8 @@ public struct ConstantGeneration: Sendable {
     public var targetDirectory: String
     /// The folder for the generated files.
     public var outputDirectory: String
+    /// Folders in the target's folder that belong to other targets.
+    public var excludedDirectories: [String] = []
     /// The compilation conditions that the package manager reports, the traits that are on among them.
     public var traits: [String] = []
     /// The value of `APP_ENV`, where it is set.
@@ -36,19 +39,21 @@ public struct ConstantGeneration: Sendable {
     /// The files to write and what is suspicious but stops no build.
     /// - Throws: every problem of every kind, in which case nothing is to be written.
     public func run() throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
-        let paths = try Folder.paths(below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework"])
+        let paths = try Folder.paths(
+            below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework"],
+            leavingOut: excludedDirectories)
         var problems = Problems()
         let settings = problems.attempt { () throws(DiagnosticsError) in try settingsFile() }
         let strings = problems.attempt { () throws(DiagnosticsError) in try stringsFile(among: paths) }
         let assets = problems.attempt { () throws(DiagnosticsError) in try assetsFile(among: paths) }
         try problems.check()
-        let texts = [settings, strings?.text, assets].compactMap(\.self)
+        let texts = [settings, strings?.text, assets?.text].compactMap(\.self)
         let files = zip(Self.fileNames, texts).map { OutputFile(path: "\(outputDirectory)/\($0)", text: $1) }
-        return (files, strings?.warnings ?? [])
+        return (files, (strings?.warnings ?? []) + (assets?.warnings ?? []))
     }
 
     private func settingsFile() throws(DiagnosticsError) -> String {
-        let names = EnvironmentFile.names(inPackage: packageDirectory)
+        let names = try EnvironmentFile.names(inPackage: packageDirectory)
         guard !names.isEmpty else { return try settingsFileWithoutFolder() }
         let selection = try EnvironmentSelection(among: names, traits: traits, asserted: assertedEnvironment)
         let files = try EnvironmentFile.load(names, inPackage: packageDirectory)
@@ -73,19 +78,23 @@ public struct ConstantGeneration: Sendable {
         return try StringConstants.text(for: tables, target: target)
     }
 
-    private func assetsFile(among paths: [String]) throws(DiagnosticsError) -> String {
+    private func assetsFile(
+        among paths: [String]
+    ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         var assets: [Asset] = []
+        var warnings: [Diagnostic] = []
         var problems = Problems()
         for path in paths where path.hasSuffix(".xcassets") {
             let found = problems.attempt { () throws(DiagnosticsError) in
                 try AssetCatalogReader.assets(
                     inCatalogAt: "\(targetDirectory)/\(path)", displayPath: displayPrefix + path)
             }
-            assets += found ?? []
+            assets += found?.assets ?? []
+            warnings += found?.warnings ?? []
         }
         try problems.check()
         if let first = assets.first { try requireRuntime(for: first.file.path) }
-        return try AssetConstants.text(for: assets, target: target)
+        return (try AssetConstants.text(for: assets, target: target), warnings)
     }
 
     private func requireRuntime(for path: String) throws(DiagnosticsError) {

@@ -9,9 +9,15 @@ struct ConstantTree {
         let offset: Int
     }
 
+    /// A namespace on the way to a constant. Two namespaces of one name are one where they are written alike.
+    struct Component {
+        let name: String
+        let spelling: String
+    }
+
     private final class Namespace {
         /// What took each name; a constant has no namespace.
-        var names: [String: (origin: Origin, namespace: Namespace?)] = [:]
+        var names: [String: (origin: Origin, spelling: String, namespace: Namespace?)] = [:]
         var members: [Member] = []
     }
 
@@ -24,21 +30,23 @@ struct ConstantTree {
     private(set) var problems = Problems()
 
     /// Adds a constant below nested namespaces; a name that is taken is reported with both keys.
-    mutating func insert(_ declaration: Declaration, in path: [String], from origin: Origin) {
+    mutating func insert(_ declaration: Declaration, in path: [Component], from origin: Origin) {
         var namespace = root
-        for name in path {
-            if let taken = namespace.names[name] {
-                guard let nested = taken.namespace else { return report(name, origin, taken.origin) }
+        for component in path {
+            if let taken = namespace.names[component.name] {
+                guard let nested = taken.namespace, taken.spelling == component.spelling else {
+                    return report(component.name, origin, taken.origin)
+                }
                 namespace = nested
             } else {
                 let created = Namespace()
-                namespace.names[name] = (origin, created)
-                namespace.members.append(.namespace(name: name, created))
+                namespace.names[component.name] = (origin, component.spelling, created)
+                namespace.members.append(.namespace(name: component.name, created))
                 namespace = created
             }
         }
         if let taken = namespace.names[declaration.name] { return report(declaration.name, origin, taken.origin) }
-        namespace.names[declaration.name] = (origin, nil)
+        namespace.names[declaration.name] = (origin, origin.key, nil)
         namespace.members.append(.leaf(declaration))
     }
 

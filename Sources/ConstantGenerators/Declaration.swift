@@ -12,7 +12,7 @@ struct Declaration {
         case function(parameters: [String], type: String, value: String)
     }
 
-    /// The name without backticks.
+    /// The name as code writes it, in backticks where it has to be.
     let name: String
     /// The lines of the documentation comment.
     let documentation: [String]

@@ -16,7 +16,7 @@ struct DeclarationPrinter {
         for line in declaration.documentation {
             text += line.isEmpty ? "\(indentation)///\n" : "\(indentation)/// \(line)\n"
         }
-        let name = SwiftIdentifier.escaped(declaration.name)
+        let name = declaration.name
         let modifier = isMember ? "static " : "nonisolated "
         switch declaration.content {
         case .namespace(let members):

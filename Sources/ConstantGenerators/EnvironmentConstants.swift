@@ -63,28 +63,29 @@ public enum EnvironmentConstants {
     }
 
     private static func insert(
-        _ nodes: [SettingNode], in path: [String], keyPrefix: String, of file: SourceFile, into tree: inout ConstantTree
+        _ nodes: [SettingNode], in path: [ConstantTree.Component], keyPrefix: String, of file: SourceFile,
+        into tree: inout ConstantTree
     ) {
         for node in nodes {
             let origin = ConstantTree.Origin(key: keyPrefix + node.name, file: file, offset: node.nameOffset)
-            let names = node.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            if let wrong = names.first(where: { !SwiftIdentifier.isIdentifier($0) }) {
-                let remedy =
-                    SwiftIdentifier.constantName(from: wrong).map { "for example to \($0)" } ?? "with a letter first"
+            guard SwiftIdentifier.isIdentifier(node.name), let typeName = SwiftIdentifier.typeName(from: node.name)
+            else {
+                let example = SwiftIdentifier.constantName(from: node.name)
                 tree.reportUnnameable(
                     origin,
-                    "\"\(wrong)\" cannot be the name of a Swift constant; rename it in every environment, \(remedy)")
+                    "\"\(node.name)\" cannot be the name of a Swift constant; rename it in every environment, "
+                        + (example.map { "for example to \($0)" } ?? "with a letter first"))
                 continue
             }
             switch node.content {
             case .group(let nested):
-                let path = path + names.compactMap(SwiftIdentifier.typeName)
-                insert(nested, in: path, keyPrefix: origin.key + ".", of: file, into: &tree)
+                let component = ConstantTree.Component(name: typeName, spelling: node.name)
+                insert(nested, in: path + [component], keyPrefix: origin.key + ".", of: file, into: &tree)
             case .setting(let type, let value):
                 let declaration = Declaration(
-                    name: names[names.count - 1], documentation: documentation(value, origin),
+                    name: SwiftIdentifier.escaped(node.name), documentation: documentation(value, origin),
                     content: .constant(value: SettingLiteral.expression(value, of: type)))
-                tree.insert(declaration, in: path + names.dropLast().compactMap(SwiftIdentifier.typeName), from: origin)
+                tree.insert(declaration, in: path, from: origin)
             }
         }
     }

@@ -7,6 +7,8 @@ public struct StringConstants {
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
     private var tables = ""
+    /// The source language's file of each table, by the name that the table has in code.
+    private var tableNames: [String: String] = [:]
 
     /// The generated file, and what is suspicious but stops no build.
     /// - Throws: every key of which no name can be made, every placeholder that is wrong or differs between languages.
@@ -45,6 +47,13 @@ public struct StringConstants {
             return
         }
         let variable = "_texts\(tableName)"
+        if let other = tableNames.updateValue(table.source.file.path, forKey: tableName) {
+            problems.report(
+                Diagnostic(
+                    path: table.source.file.path,
+                    "the tables of this file and of \(other) both become \(tableName); rename one of them"))
+            return
+        }
         let translated = TranslatedTexts(table)
         warnings += translated.warnings
         problems.report(translated.problems)
@@ -57,12 +66,12 @@ public struct StringConstants {
                     origin, "no Swift name can be made of \"\(entry.key)\"; give the key a letter or a digit")
                 continue
             }
-            let path =
+            let names =
                 (isRoot ? [] : [tableName]) + parts.dropLast().compactMap { SwiftIdentifier.typeName(from: String($0)) }
             let declaration = Declaration(
-                name: name, documentation: documentation(of: entry, origin),
+                name: SwiftIdentifier.escaped(name), documentation: documentation(of: entry, origin),
                 content: accessor(template, index: index, table: variable))
-            tree.insert(declaration, in: path, from: origin)
+            tree.insert(declaration, in: names.map { .init(name: $0, spelling: $0) }, from: origin)
         }
         tables += "\n" + TextTableLiteral.declaration(named: variable, of: translated)
     }

@@ -80,7 +80,7 @@ struct TranslatedTexts {
         do {
             return try FormatTemplate(entry.value)
         } catch {
-            problems.report(file.diagnostic(at: entry.valueOffset, error.message))
+            problems.report(file.diagnostic(at: entry.offset(ofScalar: error.offset, in: file), error.message))
             return nil
         }
     }

@@ -16,7 +16,7 @@ public struct EnvironmentFile: Sendable {
     public let name: String
     /// The file.
     public let file: SourceFile
-    /// The settings at its top level.
+    /// The settings at its top level, dotted names resolved to nested ones.
     public let members: [JSONMember]
 
     /// Reads one environment.
@@ -32,15 +32,16 @@ public struct EnvironmentFile: Sendable {
                     "an environment file holds one object, not \(root.kindDescription); put the settings in { }"))
         }
         // Editors take the schema that validates the file from this name; it is no setting.
-        self.members = members.filter { $0.name != "$schema" }
+        self.members = try DottedNames.expanded(members.filter { $0.name != "$schema" }, of: file)
     }
 
     /// The names of a package's environments: the standard ones, then those that only a file in the folder names.
     /// Empty where the package has no folder of environments.
-    public static func names(inPackage directory: String) -> [String] {
-        let folder = URL(filePath: directory).appending(path: folderName).path
-        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [] }
-        let present = entries.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".local.json") && !$0.hasPrefix(".") }
+    /// - Throws: a diagnostic where there is something of that name that is no readable folder.
+    public static func names(inPackage directory: String) throws(DiagnosticsError) -> [String] {
+        let folder = "\(directory)/\(folderName)"
+        guard FileManager.default.fileExists(atPath: folder) else { return [] }
+        let present = try Folder.names(in: folder).filter { $0.hasSuffix(".json") && !$0.hasSuffix(".local.json") }
             .map { String($0.dropLast(".json".count)) }
             .filter { $0 != "Schema" }
         return EnvironmentSelection.standardNames
@@ -56,7 +57,7 @@ public struct EnvironmentFile: Sendable {
         var problems = Problems()
         for name in names {
             let displayPath = "\(folderName)/\(name).json"
-            let path = URL(filePath: directory).appending(path: displayPath).path
+            let path = "\(directory)/\(displayPath)"
             let environment = problems.attempt { () throws(DiagnosticsError) in
                 guard FileManager.default.fileExists(atPath: path) else {
                     throw DiagnosticsError(

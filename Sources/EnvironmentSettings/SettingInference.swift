@@ -1,12 +1,6 @@
 import DataFormats
 import SourceText
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Finds the type of one JSON value, and its value once the type is agreed on.
 struct SettingInference {
     let file: SourceFile
@@ -26,39 +20,12 @@ struct SettingInference {
 
     private func type(of text: String, at value: JSONValue) throws(DiagnosticsError) -> SettingType {
         if SettingDuration(text) != nil { return .duration }
-        guard Self.startsWithScheme(text) else { return .string }
-        guard Self.hasOnlyURLCharacters(text), let url = URL(string: text),
-            url.host()?.isEmpty == false || url.isFileURL
-        else {
+        guard SettingURL.isMeant(by: text) else { return .string }
+        guard SettingURL.isValid(text) else {
             throw error(
                 at: value, "\"\(text)\" is no valid URL; give it a host and percent-encode what URLs cannot hold")
         }
         return .url
-    }
-
-    /// Whether a text starts as an absolute URL does (RFC 3986, section 3.1), and is therefore meant as one.
-    private static func startsWithScheme(_ text: String) -> Bool {
-        guard let separator = text.firstRange(of: "://") else { return false }
-        let scheme = text[..<separator.lowerBound]
-        return scheme.first?.isLetter == true
-            && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
-    }
-
-    /// Whether a text holds nothing but what URLs may hold (RFC 3986, section 2); Foundation's releases differ in what
-    /// they let pass or repair.
-    private static func hasOnlyURLCharacters(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        return bytes.indices.allSatisfy { index in
-            switch bytes[index] {
-            case UInt8(ascii: "%"):
-                bytes.count > index + 2
-                    && bytes[index + 1...index + 2].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-            case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
-                UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-                false
-            default: (0x21...0x7E).contains(bytes[index])
-            }
-        }
     }
 
     private func type(of number: JSONNumber, at value: JSONValue) throws(DiagnosticsError) -> SettingType {
@@ -76,17 +43,18 @@ struct SettingInference {
 
     private func elementType(of elements: [JSONValue]) throws(DiagnosticsError) -> SettingType? {
         var agreed: SettingType?
+        var decisive = 0
         for element in elements {
             guard let type = try type(of: element) else {
                 throw error(at: element, "an array holds plain values, not objects; give each object a name of its own")
             }
             guard let unified = agreed.map({ type.unified(with: $0) }) ?? type else {
-                let first = elements[0].range.lowerBound
                 throw error(
                     at: element,
-                    "this element is \(type.description), unlike \(file.reference(to: first)); give all elements one type"
+                    "this element is \(type.description), unlike \(file.reference(to: decisive)); give all elements one type"
                 )
             }
+            if unified != agreed { decisive = element.range.lowerBound }
             agreed = unified
         }
         return agreed

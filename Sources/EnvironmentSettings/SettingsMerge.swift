@@ -92,19 +92,21 @@ public struct SettingsMerge {
         }
         guard types.count == entries.count, let reference = mostCommon(types) else { return nil }
         var agreed = reference.type
+        var decisive = reference
         var differs = false
         for (entry, type) in types where type != nil || reference.type != nil {
             if let type, let present = agreed, let unified = present.unified(with: type) {
+                if unified != present { decisive = (entry, type) }
                 agreed = unified
             } else {
                 differs = true
                 let kind = type?.description ?? "an object"
-                let other = reference.type?.description ?? "an object"
+                let other = decisive.type?.description ?? "an object"
                 problems.report(
                     entry.environment.file.diagnostic(
                         at: entry.member.value.range.lowerBound,
                         "\"\(path)\" is \(kind) in \(entry.environment.name) but \(other) at "
-                            + "\(reference.entry.reference()); give it one type in all environments"))
+                            + "\(decisive.entry.reference()); give it one type in all environments"))
             }
         }
         if !differs, case .array(nil) = agreed {

@@ -23,27 +23,36 @@ public enum Folder {
     }
 
     /// The paths below a folder, relative to it, in their order: files, and folders with one of the given extensions,
-    /// which are listed instead of what they hold. Hidden ones are left out and symbolic links are not followed.
+    /// which are listed instead of what they hold. Hidden ones and the given folders are left out. Symbolic links are
+    /// followed, but never back to a folder that they lie in.
     /// - Throws: a diagnostic where a folder cannot be read.
     public static func paths(
-        below root: String, takingWhole extensions: [String] = []
+        below root: String, takingWhole extensions: [String] = [], leavingOut excluded: [String] = []
     ) throws(DiagnosticsError) -> [String] {
         var paths: [String] = []
-        var pending = [""]
+        var pending = [(relative: "", real: realPath(of: root))]
         while let folder = pending.popLast() {
-            for name in try names(in: root + "/" + folder) {
-                let relative = folder.isEmpty ? name : folder + "/" + name
-                if !isRealFolder(root + "/" + relative) || extensions.contains(where: { name.hasSuffix("." + $0) }) {
+            for name in try names(in: root + "/" + folder.relative) {
+                let relative = folder.relative.isEmpty ? name : folder.relative + "/" + name
+                let path = root + "/" + relative
+                guard !excluded.contains(path) else { continue }
+                guard exists(at: path), !extensions.contains(where: { name.hasSuffix("." + $0) }) else {
                     paths.append(relative)
-                } else {
-                    pending.append(relative)
+                    continue
                 }
+                let real = isLink(path) ? realPath(of: path) : folder.real + "/" + name
+                guard !(folder.real + "/").hasPrefix(real + "/") else { continue }
+                pending.append((relative, real))
             }
         }
         return paths.sorted()
     }
 
-    private static func isRealFolder(_ path: String) -> Bool {
-        exists(at: path) && (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
+    private static func isLink(_ path: String) -> Bool {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    }
+
+    private static func realPath(of path: String) -> String {
+        URL(filePath: path).resolvingSymlinksInPath().path
     }
 }

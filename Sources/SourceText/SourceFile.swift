@@ -13,16 +13,27 @@ public struct SourceFile: Sendable {
         self.path = path
         self.displayPath = displayPath ?? path
         self.bytes = bytes
-        var starts = [0]
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-            starts.append(offset + 1)
-        }
-        lineStarts = starts
+        lineStarts = Self.lineStarts(in: bytes)
     }
 
     /// Creates a file from its path and its text.
     public init(path: String, displayPath: String? = nil, text: String) {
         self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8))
+    }
+
+    /// The offsets at which lines start: behind each line feed, carriage return, or pair of them.
+    private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        var previous: UInt8 = 0
+        for (offset, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") {
+                starts[starts.count - 1] = offset + 1
+            } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                starts.append(offset + 1)
+            }
+            previous = byte
+        }
+        return starts
     }
 
     /// The line and column of the byte at `offset`; an offset past the end is the place right behind the last byte.

@@ -2,87 +2,116 @@
 struct FormatScanner {
     enum Token {
         case literal(String)
-        /// The position is counted from 0, nil where none is written.
-        case specifier(position: Int?, FormatTemplate.ArgumentType)
+        /// The position is counted from 0, nil where none is written; the offset is the percent sign's, in scalars.
+        case specifier(position: Int?, FormatTemplate.ArgumentType, offset: Int)
     }
 
-    private let characters: [Unicode.Scalar]
+    private let scalars: [Unicode.Scalar]
     private var index = 0
 
     init(_ text: String) {
-        characters = Array(text.unicodeScalars)
+        scalars = Array(text.unicodeScalars)
     }
 
     mutating func next() throws(FormatTemplate.Problem) -> Token? {
-        guard index < characters.count else { return nil }
+        guard index < scalars.count else { return nil }
         var literal = String.UnicodeScalarView()
-        while index < characters.count {
-            let character = characters[index]
-            guard character == "%" else {
-                literal.append(character)
-                index += 1
-                continue
-            }
-            if index + 1 < characters.count, characters[index + 1] == "%" {
+        while index < scalars.count {
+            if scalars[index] == "%", scalar(at: index + 1) == "%" {
                 literal.append("%")
                 index += 2
-                continue
-            }
-            guard let (token, end) = try specifier(at: index) else {
-                literal.append("%")
+            } else if scalars[index] == "%", let specifier = specifier(at: index) {
+                if !literal.isEmpty { break }
+                index = specifier.end
+                return try token(of: specifier)
+            } else {
+                literal.append(scalars[index])
                 index += 1
-                continue
             }
-            if !literal.isEmpty { return .literal(String(literal)) }
-            index = end
-            return token
         }
         return .literal(String(literal))
     }
 
-    /// The specifier that starts at a percent sign, and the index behind it; nil where the sign is text.
-    private func specifier(at start: Int) throws(FormatTemplate.Problem) -> (Token, end: Int)? {
-        var index = start + 1
-        var position: Int?
-        let digits = run(&index) { ("1"..."9").contains($0) || $0 == "0" }
-        if index < characters.count, characters[index] == "$", let number = Int(digits), number > 0, number < 100 {
-            position = number - 1
-            index += 1
-        } else {
-            index = start + 1
-        }
-        let flags = run(&index) { "-+ 0#'".unicodeScalars.contains($0) }
-        let width = run(&index) { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
-        let length = run(&index) { "hlqLzjt".unicodeScalars.contains($0) }
-        guard index < characters.count else { return nil }
-        let conversion = characters[index]
-        let end = index + 1
-        guard "@diuDUxXoOfFeEgGaAcCsSp".unicodeScalars.contains(conversion) else { return nil }
-        if readsAsProse(flags: flags, width: width, start: start, end: end) { return nil }
-        if flags.isEmpty, width.isEmpty {
-            switch conversion {
-            case "@" where length.isEmpty: return (.specifier(position: position, .text), end)
-            case "d", "i", "u", "D", "U": return (.specifier(position: position, .integer), end)
-            default: break
-            }
-        }
-        let text = String(String.UnicodeScalarView(characters[start..<end]))
-        throw .unsupported(specifier: text)
+    /// A specifier in the grammar of printf and Foundation: `%[n$][flags][width][.precision][length]conversion`.
+    private struct Specifier {
+        let start: Int
+        var end: Int
+        var position: String?
+        var flags = ""
+        /// Width and precision as they are written.
+        var size = ""
+        var length = ""
+        var conversion: Unicode.Scalar = "@"
     }
 
-    /// Whether a percent sign belongs to a sentence, as in "100% off", "50 % de desconto" and "5%-off": what looks like
-    /// flags follows a number's sign, or a space the start of a word.
-    private func readsAsProse(flags: String, width: String, start: Int, end: Int) -> Bool {
-        guard !flags.isEmpty, width.isEmpty else { return false }
-        if flags.contains(" "), end < characters.count, characters[end].properties.isAlphabetic { return true }
-        let before = characters[..<start].last { $0 != " " }
-        return before.map { $0.properties.numericType != nil } ?? false
+    /// The specifier that starts at a percent sign; nil where the sign is text.
+    private func specifier(at start: Int) -> Specifier? {
+        var specifier = Specifier(start: start, end: start + 1)
+        specifier.position = position(at: &specifier.end)
+        specifier.flags = run(&specifier.end) { "-+ 0#'".unicodeScalars.contains($0) }
+        specifier.size = size(at: &specifier.end)
+        if scalar(at: specifier.end) == "." {
+            specifier.end += 1
+            specifier.size += "." + size(at: &specifier.end)
+        }
+        specifier.length = run(&specifier.end) { "hlqLzjt".unicodeScalars.contains($0) }
+        guard let conversion = scalar(at: specifier.end), "@diuDUxXoOfFeEgGaAcCsSp".unicodeScalars.contains(conversion)
+        else { return nil }
+        specifier.conversion = conversion
+        specifier.end += 1
+        return readsAsProse(specifier) ? nil : specifier
+    }
+
+    private func token(of specifier: Specifier) throws(FormatTemplate.Problem) -> Token {
+        let isPlain = specifier.flags.isEmpty && specifier.size.isEmpty
+        let type: FormatTemplate.ArgumentType? =
+            switch specifier.conversion {
+            case "@" where isPlain && specifier.length.isEmpty: .text
+            case "d", "i", "u", "D", "U": isPlain ? .integer : nil
+            default: nil
+            }
+        let position = specifier.position.map { Int($0) ?? 0 }
+        guard let type, position.map({ (1...99).contains($0) }) ?? true else {
+            let text = String(String.UnicodeScalarView(scalars[specifier.start..<specifier.end]))
+            throw FormatTemplate.Problem(.unsupported(specifier: text), offset: specifier.start)
+        }
+        return .specifier(position: position.map { $0 - 1 }, type, offset: specifier.start)
+    }
+
+    /// The digits of `n$`, or nil without moving on.
+    private func position(at index: inout Int) -> String? {
+        var end = index
+        let digits = run(&end) { ("0"..."9").contains($0) }
+        guard !digits.isEmpty, scalar(at: end) == "$" else { return nil }
+        index = end + 1
+        return digits
+    }
+
+    /// Digits, `*` or `*n$`.
+    private func size(at index: inout Int) -> String {
+        guard scalar(at: index) == "*" else { return run(&index) { ("0"..."9").contains($0) } }
+        index += 1
+        return "*" + (position(at: &index).map { $0 + "$" } ?? "")
+    }
+
+    /// Whether a percent sign belongs to a sentence, as in "100% off", "50 % de desconto" and "5%-off": it stands behind
+    /// a number, and what looks like a flag and a conversion is a separator and the start of a word.
+    private func readsAsProse(_ specifier: Specifier) -> Bool {
+        guard specifier.position == nil, specifier.flags == " " || specifier.flags == "-", specifier.size.isEmpty,
+            scalar(at: specifier.end)?.properties.isAlphabetic == true
+        else { return false }
+        let before = scalar(at: specifier.start - 1) == " " ? specifier.start - 2 : specifier.start - 1
+        return scalar(at: before)?.properties.numericType != nil
+    }
+
+    private func scalar(at index: Int) -> Unicode.Scalar? {
+        scalars.indices.contains(index) ? scalars[index] : nil
     }
 
     private func run(_ index: inout Int, while matches: (Unicode.Scalar) -> Bool) -> String {
         var text = String.UnicodeScalarView()
-        while index < characters.count, matches(characters[index]) {
-            text.append(characters[index])
+        while let scalar = scalar(at: index), matches(scalar) {
+            text.append(scalar)
             index += 1
         }
         return String(text)

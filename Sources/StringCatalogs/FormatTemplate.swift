@@ -1,7 +1,7 @@
 /// A localized text with its placeholders found: literal pieces and typed arguments.
 ///
 /// Reads the subset `%@`, `%d`, `%i`, `%u` with length modifiers and positions (`%2$@`), and `%%`. A percent sign that
-/// starts no specifier is text, as in `100% off`.
+/// starts no specifier is text, as in `100% off`; any other specifier is a problem, so that no argument is lost.
 public struct FormatTemplate: Sendable, Equatable {
     /// The type of an argument.
     public enum ArgumentType: String, Sendable {
@@ -19,18 +19,6 @@ public struct FormatTemplate: Sendable, Equatable {
         case argument(Int)
     }
 
-    /// What keeps a text from being a template.
-    public enum Problem: Error, Equatable {
-        /// A specifier that generated functions cannot take.
-        case unsupported(specifier: String)
-        /// One argument is a text in one place and an integer in another.
-        case contradiction(position: Int)
-        /// An argument between the first and the last is never used, so that its type is unknown.
-        case gap(position: Int)
-        /// Positions in some specifiers and none in others.
-        case mixedPositions
-    }
-
     /// The pieces in their order.
     public let pieces: [Piece]
     /// The types of the arguments in their order.
@@ -46,12 +34,14 @@ public struct FormatTemplate: Sendable, Equatable {
         while let token = try scanner.next() {
             switch token {
             case .literal(let literal): pieces.append(.literal(literal))
-            case .specifier(let position, let type):
-                if let positioned, positioned != (position != nil) { throw Problem.mixedPositions }
+            case .specifier(let position, let type, let offset):
+                if let positioned, positioned != (position != nil) { throw Problem(.mixedPositions, offset: offset) }
                 positioned = position != nil
                 let index = position ?? next
                 next += 1
-                if let known = types[index], known != type { throw Problem.contradiction(position: index + 1) }
+                if let known = types[index], known != type {
+                    throw Problem(.contradiction(position: index + 1), offset: offset)
+                }
                 types[index] = type
                 pieces.append(.argument(index))
             }
@@ -59,25 +49,10 @@ public struct FormatTemplate: Sendable, Equatable {
         let count = (types.keys.max() ?? -1) + 1
         var arguments: [ArgumentType] = []
         for index in 0..<count {
-            guard let type = types[index] else { throw Problem.gap(position: index + 1) }
+            guard let type = types[index] else { throw Problem(.gap(position: index + 1), offset: 0) }
             arguments.append(type)
         }
         self.pieces = pieces
         self.arguments = arguments
-    }
-}
-
-extension FormatTemplate.Problem {
-    /// The sentence that goes with the text's place.
-    public var message: String {
-        switch self {
-        case .unsupported(let specifier):
-            "the placeholder \(specifier) is not supported; use %@ and pass a formatted text, %d for an integer, or write %% for a percent sign"
-        case .contradiction(let position):
-            "argument \(position) is both a text and an integer; give each its own position"
-        case .gap(let position):
-            "argument \(position) is never used, so its type is unknown; number the arguments from 1 without gaps"
-        case .mixedPositions: "some placeholders have positions (%1$@) and some have none (%@); give all of them one"
-        }
     }
 }

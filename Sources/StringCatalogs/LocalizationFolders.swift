@@ -24,7 +24,7 @@ public enum LocalizationFolders {
         for relative in files {
             guard let (table, language) = tableAndLanguage(of: relative), !LocalizedTable.systemNames.contains(table)
             else { continue }
-            let locale = language == "Base" ? sourceLanguage : canonical(language)
+            let locale = LanguageTag.canonical(language == "Base" ? sourceLanguage : language)
             problems.attempt { () throws(DiagnosticsError) in
                 let path = URL(filePath: directory).appending(path: relative).path
                 let (file, entries) = try StringsParser.parse(
@@ -41,7 +41,7 @@ public enum LocalizationFolders {
         }
         let tables = strings.keys.sorted(by: isBefore).compactMap { name -> LocalizedTable? in
             let all = (strings[name] ?? []).sorted { $0.locale < $1.locale }
-            guard let source = all.first(where: { $0.locale == canonical(sourceLanguage) }) else {
+            guard let source = all.first(where: { $0.locale == LanguageTag.canonical(sourceLanguage) }) else {
                 problems.report(
                     Diagnostic(
                         path: all[0].file.path,
@@ -67,10 +67,5 @@ public enum LocalizationFolders {
         let folder = components[components.count - 2]
         guard folder.hasSuffix(".lproj") else { return nil }
         return (String(file.dropLast(".strings".count)), String(folder.dropLast(".lproj".count)))
-    }
-
-    /// A folder's name as a BCP 47 tag: `pt_BR` is `pt-BR`.
-    static func canonical(_ language: String) -> String {
-        String(language.map { $0 == "_" ? "-" : $0 })
     }
 }

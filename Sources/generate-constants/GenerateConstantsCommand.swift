@@ -13,6 +13,9 @@ struct GenerateConstantsCommand {
             CommandOption("package-directory", .value(placeholder: "DIR"), help: "the folder of the target's package"),
             CommandOption("target-directory", .value(placeholder: "DIR"), help: "the target's folder"),
             CommandOption("output-directory", .value(placeholder: "DIR"), help: "the folder for the generated files"),
+            CommandOption(
+                "exclude", .values(placeholder: "DIR"),
+                help: "a folder in it that belongs to another target; may be repeated"),
             CommandOption("trait", .values(placeholder: "NAME"), help: "a trait that is on; may be repeated"),
             CommandOption("app-env", .value(placeholder: "NAME"), help: "the environment that APP_ENV asserts"),
             CommandOption(
@@ -48,6 +51,7 @@ struct GenerateConstantsCommand {
             target: try options.required("target"), packageDirectory: try options.required("package-directory"),
             targetDirectory: try options.required("target-directory"),
             outputDirectory: try options.required("output-directory"))
+        generation.excludedDirectories = options.values("exclude")
         generation.traits = options.values("trait")
         generation.assertedEnvironment = options.value("app-env")
         generation.sourceLanguage = options.value("source-language") ?? generation.sourceLanguage

@@ -12,7 +12,7 @@ import Testing
 
     private func assets(_ files: [(String, String)]) throws -> [Asset] {
         for (path, text) in files { try folder.write(text, to: "A.xcassets/" + path) }
-        return try AssetCatalogReader.assets(inCatalogAt: folder.path + "/A.xcassets", displayPath: "A.xcassets")
+        return try AssetCatalogReader.assets(inCatalogAt: folder.path + "/A.xcassets", displayPath: "A.xcassets").assets
     }
 
     private func color(_ json: String) throws -> AssetColorSet? {
@@ -94,8 +94,8 @@ import Testing
             "unknown color space; use srgb, extended-srgb, display-p3, gray-gamma-22 or extended-gray"
         ),
         (
-            #"{"colors": [{"color": {"reference": ↓"systemBlue"}}]}"#,
-            "a color of the system has no value of its own; write its components"
+            #"{"colors": [{"color": {"components": {"red": 1, "green": 1, "blue": 1, "alpha": ↓1e300}}}]}"#,
+            "an opacity is from 0 to 1, not 1e+300; correct it"
         ),
     ])
     func `a broken color set is named at its place`(marked: String, message: String) {
@@ -119,6 +119,28 @@ import Testing
         let error = #expect(throws: DiagnosticsError.self) { try assets([("\(name)/Contents.json", source.text)]) }
         let path = folder.path + "/A.xcassets/\(name)/Contents.json"
         #expect(error?.diagnostics == [Diagnostic(path: path, location: source.location, message)])
+    }
+
+    @Test func `of two displays the one that all have is meant`() throws {
+        let set = try color(
+            #"""
+            {"colors": [
+              {"display-gamut": "sRGB", "color": {"components": {"red": 1, "green": 0, "blue": 0}}},
+              {"display-gamut": "display-P3",
+               "color": {"color-space": "display-p3", "components": {"red": 0.9, "green": 0, "blue": 0}}}
+            ]}
+            """#)
+        #expect(set?.any.space == .sRGB)
+    }
+
+    @Test func `a color of the system is left out with a warning`() throws {
+        try folder.write(
+            #"{"colors": [{"color": {"platform": "ios", "reference": "systemBlue"}}]}"#,
+            to: "A.xcassets/C.colorset/Contents.json")
+        let (assets, warnings) = try AssetCatalogReader.assets(
+            inCatalogAt: folder.path + "/A.xcassets", displayPath: "A.xcassets")
+        #expect(assets.isEmpty)
+        #expect(warnings.map(\.severity) == [.warning])
     }
 
     @Test func `every broken description is reported at once`() {

@@ -22,7 +22,7 @@ import Testing
     func `the reference output compiles without a warning`(options: [String]) throws {
         let folder = try TemporaryFolder()
         let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference")
-        for name in ["Settings.swift", "Strings.swift", "Assets.swift"] {
+        for name in ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"] {
             try folder.write(try Data(contentsOf: reference.appending(path: name + ".txt")), to: name)
         }
         try folder.write(Self.use, to: "Use.swift")
@@ -33,7 +33,9 @@ import Testing
         process.arguments =
             ["swiftc", "-typecheck", "-DStage", "-I", products.appending(path: "Modules").path, "-I", products.path]
             + options
-            + ["Settings.swift", "Strings.swift", "Assets.swift", "Use.swift"].map { folder.path + "/" + $0 }
+            + ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "Use.swift"].map {
+                folder.path + "/" + $0
+            }
         let output = Pipe()
         process.standardError = output
         try process.run()

@@ -32,8 +32,16 @@ import Testing
             "\"\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
         ),
         (
-            #"{"a.b": 1, "a": {"b": 2}}"#, "1:18",
-            "\"a.b\" and \"a.b\" at Environments/Development.json:1:2 both become b; rename one of them"
+            #"{"api": {"a": 1}, "Api": {"b": 2}}"#, "1:27",
+            "\"Api.b\" and \"api.a\" at Environments/Development.json:1:10 both become Api; rename one of them"
+        ),
+        (
+            #"{"Swift": 1, "Swift_": 2}"#, "1:14",
+            "\"Swift_\" and \"Swift\" at Environments/Development.json:1:2 both become Swift_; rename one of them"
+        ),
+        (
+            #"{"__": {"a": 1}}"#, "1:2",
+            "\"__\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
         ),
         (
             #"{"A": 1, "a": {"b": 2}}"#, "1:16",
@@ -61,7 +69,7 @@ import Testing
                 + "both become availableLanguages; rename one of them"
         ),
         (
-            "a = \"%.1f\";", "1:5",
+            "a = \"é\\n %.1f\";", "1:11",
             "the placeholder %.1f is not supported; use %@ and pass a formatted text, %d for an integer, "
                 + "or write %% for a percent sign"
         ),
@@ -73,6 +81,13 @@ import Testing
     {
         let problems = try fixture(strings: ["en.lproj/Localizable.strings": text]).problems()
         #expect(problems == ["Sources/App/en.lproj/Localizable.strings:\(place): error: \(message)"])
+    }
+
+    @Test func `two tables of one name in code are an error`() throws {
+        let problems = try fixture(strings: ["en.lproj/Foo Bar.strings": "a = b;", "en.lproj/FooBar.strings": "c = d;"])
+            .problems()
+        #expect(problems.count == 1)
+        #expect(problems.first?.contains("both become FooBar; rename one of them") == true)
     }
 
     @Test func `languages that disagree on the arguments are an error with both places`() throws {
@@ -101,7 +116,7 @@ import Testing
         let text = try fixture(strings: [
             "en.lproj/Localizable.strings": "a = A;b = B;c = C;", "pt.lproj/Localizable.strings": "a = pA;b = pB;",
             "pt-BR.lproj/Localizable.strings": "a = brA;",
-        ]).text("Strings.swift")
+        ]).text("GeneratedStrings.swift")
         let brazilian = try #require(text.split(separator: "language: \"pt-BR\"").last)
         let texts = brazilian.split(separator: "\n").filter { $0.hasSuffix("\\") }
         #expect(texts.map { $0.filter(\.isLetter) } == ["brA", "pB", "C"])
@@ -144,7 +159,7 @@ import Testing
 
     @Test func `a package without environments needs none, unless a trait selects one`() throws {
         let fixture = try TargetFixture()
-        #expect(try fixture.text("Settings.swift").contains("The target has no environments"))
+        #expect(try fixture.text("GeneratedSettings.swift").contains("The target has no environments"))
         #expect(
             fixture.problems(traits: ["Stage"]) == [
                 "Environments:1:1: error: the trait Stage selects an environment, but the package has none; create the folder"
@@ -163,7 +178,7 @@ import Testing
     @Test func `an environment that only a file names is checked and selected like the others`() throws {
         let fixture = try fixture(settings: #"{"a": 1}"#)
         try fixture.folder.write(#"{"a": 7}"#, to: "Environments/QA.json")
-        #expect(try fixture.text("Settings.swift", traits: ["QA"]).contains("static let a = 7"))
+        #expect(try fixture.text("GeneratedSettings.swift", traits: ["QA"]).contains("static let a = 7"))
         try fixture.folder.write(#"{"a": 7, "b": 1}"#, to: "Environments/QA.json")
         #expect(fixture.problems().count == 1)
     }
@@ -175,7 +190,7 @@ import Testing
             (["Production"], ["#if !Production", "#if Development", "#if Stage"]),
         ] as [([String], [String])])
     func `the compiler is told to check the selection again`(traits: [String], conditions: [String]) throws {
-        let text = try fixture(settings: #"{"a": 1}"#).text("Settings.swift", traits: traits)
+        let text = try fixture(settings: #"{"a": 1}"#).text("GeneratedSettings.swift", traits: traits)
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("#if") }.map(String.init) == conditions)
         #expect(text.components(separatedBy: "#error(\"").count - 1 == conditions.count)
     }

@@ -47,7 +47,7 @@ import Testing
         """#,
     ]) { first, _ in first }
 
-    @Test(arguments: ["Settings.swift", "Strings.swift", "Assets.swift"])
+    @Test(arguments: ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"])
     func `generated files are as reviewed`(name: String) throws {
         let text = try TargetFixture(Self.files).text(name, traits: ["Stage"])
         let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/\(name).txt")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `equal input gives the same bytes, wherever the package lies`() throws {
-        for name in ["Settings.swift", "Strings.swift", "Assets.swift"] {
+        for name in ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"] {
             let texts = try (0..<2).map { _ in try TargetFixture(Self.files).text(name, traits: ["Production"]) }
             #expect(texts[0] == texts[1])
         }
@@ -68,7 +68,7 @@ import Testing
         ("Development", ["Stage", "Prod"]), ("Stage", ["Dev", "Prod"]), ("Production", ["Stage", "Dev"]),
     ])
     func `only the selected environment's values are generated`(trait: String, others: [String]) throws {
-        let text = try TargetFixture(Self.files).text("Settings.swift", traits: [trait])
+        let text = try TargetFixture(Self.files).text("GeneratedSettings.swift", traits: [trait])
         let values = [
             "Development": ["\"Dev\"", "dev.local", "milliseconds(250)"],
             "Stage": ["Stage é", "stage.example", "seconds(90)"],

@@ -37,13 +37,13 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
         let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path + "/out").sorted()
-        #expect(names == ["Assets.swift", "Settings.swift", "Strings.swift"])
+        #expect(names == ["GeneratedAssets.swift", "GeneratedSettings.swift", "GeneratedStrings.swift"])
     }
 
     @Test func `bad input gives path, line and column, status 1, and leaves every file as it was`() throws {
         let fixture = try TargetFixture(TargetFixture.environments(#"{"a": 1}"#, #"{"a": 2}"#, #"{"a": 3}"#))
         #expect(try run(arguments(fixture)).status == 0)
-        let before = try fixture.folder.read("out/Settings.swift")
+        let before = try fixture.folder.read("out/GeneratedSettings.swift")
         try fixture.folder.write("{\n  \"a\": oops }", to: "Environments/Stage.json")
         try fixture.folder.write("a = b;", to: "Sources/App/en.lproj/Localizable.strings")
         let outcome = try run(arguments(fixture))
@@ -51,8 +51,8 @@ import Testing
         #expect(
             outcome.errors == "\(fixture.folder.path)/Environments/Stage.json:2:8: error: \"oops\" is no JSON value; "
                 + "put text in double quotes\n")
-        #expect(try fixture.folder.read("out/Settings.swift") == before)
-        #expect(try !fixture.folder.read("out/Strings.swift").contains("enum Strings"))
+        #expect(try fixture.folder.read("out/GeneratedSettings.swift") == before)
+        #expect(try !fixture.folder.read("out/GeneratedStrings.swift").contains("enum Strings"))
     }
 
     @Test(arguments: [

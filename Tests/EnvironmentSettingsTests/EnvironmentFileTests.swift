@@ -6,14 +6,24 @@ import Testing
 @Suite struct EnvironmentFileTests {
     @Test func `a package has the standard environments and those it has files for`() throws {
         let folder = try TemporaryFolder()
-        #expect(EnvironmentFile.names(inPackage: folder.path).isEmpty)
+        #expect(try EnvironmentFile.names(inPackage: folder.path).isEmpty)
         for name in [
             "Stage.json", "QA.json", "AdHoc.json", "Stage.local.json", ".hidden.json", "Schema.json", "notes.md",
         ] {
             try folder.write("{}", to: "Environments/" + name)
         }
-        let names = EnvironmentFile.names(inPackage: folder.path)
+        let names = try EnvironmentFile.names(inPackage: folder.path)
         #expect(names == ["Development", "Stage", "Production", "AdHoc", "QA"])
+    }
+
+    @Test func `what is no folder is an error rather than no environments`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Environments")
+        let error = #expect(throws: DiagnosticsError.self) { try EnvironmentFile.names(inPackage: folder.path) }
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "\(folder.path)/Environments:1:1: error: the folder cannot be read; check its permissions"
+            ])
     }
 
     @Test func `every missing and every broken file is reported at once`() throws {

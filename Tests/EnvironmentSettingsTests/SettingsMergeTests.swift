@@ -33,6 +33,8 @@ import Testing
             (["true", "false"], .boolean, .boolean(true)),
             (["\"https://a.example/b?c=d\"", "\"http://127.0.0.1:80\""], .url, .url("https://a.example/b?c=d")),
             (["\"file:///tmp/a\""], .url, .url("file:///tmp/a")),
+            (["\"shop:///home\"", "\"myapp://\""], .url, .url("shop:///home")),
+            (["\"http://[::1]:80/a\""], .url, .url("http://[::1]:80/a")),
             (["\"mailto:x\""], .string, .string("mailto:x")),
             (["[1, 2]", "[]"], .array(.integer), .array([.integer(1), .integer(2)])),
             (["[1, 2.5]", "[3]"], .array(.double), .array([.double(1), .double(2.5)])),
@@ -71,6 +73,32 @@ import Testing
         }
         #expect(nested.map(\.name) == ["y", "x"])
         #expect(!"\(result.nodes)".contains("\"A\""))
+    }
+
+    @Test func `dots in names and nested objects are the same, in one file and between files`() throws {
+        let result = try settings(
+            [
+                ("A", #"{"a.b.c": 1, "a": {"d": 2, "b.e": 3}}"#),
+                ("B", #"{"a": {"b": {"c": 1, "e": 3}, "d.": 2}}"#.replacing("d.", with: "d")),
+            ],
+            selecting: "A")
+        func names(_ nodes: [SettingNode]) -> [String] {
+            nodes.flatMap { node in
+                guard case .group(let nested) = node.content else { return [node.name] }
+                return names(nested).map { "\(node.name).\($0)" }
+            }
+        }
+        #expect(names(result.nodes) == ["a.b.c", "a.b.e", "a.d"])
+    }
+
+    @Test func `a conflict names the file that it is with`() {
+        let error = #expect(throws: DiagnosticsError.self) {
+            try settings([("A", #"{"a": []}"#), ("B", #"{"a": [1]}"#), ("C", #"{"a": ["s"]}"#)], selecting: "A")
+        }
+        #expect(
+            error?.diagnostics.map(\.message) == [
+                "\"a\" is an array of strings in C but an array of integers at B.json:1:7; give it one type in all environments"
+            ])
     }
 
     @Test func `an editor's $schema is no setting`() throws {
@@ -138,6 +166,18 @@ import Testing
         (
             #"{"a": ↓"https://müller.example"}"#, #"{"a": "http://a"}"#, "A",
             "\"https://müller.example\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+        ),
+        (
+            #"{"a": ↓"http://a/[x]"}"#, #"{"a": "http://a"}"#, "A",
+            "\"http://a/[x]\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+        ),
+        (
+            #"{"a": 1, ↓"a": 2}"#.replacing(", ↓\"a\"", with: ", ↓\"a.b\""), #"{"a": 1}"#, "A",
+            "\"a\" stands twice, first at A.json:1:2; remove one of them"
+        ),
+        (
+            #"{"x.y": 1, "x": {↓"y": 2}}"#, #"{"x.y": 1}"#, "A",
+            "\"x.y\" stands twice, first at A.json:1:2; remove one of them"
         ),
         (
             #"{"a": ↓"https://"}"#, #"{"a": "http://a"}"#, "A",

@@ -34,12 +34,19 @@ import Testing
         #expect(error?.diagnostics.first?.message == "the file does not exist; create it or correct its path")
     }
 
-    @Test func `paths below a folder leave hidden ones out, keep whole folders whole and follow no link`() throws {
+    @Test func `paths below a folder leave hidden ones out, keep whole folders whole and follow links but no loop`()
+        throws
+    {
         for path in ["a.swift", "b/c.strings", ".build/x.strings", "C.xcassets/I.imageset/Contents.json", "b/.hidden"] {
             try folder.write("", to: path)
         }
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/loop", withDestinationPath: folder.path)
-        let paths = try Folder.paths(below: folder.path, takingWhole: ["xcassets"])
-        #expect(paths == ["C.xcassets", "a.swift", "b/c.strings", "loop"])
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/b/loop", withDestinationPath: folder.path)
+        let other = try TemporaryFolder()
+        try other.write("", to: "d.strings")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.lproj", withDestinationPath: other.path)
+        try folder.write("", to: "kit/e.strings")
+        let paths = try Folder.paths(
+            below: folder.path, takingWhole: ["xcassets"], leavingOut: [folder.path + "/kit"])
+        #expect(paths == ["C.xcassets", "a.swift", "b/c.strings", "link.lproj/d.strings"])
     }
 }

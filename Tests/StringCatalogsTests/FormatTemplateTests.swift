@@ -25,7 +25,6 @@ import Testing
             ("100%", "100%", []),
             ("100% off", "100% off", []),
             ("50 % de desconto", "50 % de desconto", []),
-            ("100% d", "100% d", []),
             ("%% of %d%%", "% of <0>%", [.integer]),
             ("%", "%", []),
             ("%y %k", "%y %k", []),
@@ -42,6 +41,15 @@ import Testing
 
     @Test(
         arguments: [
+            ("w %*1$d", .unsupported(specifier: "%*1$d")),
+            ("#1 %+d points", .unsupported(specifier: "%+d")),
+            ("Win 1 % d", .unsupported(specifier: "% d")),
+            ("Round 2: % dkm", .unsupported(specifier: "% d")),
+            ("Level 3 %#@n@", .unsupported(specifier: "%#@")),
+            ("%0$@", .unsupported(specifier: "%0$@")),
+            ("%100$@", .unsupported(specifier: "%100$@")),
+            ("%99999999999999999999$@", .unsupported(specifier: "%99999999999999999999$@")),
+            ("%1$-8.*2$f", .unsupported(specifier: "%1$-8.*2$f")),
             ("%f", .unsupported(specifier: "%f")),
             ("a %.2f b", .unsupported(specifier: "%.2f")),
             ("%5d", .unsupported(specifier: "%5d")),
@@ -52,10 +60,16 @@ import Testing
             ("%1$@ %3$@", .gap(position: 2)),
             ("%2$@", .gap(position: 1)),
             ("%1$@ %@", .mixedPositions),
-        ] as [(String, FormatTemplate.Problem)])
-    func `what no function can take is refused`(text: String, problem: FormatTemplate.Problem) {
-        #expect(throws: problem) { try FormatTemplate(text) }
-        #expect(!problem.message.isEmpty)
+        ] as [(String, FormatTemplate.Problem.Kind)])
+    func `what no function can take is refused`(text: String, kind: FormatTemplate.Problem.Kind) {
+        let problem = #expect(throws: FormatTemplate.Problem.self) { try FormatTemplate(text) }
+        #expect(problem?.kind == kind)
+    }
+
+    @Test(arguments: [("é%%😀 %f", 5), ("%1$@ %1$d", 5), ("%@ %1$@", 3)])
+    func `a problem knows its place`(text: String, offset: Int) {
+        let problem = #expect(throws: FormatTemplate.Problem.self) { try FormatTemplate(text) }
+        #expect(problem?.offset == offset)
     }
 
     @Test func `any text is a template or a problem`() {

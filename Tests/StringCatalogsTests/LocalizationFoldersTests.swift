@@ -32,6 +32,13 @@ import Testing
         #expect(found[1].source.locale == "en")
     }
 
+    @Test(arguments: [
+        ("pt_br", "pt-BR"), ("ZH-hant", "zh-Hant"), ("es_419", "es-419"), ("sr-Latn-RS", "sr-Latn-RS"), ("en", "en"),
+    ])
+    func `a folder's name becomes a tag in its customary case`(name: String, tag: String) {
+        #expect(LanguageTag.canonical(name) == tag)
+    }
+
     @Test func `a table without the source language is an error`() {
         let error = #expect(throws: DiagnosticsError.self) { try tables([("fr.lproj/Extra.strings", "a = b;")]) }
         #expect(

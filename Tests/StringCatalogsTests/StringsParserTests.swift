@@ -1,3 +1,4 @@
+import DataFormats
 import Foundation
 import SourceText
 import StringCatalogs
@@ -34,12 +35,26 @@ import Testing
             /* Title of
                the screen */
             "a" = "A";
-            "b" = "B"; // behind
+            "b" = "B"; // about b
+            "d" = "D"; /* about d */ "e" = "E";
             // one
             // two
             "c" = "C";
             """)
-        #expect(read.map(\.comment) == ["Title of the screen", nil, "two"])
+        #expect(read.map(\.comment) == ["Title of the screen", nil, nil, nil, "two"])
+    }
+
+    @Test func `a file with carriage returns alone is read`() throws {
+        let parsed = try StringsParser.parse(SourceFile(path: "input", text: "// title\r\"a\" = \"b\";\rc = d;\r"))
+        #expect(parsed.entries.map(\.key) == ["a", "c"])
+        #expect(parsed.file.location(at: parsed.entries[1].keyOffset) == SourceLocation(line: 3, column: 1))
+    }
+
+    @Test(arguments: [(0, 5), (1, 6), (2, 8), (3, 10), (4, 16), (5, 28)])
+    func `a scalar of a text is found behind escapes`(number: Int, offset: Int) throws {
+        let file = SourceFile(path: "input", text: #"a = "xé\"\U00e9\UD83D\UDE00y";"#)
+        let entry = try #require(try StringsParser.parse(file).entries.first)
+        #expect(entry.offset(ofScalar: number, in: file) == offset)
     }
 
     @Test func `keys and texts know their bytes`() throws {
@@ -76,9 +91,9 @@ import Testing
         (#""a" = "↓\q";"#, "unknown escape; .strings has \\n \\r \\t \\\" \\\\ and \\U0000"),
         (#""a" = "↓\U12";"#, "unknown escape; .strings has \\n \\r \\t \\\" \\\\ and \\U0000"),
         (
-            #""a" = ↓"\UD800";"#,
-            "half of a surrogate pair in this text; write both \\U escapes, or the character itself"
+            #""a" = "x↓\UD800y";"#, "half of a surrogate pair; write both \\U escapes, or the character itself"
         ),
+        (#""a" = "\UD83D\UDE00↓\UDE00";"#, "half of a surrogate pair; write both \\U escapes, or the character itself"),
         (#""a" = "b"; ↓/* no end"#, "this comment has no end; close it with */"),
         ("\"a\" = \"b\";\n↓\"a\" = \"c\";", "duplicate key \"a\", first at input:1:1; remove one of them"),
         ("↓é = x;", "expected a key in double quotes but found an unexpected character"),
@@ -96,7 +111,10 @@ import Testing
             do {
                 for entry in try StringsParser.parse(file).entries { #expect(entry.keyOffset < bytes.count) }
             } catch {
-                #expect(!error.diagnostics.isEmpty)
+                let end = (try? TextDecoding.decoded(file)).map { $0.location(at: $0.bytes.count) }
+                for diagnostic in error.diagnostics {
+                    #expect(diagnostic.location <= end ?? file.location(at: bytes.count))
+                }
             }
         }
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// One key and text of a `.strings` file, with its places in the decoded file.
 public struct StringsEntry: Sendable, Equatable {
     /// The key with its escapes resolved.
@@ -10,4 +12,9 @@ public struct StringsEntry: Sendable, Equatable {
     public let valueOffset: Int
     /// The comment in front of the entry, without its marks.
     public let comment: String?
+
+    /// The offset of a Unicode scalar of the text in the decoded file, whatever escapes stand before it.
+    public func offset(ofScalar number: Int, in file: SourceFile) -> Int {
+        StringsText.offset(ofScalar: number, ofTextAt: valueOffset, in: file.bytes)
+    }
 }

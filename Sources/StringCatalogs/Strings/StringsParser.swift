@@ -9,6 +9,8 @@ public struct StringsParser {
     private let bytes: [UInt8]
     private var position = 0
     private var comment: String?
+    /// Whether an entry ended on the line that is read: a comment on it is about that entry, not about the next.
+    private var isBehindEntry = false
 
     private init(_ file: SourceFile) {
         self.file = file
@@ -70,6 +72,7 @@ public struct StringsParser {
             throw error(at: position, "expected \(expected) after \"\(key)\" but found \(found)")
         }
         position += 1
+        isBehindEntry = true
         return StringsEntry(key: key, keyOffset: keyOffset, value: value, valueOffset: valueOffset, comment: comment)
     }
 
@@ -110,7 +113,7 @@ public struct StringsParser {
                 guard let unit = StringsText.escape(in: bytes, at: &position) else {
                     throw error(at: escape, "unknown escape; .strings has \\n \\r \\t \\\" \\\\ and \\U0000")
                 }
-                text.append(unit: unit)
+                text.append(unit: unit, at: escape)
             } else {
                 text.append(byte: byte)
                 position += 1
@@ -118,22 +121,24 @@ public struct StringsParser {
         }
         guard current == quote else { throw error(at: start, "this text has no closing quote") }
         position += 1
-        guard let string = text.string else {
-            throw error(
-                at: start, "half of a surrogate pair in this text; write both \\U escapes, or the character itself")
+        if let offset = text.loneSurrogate {
+            throw error(at: offset, "half of a surrogate pair; write both \\U escapes, or the character itself")
         }
-        return string
+        return text.string
     }
 
     private mutating func skipSpace() throws(DiagnosticsError) {
         while let byte = current {
             switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): position += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                isBehindEntry = false
+                position += 1
             case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "*"):
                 try skipBlockComment()
             case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
                 let start = position
-                while let byte = current, byte != UInt8(ascii: "\n") { position += 1 }
+                while let byte = current, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
                 keepComment(start + 2..<position)
             default: return
             }
@@ -155,6 +160,7 @@ public struct StringsParser {
     }
 
     private mutating func keepComment(_ range: Range<Int>) {
+        guard !isBehindEntry else { return }
         let text = String(decoding: bytes[range], as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(
             separator: " ")
         comment = text.isEmpty ? comment : text

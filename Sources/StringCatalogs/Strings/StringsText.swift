@@ -1,34 +1,62 @@
 /// A text under construction: bytes as they stand, and UTF-16 units from escapes, which may come as surrogate pairs.
 struct StringsText {
     private var bytes: [UInt8] = []
-    private var highSurrogate: UInt16?
-    private var isBroken = false
+    private var highSurrogate: (unit: UInt16, offset: Int)?
+    private var firstLoneSurrogate: Int?
 
-    /// The text, or nil where half of a surrogate pair is missing.
-    var string: String? {
-        isBroken || highSurrogate != nil ? nil : String(decoding: bytes, as: UTF8.self)
-    }
+    /// The text.
+    var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The offset of the first escape that is half of a surrogate pair without the other half.
+    var loneSurrogate: Int? { firstLoneSurrogate ?? highSurrogate?.offset }
 
     mutating func append(byte: UInt8) {
-        if highSurrogate != nil { isBroken = true }
+        dropHighSurrogate()
         bytes.append(byte)
     }
 
-    mutating func append(unit: UInt16) {
-        if let high = highSurrogate {
-            highSurrogate = nil
-            guard UTF16.isTrailSurrogate(unit) else {
-                isBroken = true
+    /// Adds the UTF-16 unit of an escape that stands at an offset.
+    mutating func append(unit: UInt16, at offset: Int) {
+        if UTF16.isTrailSurrogate(unit) {
+            guard let high = highSurrogate else {
+                firstLoneSurrogate = firstLoneSurrogate ?? offset
                 return
             }
-            bytes.append(contentsOf: String(decoding: [high, unit], as: UTF16.self).utf8)
-        } else if UTF16.isLeadSurrogate(unit) {
-            highSurrogate = unit
-        } else if UTF16.isTrailSurrogate(unit) {
-            isBroken = true
+            highSurrogate = nil
+            bytes.append(contentsOf: String(decoding: [high.unit, unit], as: UTF16.self).utf8)
+            return
+        }
+        dropHighSurrogate()
+        if UTF16.isLeadSurrogate(unit) {
+            highSurrogate = (unit, offset)
         } else {
             bytes.append(contentsOf: String(decoding: [unit], as: UTF16.self).utf8)
         }
+    }
+
+    private mutating func dropHighSurrogate() {
+        guard let high = highSurrogate else { return }
+        firstLoneSurrogate = firstLoneSurrogate ?? high.offset
+        highSurrogate = nil
+    }
+
+    /// The offset of a scalar of the text that starts at an offset, its escapes and its quote counted as they stand.
+    static func offset(ofScalar number: Int, ofTextAt start: Int, in bytes: [UInt8]) -> Int {
+        let isQuoted = start < bytes.count && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[start])
+        var position = isQuoted ? start + 1 : start
+        var remaining = number
+        while remaining > 0, position < bytes.count {
+            var isPairsFirstHalf = false
+            if bytes[position] == UInt8(ascii: "\\") {
+                position += 1
+                isPairsFirstHalf = escape(in: bytes, at: &position).map(UTF16.isLeadSurrogate) ?? false
+            } else {
+                position += 1
+                while position < bytes.count, UTF8.isContinuation(bytes[position]) { position += 1 }
+            }
+            if !isPairsFirstHalf { remaining -= 1 }
+        }
+        return position
     }
 
     /// Reads what follows a backslash and moves past it; nil where it is no escape.

@@ -1,0 +1,16 @@
+/// Names of languages as BCP 47 writes them.
+public enum LanguageTag {
+    /// A folder's or a manifest's name for a language as a tag in its customary case (RFC 5646, section 2.1.1): `pt_br` is
+    /// `pt-BR`, `zh_hant` is `zh-Hant`.
+    public static func canonical(_ name: String) -> String {
+        let subtags = name.split { $0 == "_" || $0 == "-" }
+        return subtags.enumerated().map { index, subtag in
+            switch subtag.count {
+            case _ where index == 0: subtag.lowercased()
+            case 2: subtag.uppercased()
+            case 4: subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
+            default: subtag.lowercased()
+            }
+        }.joined(separator: "-")
+    }
+}
