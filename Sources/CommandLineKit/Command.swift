@@ -49,7 +49,7 @@ public struct Command: Sendable {
                 parsed.flags.insert(option.name)
             case .value(let placeholder), .values(let placeholder):
                 let value = attached ?? remaining.popFirst()
-                guard let value else {
+                guard let value, attached != nil || !isOption(value) else {
                     throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)")
                 }
                 if case .value = option.kind, parsed.values[option.name] != nil {
@@ -61,9 +61,16 @@ public struct Command: Sendable {
         return parsed
     }
 
+    /// Whether an argument is one of the options, and so was not meant as the value of the one before it.
+    private func isOption(_ argument: String) -> Bool {
+        options.contains {
+            argument == "--\($0.name)" || argument.hasPrefix("--\($0.name)=") || argument == $0.short.map { "-\($0)" }
+        }
+    }
+
     private func option(for argument: String) throws(UsageError) -> (CommandOption, attached: String?) {
         let isLong = argument.hasPrefix("--")
-        let body = argument.drop { $0 == "-" }
+        let body = argument.dropFirst(isLong ? 2 : 1)
         guard argument.hasPrefix("-"), !body.isEmpty else {
             throw UsageError("unexpected argument '\(argument)'; see \(name) --help")
         }

@@ -24,6 +24,7 @@ extension String {
     /// The text cut to a number of columns, its last one an ellipsis where something was cut.
     public func truncated(toColumns limit: Int) -> String {
         guard displayWidth > limit else { return self }
+        guard limit > 0 else { return "" }
         var text = ""
         var width = 0
         for character in self {
@@ -32,6 +33,20 @@ extension String {
             width += character.displayWidth
         }
         return text + "…"
+    }
+
+    /// The text with a space in the place of everything that could steer a terminal: controls, line ends and
+    /// bidirectional marks. For texts that come from elsewhere.
+    public var printable: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .lineSeparator, .paragraphSeparator: " "
+                    case .format where scalar != "\u{200D}" && scalar != "\u{FE0F}": " "
+                    default: scalar
+                    }
+                }))
     }
 
     /// The text filled up with spaces to a number of columns, in front of it where it is aligned to the right.

@@ -6,34 +6,59 @@ import Musl
 import Darwin
 #endif
 
-/// What a stream can show: whether it is a terminal, how wide, and whether colour is wanted.
+/// What a stream can show: whether it is a terminal, how wide, and which colours are wanted.
 public struct Terminal: Sendable, Equatable {
+    /// How many colours can be told apart.
+    public enum ColorDepth: Sendable, Equatable {
+        /// Neither colour nor weight.
+        case none
+        /// The 256 colours of xterm.
+        case palette
+        /// 24 bits.
+        case full
+    }
+
     /// The columns, or nil where the stream is no terminal and lines may be as long as they are.
     public let columns: Int?
-    /// Whether colour and weight may be used.
-    public let usesColor: Bool
+    /// The colours that may be used.
+    public let colorDepth: ColorDepth
+    /// Whether its background is known to be dark.
+    public let isDark: Bool
 
     /// Creates a description of a stream.
-    public init(columns: Int?, usesColor: Bool) {
+    public init(columns: Int?, colorDepth: ColorDepth, isDark: Bool = false) {
         self.columns = columns
-        self.usesColor = usesColor
+        self.colorDepth = colorDepth
+        self.isDark = isDark
     }
 
     /// A file or a pipe.
-    public static let plain = Terminal(columns: nil, usesColor: false)
+    public static let plain = Terminal(columns: nil, colorDepth: .none)
 
-    /// Standard output; colour only on a terminal, and never where `NO_COLOR` is set or `TERM` is `dumb`.
+    /// What a stream of some columns can show; no columns for what is no terminal.
+    ///
+    /// Colour is refused by `NO_COLOR` (no-color.org) and by `TERM=dumb`; `COLORTERM` promises 24 bits; `COLORFGBG` ends
+    /// with the number of the background's colour.
+    public init(columns: Int?, environment: [String: String]) {
+        let refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+        let isFull = ["truecolor", "24bit"].contains(environment["COLORTERM"])
+        let background = environment["COLORFGBG"].flatMap { $0.split(separator: ";").last }.flatMap { Int($0) }
+        self.init(
+            columns: columns, colorDepth: columns == nil || refusesColor ? .none : isFull ? .full : .palette,
+            isDark: background.map { $0 < 7 || $0 == 8 } ?? false)
+    }
+
+    /// Standard output.
     public static func standardOutput(environment: [String: String]) -> Terminal {
         guard isatty(STDOUT_FILENO) == 1 else { return .plain }
         var size = winsize()
         let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        let refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-        return Terminal(columns: known ? Int(size.ws_col) : 80, usesColor: !refusesColor)
+        return Terminal(columns: known ? Int(size.ws_col) : 80, environment: environment)
     }
 
     /// A text in a style, or as it is where colour is not wanted.
     public func styled(_ text: String, _ style: TextStyle) -> String {
-        usesColor && !text.isEmpty ? "\u{1B}[\(style.parameters)m\(text)\u{1B}[0m" : text
+        colorDepth == .none || text.isEmpty ? text : "\u{1B}[\(style.parameters(colorDepth))m\(text)\u{1B}[0m"
     }
 }
 
@@ -44,12 +69,18 @@ public enum TextStyle: Sendable, Hashable {
     /// A 24-bit colour, each component 0…255.
     case color(red: UInt8, green: UInt8, blue: UInt8)
 
-    /// The parameters of the SGR control sequence (ECMA-48).
-    var parameters: String {
+    /// The parameters of the SGR control sequence (ECMA-48; colours as xterm has them).
+    func parameters(_ depth: Terminal.ColorDepth) -> String {
         switch self {
-        case .bold: "1"
-        case .dim: "2"
-        case .color(let red, let green, let blue): "38;2;\(red);\(green);\(blue)"
+        case .bold: return "1"
+        case .dim: return "2"
+        case .color(let red, let green, let blue) where depth == .full: return "38;2;\(red);\(green);\(blue)"
+        case .color(let red, let green, let blue):
+            // Six steps a component: 0, 95, and 40 more each.
+            func step(_ component: UInt8) -> Int {
+                component < 48 ? 0 : component < 115 ? 1 : (Int(component) - 35) / 40
+            }
+            return "38;5;\(16 + 36 * step(red) + 6 * step(green) + step(blue))"
         }
     }
 }

@@ -54,19 +54,28 @@ struct FeedCommand {
         let viewModel = TravelViewModel(
             service: TravelService(transport: environment.travel.makeTransport(log: log), log: log),
             presenter: TravelPresenter(
-                locale: request.locale, pageSize: environment.travel.pageSize, features: environment.features),
+                locale: request.locale, languages: request.languages, pageSize: environment.travel.pageSize,
+                features: environment.features),
             log: log)
+        guard case .results(let query, let page) = coordinator.route else { return }
         log.write(.debug, .controller, message: "shows \(coordinator.route)")
-        await viewModel.search(request.query, page: request.page)
-        finish(viewModel.state, request, environment)
+        await viewModel.search(query, page: page)
+        finish(viewModel.state, request, environment, log)
     }
 
-    private static func finish(_ state: TravelState, _ request: FeedRequest, _ environment: FeedEnvironment) {
+    private static func finish(
+        _ state: TravelState, _ request: FeedRequest, _ environment: FeedEnvironment, _ log: FeedLog
+    ) {
         switch state {
         case .loading: break
         case .loaded(let content):
+            for section in content.sections {
+                log.write(.debug, .row, message: "\(section.title): \(section.rows.count)")
+                for row in section.rows { log.write(.debug, .cell, message: row.title) }
+            }
             if request.wantsJSON {
-                StandardStream.output.write(FeedReport(content, environment: environment, locale: request.locale).json)
+                StandardStream.output.write(
+                    FeedReport(content, environment: environment, language: request.language).json)
             } else {
                 let terminal = Terminal.standardOutput(environment: ProcessInfo.processInfo.environment)
                 StandardStream.output.write(
@@ -74,7 +83,7 @@ struct FeedCommand {
             }
         case .failed(let failure):
             let heading = "\(environment.displayName) (\(environment.name), \(environment.travel.source))"
-            StandardStream.error.write("feed: error: \(heading): \(failure.message)\n")
+            StandardStream.error.write("feed: error: \(heading): \(failure.message.printable)\n")
             ExitStatus.failure.exit()
         }
     }

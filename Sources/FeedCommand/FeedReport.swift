@@ -43,11 +43,11 @@ struct FeedReport: Encodable {
     let totalCount: Int?
     let sections: [Section]
 
-    init(_ content: TravelContent, environment: FeedEnvironment, locale: Locale) {
+    init(_ content: TravelContent, environment: FeedEnvironment, language: String) {
         self.environment = environment.name
         displayName = environment.displayName
         source = environment.travel.transport == .fixtures ? "fixtures" : environment.travel.baseURL.absoluteString
-        language = locale.identifier(.bcp47)
+        self.language = language
         query = content.query
         page = content.page
         pageCount = content.pageCount
@@ -63,7 +63,7 @@ struct FeedReport: Encodable {
     var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Strings, integers and URLs always encode.
+        // Strings, numbers and URLs always encode.
         let data = (try? encoder.encode(self)) ?? Data()
         return String(decoding: data, as: UTF8.self) + "\n"
     }

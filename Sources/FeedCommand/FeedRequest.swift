@@ -7,7 +7,8 @@ import PrumoRuntime
 struct FeedRequest {
     let query: String
     let page: Int
-    let locale: Locale
+    /// The languages that the reader prefers, as BCP 47 tags.
+    let languages: [String]
     let wantsJSON: Bool
     let isVerbose: Bool
 
@@ -16,19 +17,25 @@ struct FeedRequest {
         if query?.isEmpty == true { throw UsageError("--query is empty; say what to search for") }
         self.query = query ?? environment.travel.startQuery
         page = try options.integer("page", in: 1...9_999) ?? 1
-        locale = Locale(identifier: try Self.language(options.value("language")))
+        languages = try Self.languages(options.value("language"))
         wantsJSON = options.has("json")
         isVerbose = options.has("verbose")
     }
 
+    /// What decides how digits are grouped.
+    var locale: Locale { Locale(identifier: languages.first ?? FeedLanguages.available[0]) }
+
+    /// The language of the texts.
+    var language: String { FeedLanguages.best(for: languages) ?? FeedLanguages.available[0] }
+
     /// The language that was asked for, else the system's; a language without texts is refused rather than replaced.
-    private static func language(_ requested: String?) throws(UsageError) -> String {
-        guard let requested else { return PreferredLanguages.current.first ?? FeedLanguages.available[0] }
+    private static func languages(_ requested: String?) throws(UsageError) -> [String] {
+        guard let requested else { return PreferredLanguages.current }
         let tag = requested.replacing("_", with: "-")
-        guard FeedLanguages.best(for: tag) != nil else {
+        guard FeedLanguages.best(for: [tag]) != nil else {
             let available = FeedLanguages.available.joined(separator: " and ")
             throw UsageError("there are no texts in '\(requested)'; --language takes \(available)")
         }
-        return tag
+        return [tag]
     }
 }

@@ -16,8 +16,8 @@ struct RowColumns {
         self.terminal = terminal
         price = rows.map(\.price.displayWidth).max() ?? 0
         discount = rows.compactMap { $0.discount?.displayWidth }.max() ?? 0
-        let widestTitle = rows.map(\.title.displayWidth).max() ?? 0
-        let widestPlace = rows.map(\.place.displayWidth).max() ?? 0
+        let widestTitle = rows.map(\.title.printable.displayWidth).max() ?? 0
+        let widestPlace = rows.map(\.place.printable.displayWidth).max() ?? 0
         let gaps = Self.gap.count * 3 + Self.indentation
         guard let columns = terminal.columns, widestTitle + widestPlace + price + discount + gaps > columns else {
             title = widestTitle
@@ -32,11 +32,12 @@ struct RowColumns {
     }
 
     func text(of row: TravelRow) -> String {
+        let titleText = row.title.printable
         let discountText = (row.discount ?? "").filled(toColumns: discount, alignedRight: true)
         let cells = [
-            terminal.styled(row.title.truncated(toColumns: title), .bold)
-                + String(repeating: " ", count: max(0, title - row.title.displayWidth)),
-            row.place.truncated(toColumns: place).filled(toColumns: place),
+            terminal.styled(titleText.truncated(toColumns: title), .bold)
+                + String(repeating: " ", count: max(0, title - titleText.displayWidth)),
+            row.place.printable.truncated(toColumns: place).filled(toColumns: place),
             row.price.filled(toColumns: price, alignedRight: true),
             row.discount == nil ? "" : terminal.styled(discountText, FeedColors.discount),
         ]
@@ -44,9 +45,9 @@ struct RowColumns {
         return row.discount == nil ? String(line.trimmedEnd) : line
     }
 
-    /// The text cut to the terminal's width, where there is one.
+    /// The text cut to the terminal's width, where there is one, without what could steer the terminal.
     func fitted(_ text: String) -> String {
-        terminal.columns.map { text.truncated(toColumns: $0) } ?? text
+        terminal.columns.map { text.printable.truncated(toColumns: $0) } ?? text.printable
     }
 }
 

@@ -26,7 +26,7 @@ import Testing
             try folder.write(try Data(contentsOf: reference.appending(path: name + ".txt")), to: name)
         }
         try folder.write(Self.use, to: "Use.swift")
-        let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let products = BuiltProducts.folder
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         // The native build system keeps modules in a folder of their own, the other one beside the products.

@@ -11,8 +11,7 @@ import Testing
 
     private func run(_ arguments: [String]) throws -> Outcome {
         let process = Process()
-        process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appending(path: "generate-constants")
+        process.executableURL = BuiltProducts.folder.appending(path: "generate-constants")
         process.arguments = arguments
         let pipe = Pipe()
         process.standardError = pipe

@@ -14,8 +14,17 @@ import Testing
         let request = try PreferredLanguages.$override.withValue(["pt-BR"]) { try self.request() }
         #expect(request.query == FeedEnvironment.current.travel.startQuery)
         #expect(request.page == 1)
+        #expect(request.languages == ["pt-BR"])
         #expect(request.locale.identifier(.bcp47) == "pt-BR")
         #expect(!request.wantsJSON)
+    }
+
+    @Test(arguments: [(["fr-FR", "pt-BR"], "pt-BR"), (["fr"], "en"), ([], "en")])
+    func `the language of the texts is the first preferred one that there is`(preferred: [String], language: String)
+        throws
+    {
+        let request = try PreferredLanguages.$override.withValue(preferred) { try self.request() }
+        #expect(request.language == language)
     }
 
     @Test func `options are taken over`() throws {

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Feed
+@testable import Feed
 import Foundation
 import Testing
 
@@ -51,19 +51,35 @@ struct TravelScreenTests {
                 """)
     }
 
-    @Test(arguments: [40, 60, 72, 80, 200])
+    @Test(arguments: [30, 40, 60, 72, 80, 200])
     func `no line is wider than the terminal, and no price is cut`(columns: Int) async throws {
-        let text = try await screen(Terminal(columns: columns, usesColor: false), query: "gramado", locale: "pt_BR")
-        let rows = text.split(separator: "\n").filter { $0.hasPrefix("  ") }
-        #expect(rows.allSatisfy { String($0).displayWidth <= columns })
+        let text = try await screen(Terminal(columns: columns, colorDepth: .none), query: "gramado", locale: "pt_BR")
+        #expect(text.split(separator: "\n").allSatisfy { String($0).displayWidth <= columns })
         #expect(text.contains("R$\u{A0}2.723,00  -30%\n"))
     }
 
     @Test func `color is used only where the terminal wants it`() async throws {
-        let color = try await screen(Terminal(columns: 80, usesColor: true))
+        let color = try await screen(Terminal(columns: 80, colorDepth: .full))
         #expect(color.contains("\u{1B}[1m\u{1B}[38;2;25;103;210mPackages\u{1B}[0m\u{1B}[0m"))
         #expect(color.contains("\u{1B}[38;2;30;142;62m-20%\u{1B}[0m"))
-        #expect(try await !screen(Terminal(columns: 80, usesColor: false)).contains("\u{1B}"))
+        #expect(try await !screen(Terminal(columns: 80, colorDepth: .none)).contains("\u{1B}"))
+    }
+
+    @Test func `texts of the server cannot steer the terminal`() {
+        let row = TravelRow(
+            item: TravelItem(
+                sku: "a", kind: .hotel, name: "Evil\u{1B}[2J\nX", url: nil, stars: 3, amenities: [], city: nil,
+                state: nil,
+                price: nil, images: [], nights: nil, people: nil),
+            place: "a\u{7}b", price: "1", oldPrice: nil, discount: nil, stars: nil, amenities: ["c\u{9B}d"],
+            priceDetails: [])
+        let content = TravelContent(
+            query: "q\u{1B}", page: 1, pageCount: nil, totalCount: nil, pageText: nil, rangeText: nil,
+            sections: [TravelSectionContent(kind: .hotels(stars: 3), title: "3", rows: [row])], emptyText: nil,
+            skippedText: "e\u{1B}f")
+        let text = TravelScreen(terminal: .plain, environment: .current).text(of: content)
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+        #expect(text.contains("Evil [2J X  a b  1"))
     }
 
     @Test func `an empty page says so`() async throws {
@@ -72,7 +88,7 @@ struct TravelScreenTests {
 
     @Test func `JSON holds the numbers behind the texts`() async throws {
         let report = FeedReport(
-            try await content(query: "natal"), environment: .current, locale: Locale(identifier: "en_US"))
+            try await content(query: "natal"), environment: .current, language: "en")
         let object = try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
         #expect(object["environment"] as? String == FeedEnvironment.current.name)
         #expect(object["totalCount"] as? Int == 5)

@@ -48,6 +48,6 @@ import Testing
     @Test(arguments: [("pt", "pt-BR"), ("pt-BR", "pt-BR"), ("en-GB", "en"), ("fr", nil)] as [(String, String?)])
     func `languages are those of the strings`(language: String, best: String?) {
         #expect(FeedLanguages.available == ["en", "pt-BR"])
-        #expect(FeedLanguages.best(for: language) == best)
+        #expect(FeedLanguages.best(for: [language]) == best)
     }
 }

@@ -43,19 +43,32 @@ import Testing
         }
     }
 
-    @Test(arguments: [LoopbackServer.Answer.hangUp, .truncated("{\"results\"")])
-    func `trap: a broken connection is a failure`(answer: LoopbackServer.Answer) async throws {
+    @Test(arguments: [LoopbackServer.Answer.hangUp, .truncated("{\"results\""), .noise])
+    func `trap: a broken exchange is a failure that says so`(answer: LoopbackServer.Answer) async throws {
         let server = try LoopbackServer { _ in answer }
-        await #expect(throws: TransportError.self) { try await transport(server).answer(to: request) }
+        await #expect(throws: TransportError.interrupted(host: "127.0.0.1:\(server.port)")) {
+            try await transport(server).answer(to: request)
+        }
+        withExtendedLifetime(server) {}
     }
 
     @Test func `trap: a server that is not there is a failure that names it`() async throws {
-        let port = try LoopbackServer { _ in .hangUp }.port
-        let url = try #require(URL(string: "http://127.0.0.1:\(port)"))
-        let transport = HTTPTransport(baseURL: url, timeout: .seconds(5), log: .silent)
-        await #expect(throws: TransportError.offline(host: "127.0.0.1:\(port)")) {
+        let port = try ReservedPort()
+        let transport = HTTPTransport(baseURL: port.url, timeout: .seconds(5), log: .silent)
+        await #expect(throws: TransportError.offline(host: "127.0.0.1:\(port.number)")) {
             try await transport.answer(to: request)
         }
+        withExtendedLifetime(port) {}
+    }
+
+    @Test func `a server that promises TLS and speaks none is a failure of the exchange`() async throws {
+        let server = try LoopbackServer { _ in .noise }
+        let url = try #require(URL(string: "https://127.0.0.1:\(server.port)"))
+        let transport = HTTPTransport(baseURL: url, timeout: .seconds(5), log: .silent)
+        let error = await #expect(throws: TransportError.self) { try await transport.answer(to: request) }
+        let host = "127.0.0.1:\(server.port)"
+        #expect(error == .insecure(host: host) || error == .interrupted(host: host))
+        withExtendedLifetime(server) {}
     }
 
     @Test func `a request that is given up is no failure of the server`() async throws {
@@ -65,6 +78,7 @@ import Testing
         try await Task.sleep(for: .milliseconds(100))
         task.cancel()
         await #expect(throws: TransportError.cancelled) { try await task.value }
+        withExtendedLifetime(server) {}
     }
 
     @Test func `the whole feed comes over the wire`() async throws {

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct TravelDiscountTests {
     @Test(arguments: [
-        (100, 80, 20), (80, 60, 25), (3, 2, 33), (3, 1, 67), (1000, 999, 1), (1000, 1, 99), (10, 0, 100), (10, -5, 100),
+        (100, 80, 20), (80, 60, 25), (3, 2, 33), (3, 1, 67), (1000, 999, 0), (1000, 1, 100), (200, 199, 1),
+        (10, 0, 100), (10, -5, 100),
     ])
     func `trap: the discount is the part of the old price that is saved`(old: Int, current: Int, percent: Int) {
         #expect(TravelDiscount(old: Decimal(old), current: Decimal(current))?.percent == percent)

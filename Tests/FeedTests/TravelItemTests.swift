@@ -81,6 +81,28 @@ import Testing
             TravelJSON.hotel("a"), #"{"sku": "b"}"#, #"{"sku": "c", "name": 5}"#, TravelJSON.hotel("d"))
         let page = try JSONDecoder().decode(TravelPage.self, from: Data(json.utf8))
         #expect(page.items.map(\.sku) == ["a", "d"])
-        #expect(page.skipped == ["results[1]: \"name\" is missing", "results[2].name: the value is no String"])
+        #expect(
+            page.skipped == [
+                DecodingFailure(path: "results[1]", reason: .missing(name: "name")),
+                DecodingFailure(path: "results[2].name", reason: .wrongType),
+            ])
+    }
+
+    @Test(arguments: [#""meta": [], "pagination": {"count": "37"}"#, #""meta": null"#, #""meta": {"count": 1.5}"#])
+    func `counts of another form are as good as none`(fields: String) throws {
+        let json = #"{"results": [], \#(fields)}"#
+        let page = try JSONDecoder().decode(TravelPage.self, from: Data(json.utf8))
+        #expect(page.totalCount == nil)
+        #expect(page.pageCount == nil)
+    }
+
+    @Test func `an amenity without a name and a picture without an address are left out`() throws {
+        let item = try TravelJSON.item(
+            #"""
+            {"sku": "s", "name": "n", "amenities": [{"name": null}, {"name": "Wi-Fi"}],
+             "gallery": [{"description": "x"}, {"url": "https://a.example/1"}]}
+            """#)
+        #expect(item.amenities == ["Wi-Fi"])
+        #expect(item.images.count == 1)
     }
 }

@@ -101,13 +101,48 @@ import Testing
         #expect(content.emptyText == nil)
     }
 
+    @Test func `a discount of less than half a percent is not shown`() throws {
+        let rows = try TravelPresenter.make().rows(TravelJSON.hotel("a", current: "999.9", old: "1000"))
+        #expect(rows.map(\.discount) == [nil])
+        #expect(rows.map(\.oldPrice) == [nil])
+    }
+
+    @Test func `texts are in the first preferred language that there is, digits as the first one has them`() throws {
+        let presenter = TravelPresenter(
+            locale: Locale(identifier: "fr_FR"), languages: ["fr-FR", "pt-BR"], pageSize: 20,
+            features: FeedFeatures(priceDetails: true))
+        let rows = try presenter.rows(TravelJSON.hotel("a", stars: 2, current: "1234.5"))
+        #expect(rows.map(\.stars) == ["2 estrelas"])
+        #expect(rows.first?.price.contains("234,50") == true)
+    }
+
+    @Test func `a page that holds only what is left out has nothing to show, though something was found`() throws {
+        let items = try TravelJSON.items(TravelJSON.ticket("a"), TravelJSON.ticket("b"))
+        let page = TravelPage(items: items, totalCount: 2, pageCount: 1, skipped: [])
+        let content = TravelPresenter.make().content(of: page, query: "q", number: 1)
+        #expect(content.rangeText == "results 1 to 2 of 2")
+        #expect(content.emptyText == "nothing to show on page 1 of “q”")
+    }
+
+    @Test(arguments: [(1, "1 result could not be read"), (2, "2 results could not be read")])
+    func `items that could not be read are counted`(count: Int, text: String) throws {
+        let failure = DecodingFailure(path: "results[0]", reason: .null)
+        let page = TravelPage(
+            items: try TravelJSON.items(TravelJSON.hotel("a")), totalCount: 9, pageCount: 1,
+            skipped: Array(repeating: failure, count: count))
+        let content = TravelPresenter.make().content(of: page, query: "q", number: 1)
+        #expect(content.skippedText == text)
+        #expect(content.rangeText == "results 1 to \(count + 1) of 9")
+    }
+
     @Test(arguments: [(1, "nothing found for “q”"), (9, "nothing to show on page 9 of “q”")])
     func `an empty page says so`(number: Int, text: String) {
-        let page = TravelPage(items: [], totalCount: 0, pageCount: 0, skipped: [])
+        let page = TravelPage(items: [], totalCount: 0, pageCount: 2, skipped: [])
         let content = TravelPresenter.make().content(of: page, query: "q", number: number)
         #expect(content.emptyText == text)
-        #expect(content.pageText == nil)
+        #expect(content.pageText == (number == 1 ? "page 1 of 2" : nil))
         #expect(content.rangeText == nil)
+        #expect(content.skippedText == nil)
     }
 
     @Test(
@@ -117,7 +152,31 @@ import Testing
             (.timedOut(host: "a.example", seconds: 5), "a.example did not answer within 5 seconds; try again"),
             (.status(500, host: "a.example", message: nil), "a.example answered with status 500"),
             (.status(404, host: "a.example", message: "gone"), "a.example answered with status 404: gone"),
-            (.decoding(path: "results", reason: "r"), "the answer could not be understood at results: r"),
+            (.interrupted(host: "a.example"), "the connection to a.example broke off; try again"),
+            (
+                .insecure(host: "a.example"),
+                "no secure connection to a.example could be made; do not trust this network"
+            ),
+            (
+                .decoding(DecodingFailure(path: "results[1]", reason: .missing(name: "sku"))),
+                "the answer could not be understood at results[1]: “sku” is missing"
+            ),
+            (
+                .decoding(DecodingFailure(path: "a", reason: .wrongType)),
+                "the answer could not be understood at a: the value has another type"
+            ),
+            (
+                .decoding(DecodingFailure(path: "a", reason: .null)),
+                "the answer could not be understood at a: the value is null"
+            ),
+            (
+                .decoding(DecodingFailure(path: "a", reason: .damaged)),
+                "the answer could not be understood at a: the value is damaged"
+            ),
+            (
+                .decoding(DecodingFailure(path: "", reason: .notJSON)),
+                "the answer could not be understood: it is no JSON"
+            ),
             (
                 .noRecording(query: "q", page: 2, available: ["a-1", "b-1"]),
                 "there is no recorded answer for page 2 of “q”; the recordings hold: a-1, b-1"

@@ -38,7 +38,7 @@ import Testing
         #expect(model.state == .failed(TravelFailure(reason: .offline(host: "a.example"), message: message)))
     }
 
-    @Test(arguments: ["", "[]", "{}", #"{"results": {}}"#, "<html>"])
+    @Test(arguments: ["", "[]", "{}", #"{"results": {}}"#, "<html>", #"{"results": [{"sku": 1}, {}]}"#])
     func `trap: an answer that is not understood reaches the failed state`(answer: String) async {
         let model = viewModel(StubTransport { _ in answer })
         await model.search("q")
@@ -112,8 +112,54 @@ import Testing
         #expect(recorder.lines.allSatisfy { !$0.contains("\n") })
     }
 
-    @Test func `must 8: every category of the log has its mark`() {
-        #expect(LogMark.allCases.map(\.rawValue).joined() == "👶⚰️🧠🧭🎮🔲🏻📶⬇️⬆️✅⚠️")
+    @Test(arguments: zip(LogMark.allCases, ["👶", "⚰️", "🧠", "🧭", "🎮", "🔲", "🏻", "📶", "⬇️", "⬆️", "✅", "⚠️"]))
+    func `must 8: a line of every category starts with its mark`(mark: LogMark, text: String) {
+        let recorder = LogRecorder()
+        recorder.log().write(.error, mark, message: "message")
+        #expect(recorder.lines == [text + " message"])
+    }
+
+    @Test func `a search whose caller gives up leaves the state that was there`() async {
+        let transport = StubTransport { request throws(TransportError) in
+            guard request["q"] == "slow" else { return TravelJSON.page() }
+            do {
+                try await Task.sleep(for: .seconds(60))
+            } catch {
+                throw .cancelled
+            }
+            return TravelJSON.page()
+        }
+        let model = viewModel(transport)
+        await model.search("fast")
+        let before = model.state
+        let task = Task { await model.search("slow") }
+        while await transport.requests.count < 2 { await Task.yield() }
+        #expect(model.state == .loading)
+        task.cancel()
+        await task.value
+        #expect(model.state == before)
+    }
+
+    @Test func `a search that is overtaken is given up`() async {
+        let transport = StubTransport { request throws(TransportError) in
+            guard request["q"] == "slow" else { return TravelJSON.page() }
+            do {
+                try await Task.sleep(for: .seconds(60))
+            } catch {
+                throw .cancelled
+            }
+            return TravelJSON.page()
+        }
+        let model = viewModel(transport)
+        async let slow: Void = model.search("slow")
+        while await transport.requests.isEmpty { await Task.yield() }
+        await model.search("fast")
+        await slow
+        guard case .loaded(let content) = model.state else {
+            Issue.record("state is \(model.state)")
+            return
+        }
+        #expect(content.query == "fast")
     }
 
     @Test func `lines below the level are not even made`() {

@@ -25,33 +25,17 @@ package final class LoopbackServer: Sendable {
         case silence
         /// Ends the connection without a byte.
         case hangUp
+        /// Answers with what is no HTTP.
+        case noise
     }
 
-    package let port: UInt16
-    private let socket: Int32
+    private let reserved: ReservedPort
 
     /// Starts a server on a free port.
     package init(answer: @escaping @Sendable (Request) -> Answer) throws {
-        #if canImport(Glibc)
-        let streamType = Int32(SOCK_STREAM.rawValue)
-        #else
-        let streamType = SOCK_STREAM
-        #endif
-        let descriptor = Self.systemSocket(AF_INET, streamType, 0)
-        guard descriptor >= 0 else { throw POSIXError(.EMFILE) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(descriptor, address, length) == 0 && listen(descriptor, 64) == 0
-                    && getsockname(descriptor, address, &length) == 0
-            }
-        }
-        guard isBound else { throw POSIXError(.EADDRINUSE) }
-        socket = descriptor
-        port = UInt16(bigEndian: address.sin_port)
+        reserved = try ReservedPort()
+        guard listen(reserved.socket, 64) == 0 else { throw POSIXError(.EADDRINUSE) }
+        let descriptor = reserved.socket
         Thread.detachNewThread {
             while true {
                 let connection = accept(descriptor, nil, nil)
@@ -62,21 +46,12 @@ package final class LoopbackServer: Sendable {
     }
 
     deinit {
-        shutdown(socket, Int32(SHUT_RDWR))
-        close(socket)
+        shutdown(reserved.socket, Int32(SHUT_RDWR))
     }
 
-    package var url: URL {
-        URL(string: "http://127.0.0.1:\(port)")!
-    }
+    package var port: UInt16 { reserved.number }
 
-    private static func systemSocket(_ domain: Int32, _ type: Int32, _ protocol: Int32) -> Int32 {
-        #if canImport(Glibc)
-        Glibc.socket(domain, type, `protocol`)
-        #else
-        Darwin.socket(domain, type, `protocol`)
-        #endif
-    }
+    package var url: URL { reserved.url }
 
     private static func serve(_ connection: Int32, _ answer: (Request) -> Answer) {
         defer { close(connection) }
@@ -91,6 +66,8 @@ package final class LoopbackServer: Sendable {
             while recv(connection, &byte, 1, 0) > 0 {}
         case .hangUp:
             return
+        case .noise:
+            sendAll("\u{1}\u{2} this is no HTTP\r\n\r\n", to: connection)
         }
     }
 
@@ -101,6 +78,11 @@ package final class LoopbackServer: Sendable {
             let count = recv(connection, &chunk, chunk.count, 0)
             guard count > 0 else { return nil }
             bytes += chunk.prefix(count)
+            // A TLS handshake is no request and has no end that could be waited for.
+            if bytes.first == 0x16 {
+                sendAll("this is no TLS\r\n\r\n", to: connection)
+                return nil
+            }
             let text = String(decoding: bytes, as: UTF8.self)
             guard let end = text.firstRange(of: "\r\n\r\n") else { continue }
             let lines = text[..<end.lowerBound].components(separatedBy: "\r\n")
@@ -121,7 +103,11 @@ package final class LoopbackServer: Sendable {
     ) {
         var head = "HTTP/1.1 \(status) Status\r\nContent-Length: \(length)\r\nConnection: close\r\n"
         for (name, value) in headers { head += "\(name): \(value)\r\n" }
-        var remaining = Array((head + "\r\n" + body).utf8)[...]
+        sendAll(head + "\r\n" + body, to: connection)
+    }
+
+    private static func sendAll(_ text: String, to connection: Int32) {
+        var remaining = Array(text.utf8)[...]
         while !remaining.isEmpty {
             #if canImport(Glibc)
             let flags = Int32(MSG_NOSIGNAL)

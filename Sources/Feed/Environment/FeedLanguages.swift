@@ -5,8 +5,8 @@ public enum FeedLanguages {
     /// BCP 47 tags.
     public static let available = Strings.availableLanguages
 
-    /// The available language that serves a reader of another; nil where none does.
-    public static func best(for language: String) -> String? {
-        LanguageNegotiation.best(of: available, for: [language])
+    /// The available language that serves a reader of some languages; nil where none does.
+    public static func best(for languages: [String]) -> String? {
+        LanguageNegotiation.best(of: available, for: languages)
     }
 }

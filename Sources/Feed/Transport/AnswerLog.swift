@@ -4,7 +4,7 @@ extension FeedLog {
     /// Logs the body of an answer on one line.
     func writeAnswer(_ data: Data, status: Int? = nil) {
         write(
-            .debug, .network, .receiving,
+            .info, .network, .receiving,
             message: [status.map(String.init), "\(data.count) bytes", Self.line(of: data)].compactMap(\.self).joined(
                 separator: ", "))
     }

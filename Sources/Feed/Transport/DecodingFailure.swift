@@ -1,37 +1,57 @@
 import Foundation
 
-/// Where and why JSON is not what was expected, in words.
-struct DecodingFailure {
-    /// The way to the place: `results[3].price.amount`; `the top` where nothing was understood.
-    let path: String
-    /// What is wrong there.
-    let reason: String
+/// Where and why JSON is not what was expected.
+public struct DecodingFailure: Error, Sendable, Equatable, CustomStringConvertible {
+    /// What is wrong with a value.
+    public enum Reason: Sendable, Equatable {
+        /// An object lacks a name.
+        case missing(name: String)
+        /// The value is of another type.
+        case wrongType
+        /// The value is null.
+        case null
+        /// The value is of the right type but damaged.
+        case damaged
+        /// The answer is no JSON at all.
+        case notJSON
+    }
 
-    init(_ error: DecodingError) {
-        switch error {
+    /// The way to the place, `results[3].price.amount`; empty for the whole answer.
+    public let path: String
+    /// What is wrong there.
+    public let reason: Reason
+
+    /// Creates a failure at a place.
+    public init(path: String, reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// The failure that a decoder reports.
+    init(_ error: any Error) {
+        switch error as? DecodingError {
         case .keyNotFound(let key, let context):
-            path = Self.path(context.codingPath)
-            reason = "\"\(key.stringValue)\" is missing"
-        case .typeMismatch(let type, let context):
-            path = Self.path(context.codingPath)
-            reason = "the value is no \(type)"
+            self.init(path: Self.path(context.codingPath), reason: .missing(name: key.stringValue))
+        case .typeMismatch(_, let context):
+            self.init(path: Self.path(context.codingPath), reason: .wrongType)
         case .valueNotFound(_, let context):
-            path = Self.path(context.codingPath)
-            reason = "the value is null"
+            self.init(path: Self.path(context.codingPath), reason: .null)
         case .dataCorrupted(let context):
-            path = Self.path(context.codingPath)
-            reason = context.codingPath.isEmpty ? "the answer is no JSON" : "the value is damaged"
-        @unknown default:
-            path = Self.path([])
-            reason = "the answer has another form"
+            self.init(path: Self.path(context.codingPath), reason: context.codingPath.isEmpty ? .notJSON : .damaged)
+        default:
+            self.init(path: "", reason: .damaged)
         }
     }
 
+    /// The failure for log lines.
+    public var description: String {
+        "\(path.isEmpty ? "the answer" : path): \(reason)"
+    }
+
     private static func path(_ keys: [any CodingKey]) -> String {
-        let path = keys.reduce("") { path, key in
+        keys.reduce("") { path, key in
             if let index = key.intValue { return "\(path)[\(index)]" }
             return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
         }
-        return path.isEmpty ? "the top" : path
     }
 }

@@ -59,8 +59,18 @@ public struct HTTPTransport: Transport {
         switch (error as? URLError)?.code {
         case .cancelled: return .cancelled
         case .timedOut: return .timedOut(host: host, seconds: Int((timeout / .seconds(1)).rounded(.up)))
-        case .badURL, .unsupportedURL: return .invalidAddress(baseURL.absoluteString)
-        default: return .offline(host: host)
+        case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet,
+            .internationalRoamingOff, .dataNotAllowed:
+            return .offline(host: host)
+        case .badURL: return .invalidAddress(baseURL.absoluteString)
+        // Where the scheme is HTTP's, this is Foundation's word on Linux for an answer that is no HTTP.
+        case .unsupportedURL where !["http", "https"].contains(baseURL.scheme):
+            return .invalidAddress(baseURL.absoluteString)
+        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+            return .insecure(host: host)
+        // On Linux most that goes wrong during an exchange, TLS included, has no code of its own.
+        default: return .interrupted(host: host)
         }
     }
 }

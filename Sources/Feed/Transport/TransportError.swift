@@ -6,10 +6,14 @@ public enum TransportError: Error, Sendable, Equatable {
     case offline(host: String)
     /// The server did not answer in time.
     case timedOut(host: String, seconds: Int)
+    /// The exchange broke off, or what came was no HTTP.
+    case interrupted(host: String)
+    /// No secure connection could be made.
+    case insecure(host: String)
     /// The server answered with a status other than success; the message is the server's own, where it sent one.
     case status(Int, host: String, message: String?)
-    /// The answer is not what was expected; the path leads to the place in the JSON.
-    case decoding(path: String, reason: String)
+    /// The answer is not what was expected.
+    case decoding(DecodingFailure)
     /// There is no recording for a query; the names are those that there are.
     case noRecording(query: String, page: Int, available: [String])
     /// The request was given up.

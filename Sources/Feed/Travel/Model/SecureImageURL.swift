@@ -2,7 +2,7 @@ import Foundation
 
 /// Addresses of pictures, of which some hosts (omnibees.com among them) hand out unencrypted ones.
 enum SecureImageURL {
-    /// The address over https, whether it comes with http, https or no scheme; nil where it is no web address.
+    /// The address over https, whether it comes with http, with https or as `//host/path`; nil where it is no web address.
     static func url(from text: String) -> URL? {
         let address = text.hasPrefix("//") ? "https:" + text : text
         guard var components = URLComponents(string: address), components.host?.isEmpty == false else { return nil }

@@ -12,10 +12,9 @@ public struct TravelDiscount: Sendable, Hashable {
         saved = min(old - current, old)
     }
 
-    /// The whole number of percent nearest to it, never 0 and 100 only where all was saved.
+    /// The whole number of percent nearest to it, which may be 0.
     public var percent: Int {
-        let exact = NSDecimalNumber(decimal: saved / old * 100).doubleValue
-        return saved == old ? 100 : min(99, max(1, Int(exact.rounded())))
+        Int(NSDecimalNumber(decimal: saved / old * 100).doubleValue.rounded())
     }
 
     /// Whether this discount is higher than another. Compared as fractions, without rounding, so that equal discounts tie.

@@ -2,16 +2,16 @@ import Foundation
 
 extension TravelItem: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case sku, name, url, category, isHotel, isPackage, isTicket, stars, image, gallery, amenities, address, price
+        case sku, name, url, category, isPackage, isTicket, stars, image, gallery, amenities, address, price
         case quantityDescriptors
     }
 
     private struct Named: Decodable {
-        let name: String
+        let name: String?
     }
 
     private struct Picture: Decodable {
-        let url: String
+        let url: String?
     }
 
     private struct Address: Decodable {
@@ -35,7 +35,7 @@ extension TravelItem: Decodable {
             Int(exactly: $0.rounded(.down))
         }
         self.stars = stars.flatMap { $0 > 0 ? $0 : nil }
-        amenities = try container.decodeIfPresent([Named].self, forKey: .amenities)?.map(\.name) ?? []
+        amenities = try container.decodeIfPresent([Named].self, forKey: .amenities)?.compactMap(\.name) ?? []
         let address = try container.decodeIfPresent(Address.self, forKey: .address)
         city = address?.city
         state = address?.state
@@ -43,7 +43,7 @@ extension TravelItem: Decodable {
         let gallery = try container.decodeIfPresent([Picture].self, forKey: .gallery) ?? []
         let cover = try container.decodeIfPresent(String.self, forKey: .image)
         var seen: Set<URL> = []
-        images = ([cover].compactMap(\.self) + gallery.map(\.url))
+        images = ([cover] + gallery.map(\.url)).compactMap(\.self)
             .compactMap { SecureImageURL.url(from: $0) }
             .filter { seen.insert($0).inserted }
         let quantities = try container.decodeIfPresent(Quantities.self, forKey: .quantityDescriptors)

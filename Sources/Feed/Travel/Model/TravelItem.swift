@@ -17,7 +17,7 @@ public struct TravelItem: Sendable, Hashable, Identifiable {
     public let name: String
     /// The item's web page.
     public let url: URL?
-    /// One to five stars; nil where the item has none.
+    /// The number of stars; nil where the item has none.
     public let stars: Int?
     /// What the item offers, in the server's order.
     public let amenities: [String]

@@ -6,6 +6,6 @@ public struct TravelPage: Sendable, Equatable {
     public let totalCount: Int?
     /// How many pages there are; nil where the server does not say.
     public let pageCount: Int?
-    /// Why items were left out that could not be understood, one sentence for each.
-    public let skipped: [String]
+    /// Why items were left out that could not be understood, one failure for each.
+    public let skipped: [DecodingFailure]
 }

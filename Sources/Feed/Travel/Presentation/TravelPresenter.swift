@@ -4,16 +4,19 @@ import PrumoRuntime
 /// Turns results and failures into what a reader sees, in the reader's language and locale.
 public struct TravelPresenter: Sendable {
     private let locale: Locale
+    private let languages: [String]
     private let pageSize: Int
     private let features: FeedFeatures
 
     /// Creates a presenter.
     /// - Parameters:
-    ///   - locale: decides the language of texts and the grouping of digits.
+    ///   - locale: decides how digits are grouped.
+    ///   - languages: the languages that the reader prefers, as BCP 47 tags; the locale's unless given.
     ///   - pageSize: how many results the server puts on a page.
     ///   - features: what is switched on.
-    public init(locale: Locale, pageSize: Int, features: FeedFeatures) {
+    public init(locale: Locale, languages: [String]? = nil, pageSize: Int, features: FeedFeatures) {
         self.locale = locale
+        self.languages = languages ?? [locale.identifier(.bcp47)]
         self.pageSize = pageSize
         self.features = features
     }
@@ -26,42 +29,32 @@ public struct TravelPresenter: Sendable {
                 TravelSectionContent(
                     kind: section.kind, title: title(of: section.kind), rows: section.items.map { row($0, prices) })
             }
-            let first = (number - 1) * pageSize + 1
-            let last = first + page.items.count + page.skipped.count - 1
             return TravelContent(
                 query: query, page: number, pageCount: page.pageCount, totalCount: page.totalCount,
-                pageText: page.pageCount.flatMap { $0 > 0 ? Strings.Results.page(number, $0) : nil },
-                rangeText: page.totalCount.flatMap {
-                    last >= first ? Strings.Results.range(first, last, max($0, last)) : nil
-                },
-                sections: sections,
-                emptyText: sections.isEmpty ? emptyText(query: query, number: number) : nil)
+                pageText: page.pageCount.flatMap { number <= $0 ? Strings.Results.page(number, $0) : nil },
+                rangeText: rangeText(of: page, number: number), sections: sections,
+                emptyText: sections.isEmpty ? emptyText(of: page, query: query, number: number) : nil,
+                skippedText: page.skipped.isEmpty
+                    ? nil
+                    : Self.text(
+                        of: page.skipped.count, one: Strings.Results.Skipped.one, other: Strings.Results.Skipped.other))
         }
     }
 
-    /// What to say about a failure.
-    public func message(for error: TransportError) -> String {
-        inReadersLanguage {
-            switch error {
-            case .invalidAddress(let address): Strings.Failure.invalidAddress(address)
-            case .offline(let host): Strings.Failure.offline(host)
-            case .timedOut(let host, let seconds): Strings.Failure.timeout(host, String(seconds))
-            case .status(let status, let host, let message?): Strings.Failure.statusMessage(host, status, message)
-            case .status(let status, let host, nil): Strings.Failure.status(host, status)
-            case .decoding(let path, let reason): Strings.Failure.decoding(path, reason)
-            case .noRecording(let query, let page, let available):
-                Strings.Failure.recording(page, query, available.joined(separator: ", "))
-            case .cancelled: Strings.Failure.cancelled
-            }
-        }
+    private func rangeText(of page: TravelPage, number: Int) -> String? {
+        let first = (number - 1) * pageSize + 1
+        let last = first + page.items.count + page.skipped.count - 1
+        return page.totalCount.flatMap { last >= first ? Strings.Results.range(first, last, max($0, last)) : nil }
     }
 
-    private func inReadersLanguage<Result>(_ body: () -> Result) -> Result {
-        PreferredLanguages.$override.withValue([locale.identifier(.bcp47)], operation: body)
+    /// Runs a closure whose texts are in the reader's language.
+    func inReadersLanguage<Result>(_ body: () -> Result) -> Result {
+        PreferredLanguages.$override.withValue(languages, operation: body)
     }
 
-    private func emptyText(query: String, number: Int) -> String {
-        number == 1 ? Strings.Results.empty(query) : Strings.Results.emptyPage(number, query)
+    /// Nothing was found only where the first page holds nothing; a page of tickets has just nothing to show.
+    private func emptyText(of page: TravelPage, query: String, number: Int) -> String {
+        number == 1 && page.items.isEmpty ? Strings.Results.empty(query) : Strings.Results.emptyPage(number, query)
     }
 
     private func title(of kind: TravelSection.Kind) -> String {
@@ -73,19 +66,20 @@ public struct TravelPresenter: Sendable {
     }
 
     private func row(_ item: TravelItem, _ prices: PriceFormatter) -> TravelRow {
-        TravelRow(
+        let percent = item.price?.discount?.percent ?? 0
+        let old = percent > 0 ? item.price?.old : nil
+        return TravelRow(
             item: item, place: place(of: item),
             price: item.price.map { prices.text($0.current, currency: $0.currency) } ?? Strings.Item.noPrice,
             oldPrice: item.price.flatMap { price in
-                price.discount.flatMap { _ in
-                    price.old.map { Strings.Item.oldPrice(prices.text($0, currency: price.currency)) }
-                }
+                old.map { Strings.Item.oldPrice(prices.text($0, currency: price.currency)) }
             },
-            discount: item.price?.discount.map { Strings.Item.discount($0.percent) },
+            discount: percent > 0 ? Strings.Item.discount(percent) : nil,
             stars: item.kind == .hotel
                 ? item.stars.map {
                     Self.text(of: $0, one: Strings.Section.Stars.one, other: Strings.Section.Stars.other)
-                } : nil,
+                }
+                : nil,
             amenities: amenities(of: item),
             priceDetails: features.priceDetails ? priceDetails(of: item, prices) : [])
     }

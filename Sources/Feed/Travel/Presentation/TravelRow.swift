@@ -55,4 +55,6 @@ public struct TravelContent: Sendable, Equatable {
     public let sections: [TravelSectionContent]
     /// What to say where there are no sections.
     public let emptyText: String?
+    /// "2 results could not be read"; nil where all could.
+    public let skippedText: String?
 }

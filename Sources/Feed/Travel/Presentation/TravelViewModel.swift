@@ -13,7 +13,7 @@ public final class TravelViewModel {
     private let log: FeedLog
     private var observers: [Int: AsyncStream<TravelState>.Continuation] = [:]
     private var nextObserver = 0
-    private var search = 0
+    private var running: Task<Result<TravelPage, TransportError>, Never>?
     private var last: (query: String, page: Int)?
 
     /// Creates a view model; nothing is asked for before the first search.
@@ -42,25 +42,41 @@ public final class TravelViewModel {
         return stream
     }
 
-    /// Searches and shows one page of the results. Where another search was started meanwhile, only the latest is shown.
+    /// Searches and shows one page of the results.
+    ///
+    /// A search that is still running is given up, so only the latest is shown. Where the calling task is cancelled the
+    /// state before the search comes back.
     public func search(_ query: String, page: Int = 1) async {
-        search += 1
-        let current = search
-        last = (query, page)
+        running?.cancel()
+        let before = state
         state = .loading
         log.write(.info, .viewModel, message: "searching “\(query)”, page \(page)")
-        let result: TravelState
-        do {
-            result = .loaded(
-                presenter.content(of: try await service.search(query, page: page), query: query, number: page))
-        } catch {
-            result = .failed(TravelFailure(reason: error, message: presenter.message(for: error)))
+        let task = Task { [service] () -> Result<TravelPage, TransportError> in
+            do throws(TransportError) {
+                return .success(try await service.search(query, page: page))
+            } catch {
+                return .failure(error)
+            }
         }
-        guard current == search else { return }
-        if case .failed(let failure) = result {
+        running = task
+        last = (query, page)
+        let result = await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+        guard running == task else { return }
+        running = nil
+        switch result {
+        case .success(let found):
+            state = .loaded(presenter.content(of: found, query: query, number: page))
+        case .failure(.cancelled):
+            state = before
+        case .failure(let reason):
+            let failure = TravelFailure(reason: reason, message: presenter.message(for: reason))
             log.write(.warning, .viewModel, .failure, message: failure.message)
+            state = .failed(failure)
         }
-        state = result
     }
 
     /// Repeats the last search.

@@ -18,17 +18,15 @@ public struct TravelService: Sendable {
         let data = try await transport.answer(to: request)
         do {
             let page = try JSONDecoder().decode(TravelPage.self, from: data)
-            for reason in page.skipped {
-                log.write(.warning, .network, .failure, message: "left out an item that is not understood: \(reason)")
+            for failure in page.skipped {
+                log.write(.warning, .network, .failure, message: "left out an item that is not understood: \(failure)")
             }
             log.write(.info, .network, .success, message: "\(page.items.count) items")
             return page
         } catch {
-            let failure = (error as? DecodingError).map(DecodingFailure.init)
-            let reason = TransportError.decoding(
-                path: failure?.path ?? "the top", reason: failure?.reason ?? "the answer has another form")
-            log.write(.error, .network, .failure, message: "\(request.path): \(reason)")
-            throw reason
+            let failure = error as? DecodingFailure ?? DecodingFailure(error)
+            log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
+            throw .decoding(failure)
         }
     }
 }

@@ -1,0 +1,46 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A port of 127.0.0.1 that nobody else gets, and at which nobody answers unless its socket listens.
+package final class ReservedPort: Sendable {
+    package let number: UInt16
+    let socket: Int32
+
+    package init() throws {
+        let descriptor = Self.makeSocket()
+        guard descriptor >= 0 else { throw POSIXError(.EMFILE) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, length) == 0 && getsockname(descriptor, address, &length) == 0
+            }
+        }
+        guard isBound else { throw POSIXError(.EADDRINUSE) }
+        socket = descriptor
+        number = UInt16(bigEndian: address.sin_port)
+    }
+
+    deinit {
+        close(socket)
+    }
+
+    package var url: URL {
+        URL(string: "http://127.0.0.1:\(number)")!
+    }
+
+    private static func makeSocket() -> Int32 {
+        #if canImport(Glibc)
+        Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+        Darwin.socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+    }
+}
