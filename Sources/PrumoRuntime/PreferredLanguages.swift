@@ -8,7 +8,8 @@ import Musl
 
 /// The languages that the reader prefers, as BCP 47 tags, the most preferred first.
 public enum PreferredLanguages {
-    /// The languages for the running task instead of the system's: for tests, and for a language chosen in an app.
+    /// The languages for the running task and those it starts, instead of the system's: for tests, and for texts that are
+    /// made for somebody else.
     ///
     /// `PreferredLanguages.$override.withValue(["pt-BR"]) { … }`
     @TaskLocal public static var override: [String]?

@@ -45,6 +45,7 @@ import Testing
             #"{"sku": "h", "name": "H", "stars": 4, "price": {"amount": 300, "amountPerDay": 150.5}}"#)
         #expect(rows.map(\.item.kind) == [.package, .hotel])
         #expect(rows.map(\.stars) == [nil, "4 stars"])
+        #expect(rows.map(\.placeholder) == [Assets.package, Assets.hotel])
         #expect(rows.map(\.priceDetails) == [["5 nights", "1 person"], ["R$150.50 a night"]])
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PrumoRuntime
 
 /// An item as it is shown: every text in the reader's language.
 public struct TravelRow: Sendable, Equatable, Identifiable {
@@ -25,6 +26,8 @@ public struct TravelRow: Sendable, Equatable, Identifiable {
     public var title: String { item.name }
     /// The cover picture, over https.
     public var image: URL? { item.images.first }
+    /// What to show where there is no cover picture, or until it has come.
+    public var placeholder: ImageAsset { item.kind == .package ? Assets.package : Assets.hotel }
 }
 
 /// A section as it is shown.
