@@ -11,29 +11,36 @@ struct GenerateConstants: BuildToolPlugin {
         let package = path(of: context.package.directoryURL)
         let folder = path(of: target.directoryURL)
         let output = context.pluginWorkDirectoryURL.appendingPathComponent("Constants")
-        let excluded = context.package.targets.map { path(of: $0.directoryURL) }.filter { $0.hasPrefix(folder + "/") }
+        let inputs = WatchedInputs(
+            package: package, target: folder, members: Set(target.sourceFiles.map { $0.url.path }))
+        let planned = context.pluginWorkDirectoryURL.appendingPathComponent("PlannedInputs.txt")
+        try write(inputs.files.joined(separator: "\n"), to: planned)
 
         var arguments = [
             "--target", target.name,
             "--package-directory", package,
             "--target-directory", folder,
             "--output-directory", path(of: output),
+            "--planned-inputs", planned.path,
         ]
-        for folder in excluded { arguments += ["--exclude", folder] }
+        for path in inputs.excluded { arguments += ["--exclude", path] }
         for condition in target.compilationConditions { arguments += ["--trait", condition] }
         if let asserted = ProcessInfo.processInfo.environment["APP_ENV"], !asserted.isEmpty {
             arguments += ["--app-env", asserted]
         }
-        if let language = sourceLanguage(ofPackageAt: package) { arguments += ["--source-language", language] }
+        switch Manifest(inPackage: package).sourceLanguage {
+        case .none: break
+        case .literal(let language): arguments += ["--source-language", language]
+        case .unclear: arguments.append("--unclear-source-language")
+        }
         if !dependsOnRuntime(target) { arguments.append("--no-runtime") }
 
-        let inputs = WatchedInputs(package: package, target: folder, excluded: excluded)
         return [
             .buildCommand(
                 displayName: "Generating constants for \(target.name)",
                 executable: try context.tool(named: "generate-constants").url,
                 arguments: arguments,
-                inputFiles: inputs.paths.map { URL(fileURLWithPath: $0) },
+                inputFiles: (inputs.folders + inputs.files).map { URL(fileURLWithPath: $0) } + [planned],
                 outputFiles: ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"].map {
                     output.appendingPathComponent($0)
                 })
@@ -45,18 +52,10 @@ struct GenerateConstants: BuildToolPlugin {
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// The language that the manifest declares as `defaultLocalization`, which the plugin interface does not pass on.
-    private func sourceLanguage(ofPackageAt directory: String) -> String? {
-        guard let manifest = try? String(contentsOfFile: directory + "/Package.swift", encoding: .utf8) else {
-            return nil
-        }
-        for line in manifest.components(separatedBy: "\n") {
-            let code = line.components(separatedBy: "//")[0]
-            guard let label = code.range(of: "defaultLocalization:") else { continue }
-            let quoted = code[label.upperBound...].components(separatedBy: "\"")
-            if quoted.count >= 3 { return quoted[1] }
-        }
-        return nil
+    /// Writes a file, and leaves it untouched where it holds the text already: its date says when a plan has changed.
+    private func write(_ text: String, to file: URL) throws {
+        guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
+        try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
     private func dependsOnRuntime(_ target: SwiftSourceModuleTarget) -> Bool {

@@ -6,43 +6,57 @@ import Foundation
 /// This runs in every plan, also where nothing has changed. Foundation's enumerator asks for the owner of each file,
 /// which takes longer than all the rest. It follows symbolic links where the tool does.
 struct WatchedInputs {
-    /// The paths, all of which exist: build systems fail where an input does not.
-    private(set) var paths: [String] = []
-    private let excluded: [String]
+    /// The folders, all of which exist: build systems fail where an input does not.
+    private(set) var folders: [String] = []
+    /// The files, all of which exist.
+    private(set) var files: [String] = []
+    /// Resources in the target's folder that do not belong to the target.
+    private(set) var excluded: [String] = []
+    private let isExcluded: (String) -> Bool
 
     /// - Parameters:
     ///   - package: the package's folder, which holds the environments.
     ///   - target: the target's folder.
-    ///   - excluded: folders in the target's that belong to other targets.
-    init(package: String, target: String, excluded: [String]) {
-        self.excluded = excluded
+    ///   - members: the files and folders that SwiftPM counts to the target: neither excluded by the manifest nor another
+    ///     target's.
+    init(package: String, target: String, members: Set<String>) {
+        isExcluded = { path in
+            guard !members.contains(path) else { return false }
+            var ancestor = path
+            while ancestor.count > target.count, let slash = ancestor.lastIndex(of: "/") {
+                ancestor = String(ancestor[..<slash])
+                if members.contains(ancestor) { return false }
+            }
+            return true
+        }
         let environments = package + "/Environments"
         if FileManager.default.fileExists(atPath: environments) {
-            visit(environments, Self.realPath(of: environments)) { _, name in name.hasSuffix(".json") }
+            visit(environments, Self.realPath(of: environments)) { _, name in
+                name.hasSuffix(".json") && !name.hasSuffix(".local.json")
+            }
         } else {
-            paths.append(package)
+            folders.append(package)
         }
-        visit(target, Self.realPath(of: target), where: Self.isResource)
-    }
-
-    private static func isResource(folder: String, name: String) -> Bool {
-        name.hasSuffix(".strings")
-            ? folder.hasSuffix(".lproj") : name == "Contents.json" && folder.contains(".xcassets")
+        visit(target, Self.realPath(of: target)) { folder, name in
+            name.hasSuffix(".strings")
+                ? folder.hasSuffix(".lproj") : name == "Contents.json" && folder.contains(".xcassets")
+        }
     }
 
     private mutating func visit(
         _ folder: String, _ real: String, where isRead: (_ folder: String, _ name: String) -> Bool
     ) {
-        guard !excluded.contains(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-        else {
-            return
-        }
-        paths.append(folder)
-        for name in names.sorted() where !name.hasPrefix(".") {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+        folders.append(folder)
+        for name in names.sorted() where !name.hasPrefix(".") && !name.hasSuffix(".swift") {
             let path = folder + "/" + name
-            if isRead(folder, name) {
-                if FileManager.default.fileExists(atPath: path) { paths.append(path) }
-            } else if !name.hasSuffix(".swift") {
+            if name.hasSuffix(".xcassets") || isRead(folder, name), !folder.hasSuffix("/Environments"),
+                !folder.contains(".xcassets"), isExcluded(path)
+            {
+                excluded.append(path)
+            } else if isRead(folder, name) {
+                if FileManager.default.fileExists(atPath: path) { files.append(path) }
+            } else {
                 let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
                 let nested = isLink ? Self.realPath(of: path) : real + "/" + name
                 if !(real + "/").hasPrefix(nested + "/") { visit(path, nested, where: isRead) }

@@ -45,12 +45,16 @@ public struct AssetColor: Sendable, Equatable {
     public enum Space: String, Sendable {
         case sRGB = "srgb"
         case extendedSRGB = "extended-srgb"
+        case extendedLinearSRGB = "extended-linear-srgb"
         case displayP3 = "display-p3"
         case grayGamma22 = "gray-gamma-22"
         case extendedGray = "extended-gray"
 
         /// Whether the colour has one component for its lightness rather than three.
         var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
+
+        /// Whether components may lie beyond 0 and 1.
+        var isExtended: Bool { [.extendedSRGB, .extendedLinearSRGB, .extendedGray].contains(self) }
     }
 
     /// The space that the components are in.

@@ -72,7 +72,7 @@ public struct AssetCatalogReader {
                 warnings.append(
                     file.diagnostic(
                         .warning, at: 0,
-                        "the color \"\(stem)\" refers to one of the system, so it has no constant; write its components"
+                        "the color \"\(stem)\" holds no values of its own, so it has no constant; write its components where code needs it"
                     ))
                 return nil
             }

@@ -5,12 +5,14 @@ import SourceText
 struct ColorSetReader {
     let file: SourceFile
 
-    /// The colours of a set; nil where it refers to colours of the system, which have no values of their own.
+    /// The colours of a set; nil where it holds none, as Xcode's template for the accent colour does, or where it refers
+    /// to colours of the system, which have no values of their own.
     func read(_ root: JSONValue) throws(DiagnosticsError) -> AssetColorSet? {
         guard let value = root["colors"], let entries = value.elements, !entries.isEmpty else {
             throw error(at: root["colors"] ?? root, "a color set lists its colors in \"colors\"; add at least one")
         }
-        guard !entries.contains(where: { $0["color"]?["reference"] != nil || $0["color"]?["platform"] != nil }) else {
+        let colors = entries.compactMap { $0["color"] }
+        guard !colors.isEmpty, !colors.contains(where: { $0["reference"] != nil || $0["platform"] != nil }) else {
             return nil
         }
         var any: AssetColor?
@@ -45,43 +47,62 @@ struct ColorSetReader {
             throw error(at: value, "this color has no \"components\"; add red, green, blue and alpha")
         }
         let space = try space(value)
-        let alpha = components["alpha"] == nil ? 1 : try component("alpha", of: components)
-        guard (0...1).contains(alpha) else {
-            throw error(at: components["alpha"] ?? components, "an opacity is from 0 to 1, not \(alpha); correct it")
-        }
+        let alpha = try opacity(components)
         if space.isGray {
-            let white = try component("white", of: components)
+            let white = try component("white", of: components, in: space)
             return AssetColor(space: space, red: white, green: white, blue: white, alpha: alpha)
         }
         return AssetColor(
-            space: space, red: try component("red", of: components), green: try component("green", of: components),
-            blue: try component("blue", of: components), alpha: alpha)
+            space: space, red: try component("red", of: components, in: space),
+            green: try component("green", of: components, in: space),
+            blue: try component("blue", of: components, in: space), alpha: alpha)
     }
 
     private func space(_ value: JSONValue) throws(DiagnosticsError) -> AssetColor.Space {
         guard let name = value["color-space"] else { return .sRGB }
         guard let space = name.string.flatMap(AssetColor.Space.init(rawValue:)) else {
             throw error(
-                at: name, "unknown color space; use srgb, extended-srgb, display-p3, gray-gamma-22 or extended-gray")
+                at: name,
+                "unknown color space; use srgb, extended-srgb, extended-linear-srgb, display-p3, gray-gamma-22 or extended-gray"
+            )
         }
         return space
     }
 
+    private func opacity(_ components: JSONValue) throws(DiagnosticsError) -> Double {
+        guard let value = components["alpha"] else { return 1 }
+        // Xcode shows opacities in percent and writes fractions; a lone "1" is not 1 of 255.
+        let number = value.string.flatMap { Double($0) }.flatMap { $0 <= 1 ? $0 : nil } ?? number(value)
+        guard let number, (0...1).contains(number) else {
+            throw error(at: value, "this is no opacity; write a number from 0 to 1, as in \"0.5\"")
+        }
+        return number
+    }
+
     /// A component in one of the forms that Xcode writes: `"1.000"`, `"255"`, `"0xFF"`, or a number.
-    private func component(_ name: String, of components: JSONValue) throws(DiagnosticsError) -> Double {
+    private func component(
+        _ name: String, of components: JSONValue, in space: AssetColor.Space
+    ) throws(DiagnosticsError) -> Double {
         guard let value = components[name] else {
             throw error(at: components, "the component \"\(name)\" is missing; add it")
         }
-        let number: Double?
-        switch value.content {
-        case .number(let written): number = written.double
-        case .string(let text): number = Self.component(text)
-        default: number = nil
-        }
-        guard let number else {
+        guard let number = number(value) else {
             throw error(at: value, "\"\(name)\" is no color component; write it as \"0.5\", \"128\" or \"0x80\"")
         }
+        guard space.isExtended || (0...1).contains(number) else {
+            throw error(
+                at: value,
+                "\"\(name)\" is beyond what \(space.rawValue) holds; write it as \"0.5\", \"128\" or \"0x80\"")
+        }
         return number
+    }
+
+    private func number(_ value: JSONValue) -> Double? {
+        switch value.content {
+        case .number(let written): written.double
+        case .string(let text): Self.component(text)
+        default: nil
+        }
     }
 
     static func component(_ text: String) -> Double? {

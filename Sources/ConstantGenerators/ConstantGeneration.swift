@@ -17,14 +17,15 @@ public struct ConstantGeneration: Sendable {
     public var targetDirectory: String
     /// The folder for the generated files.
     public var outputDirectory: String
-    /// Folders in the target's folder that belong to other targets.
-    public var excludedDirectories: [String] = []
+    /// Files and folders in the target's folder that do not belong to the target.
+    public var excludedPaths: [String] = []
     /// The compilation conditions that the package manager reports, the traits that are on among them.
     public var traits: [String] = []
     /// The value of `APP_ENV`, where it is set.
     public var assertedEnvironment: String?
-    /// The language that the others are translated from, as a BCP 47 tag.
-    public var sourceLanguage = "en"
+    /// The language that the others are translated from, as a BCP 47 tag; nil where the manifest names one in a form that
+    /// is not understood.
+    public var sourceLanguage: String? = "en"
     /// Whether the target depends on PrumoRuntime, which generated strings and assets call.
     public var hasRuntime = true
 
@@ -39,9 +40,7 @@ public struct ConstantGeneration: Sendable {
     /// The files to write and what is suspicious but stops no build.
     /// - Throws: every problem of every kind, in which case nothing is to be written.
     public func run() throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
-        let paths = try Folder.paths(
-            below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework"],
-            leavingOut: excludedDirectories)
+        let paths = try resourcePaths()
         var problems = Problems()
         let settings = problems.attempt { () throws(DiagnosticsError) in try settingsFile() }
         let strings = problems.attempt { () throws(DiagnosticsError) in try stringsFile(among: paths) }
@@ -50,6 +49,27 @@ public struct ConstantGeneration: Sendable {
         let texts = [settings, strings?.text, assets?.text].compactMap(\.self)
         let files = zip(Self.fileNames, texts).map { OutputFile(path: "\(outputDirectory)/\($0)", text: $1) }
         return (files, (strings?.warnings ?? []) + (assets?.warnings ?? []))
+    }
+
+    /// The files that are read: environments, strings files and descriptions of assets.
+    func inputs() throws(DiagnosticsError) -> [String] {
+        var inputs = try EnvironmentFile.names(inPackage: packageDirectory).map { name in
+            "\(packageDirectory)/\(EnvironmentFile.folderName)/\(name).json"
+        }.filter { Folder.isFile(at: $0) }
+        for path in try resourcePaths() {
+            let path = "\(targetDirectory)/\(path)"
+            if path.hasSuffix(".xcassets") {
+                inputs += try Folder.paths(below: path).filter { $0.hasSuffix("Contents.json") }.map { "\(path)/\($0)" }
+            } else if LocalizationFolders.isTable(path) {
+                inputs.append(path)
+            }
+        }
+        return inputs
+    }
+
+    private func resourcePaths() throws(DiagnosticsError) -> [String] {
+        try Folder.paths(
+            below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework"], leavingOut: excludedPaths)
     }
 
     private func settingsFile() throws(DiagnosticsError) -> String {
@@ -72,6 +92,16 @@ public struct ConstantGeneration: Sendable {
     }
 
     private func stringsFile(among paths: [String]) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
+        guard let sourceLanguage else {
+            guard paths.contains(where: LocalizationFolders.isTable) else {
+                return try StringConstants.text(for: [], target: target)
+            }
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: "\(packageDirectory)/Package.swift",
+                    "the source language of \(target)'s texts is unclear; write defaultLocalization as a string literal, "
+                        + "the same one in every manifest of the package"))
+        }
         let tables = try LocalizationFolders.tables(
             among: paths, in: targetDirectory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
         if let first = tables.first { try requireRuntime(for: first.source.file.path) }

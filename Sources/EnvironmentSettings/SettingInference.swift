@@ -35,8 +35,8 @@ struct SettingInference {
             }
             return .integer
         }
-        guard number.double != nil else {
-            throw error(at: value, "\(number.text) is beyond the range of Double; write a smaller one")
+        guard let double = number.double, !double.isSubnormal else {
+            throw error(at: value, "\(number.text) is beyond the range of Double; write a number that it holds")
         }
         return .double
     }
@@ -68,7 +68,7 @@ struct SettingInference {
         case (.string(let text), .url): .url(text)
         case (.string(let text), .duration): SettingDuration(text).map(SettingValue.duration)
         case (.number(let number), .integer): number.int.map(SettingValue.integer)
-        case (.number(let number), .double): number.double.map(SettingValue.double)
+        case (.number(let number), .double): number.exactDouble.map(SettingValue.double)
         case (.array(let elements), .array(let element)):
             .array(elements.compactMap { item in element.flatMap { self.value(item, as: $0) } })
         default: nil

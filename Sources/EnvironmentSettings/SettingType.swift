@@ -20,6 +20,12 @@ public indirect enum SettingType: Sendable, Hashable {
         }
     }
 
+    /// Whether the elements' type is unknown, at whatever depth.
+    var isUnknown: Bool {
+        guard case .array(let element) = self else { return false }
+        return element?.isUnknown ?? true
+    }
+
     /// The type in words, with its article, for a sentence about it.
     var description: String {
         switch self {

@@ -75,6 +75,11 @@ public struct SettingsMerge {
         }
         guard let type = agreedType(path, entries) else { return nil }
         guard let value = SettingInference(file: selected.file).value(selectedMember.value, as: type) else {
+            problems.report(
+                selected.file.diagnostic(
+                    at: selectedMember.value.range.lowerBound,
+                    "\"\(path)\" is \(type.description) in another environment, and Double cannot hold this whole number; "
+                        + "write a smaller one"))
             return nil
         }
         return SettingNode(
@@ -109,7 +114,7 @@ public struct SettingsMerge {
                             + "\(decisive.entry.reference()); give it one type in all environments"))
             }
         }
-        if !differs, case .array(nil) = agreed {
+        if !differs, agreed?.isUnknown == true {
             problems.report(
                 entries[0].environment.file.diagnostic(
                     at: entries[0].member.value.range.lowerBound,

@@ -21,6 +21,7 @@ public struct ColorComponents: Sendable, Hashable {
     public enum Space: Sendable, Hashable {
         case sRGB
         case extendedSRGB
+        case extendedLinearSRGB
         case displayP3
         case grayGamma22
         case extendedGray

@@ -12,6 +12,11 @@ public enum Folder {
         FileManager.default.fileExists(atPath: path + "/.")
     }
 
+    /// Whether a path is something other than a folder, symbolic links followed.
+    public static func isFile(at path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path) && !exists(at: path)
+    }
+
     /// The names in a folder in their order, those that start with a dot left out.
     /// - Throws: a diagnostic where the folder cannot be read.
     public static func names(in path: String) throws(DiagnosticsError) -> [String] {
@@ -32,7 +37,7 @@ public enum Folder {
         var paths: [String] = []
         var pending = [(relative: "", real: realPath(of: root))]
         while let folder = pending.popLast() {
-            for name in try names(in: root + "/" + folder.relative) {
+            for name in try names(in: folder.relative.isEmpty ? root : root + "/" + folder.relative) {
                 let relative = folder.relative.isEmpty ? name : folder.relative + "/" + name
                 let path = root + "/" + relative
                 guard !excluded.contains(path) else { continue }

@@ -18,13 +18,14 @@ public struct OutputFile: Sendable, Equatable {
     }
 
     /// Writes the file beside its place and renames it, so that no reader ever sees half of it.
+    /// - Parameter evenIfUnchanged: whether a file that holds this text already gets a new date.
     /// - Returns: whether anything was written: false where the file held this text before.
     /// - Throws: a diagnostic at the file where it cannot be written.
     @discardableResult
-    public func write() throws(DiagnosticsError) -> Bool {
+    public func write(evenIfUnchanged: Bool = false) throws(DiagnosticsError) -> Bool {
         let url = URL(filePath: path)
         let data = Data(text.utf8)
-        if let present = try? Data(contentsOf: url), present == data { return false }
+        if !evenIfUnchanged, let present = try? Data(contentsOf: url), present == data { return false }
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -56,6 +56,11 @@ public enum LocalizationFolders {
         return tables
     }
 
+    /// Whether a path is that of a strings file in a language's folder.
+    public static func isTable(_ path: String) -> Bool {
+        tableAndLanguage(of: path) != nil
+    }
+
     private static func isBefore(_ left: String, _ right: String) -> Bool {
         if left == LocalizedTable.defaultName { return right != left }
         return right != LocalizedTable.defaultName && left < right

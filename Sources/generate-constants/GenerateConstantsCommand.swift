@@ -15,12 +15,16 @@ struct GenerateConstantsCommand {
             CommandOption("output-directory", .value(placeholder: "DIR"), help: "the folder for the generated files"),
             CommandOption(
                 "exclude", .values(placeholder: "DIR"),
-                help: "a folder in it that belongs to another target; may be repeated"),
+                help: "a file or folder in it that is not the target's; may be repeated"),
             CommandOption("trait", .values(placeholder: "NAME"), help: "a trait that is on; may be repeated"),
             CommandOption("app-env", .value(placeholder: "NAME"), help: "the environment that APP_ENV asserts"),
             CommandOption(
                 "source-language", .value(placeholder: "TAG"),
                 help: "the language of the original texts; en unless given"),
+            CommandOption("unclear-source-language", help: "the manifest names the language in no plain form"),
+            CommandOption(
+                "planned-inputs", .value(placeholder: "FILE"),
+                help: "the list of the files that the build system watches"),
             CommandOption("no-runtime", help: "the target does not depend on PrumoRuntime"),
         ])
 
@@ -31,7 +35,11 @@ struct GenerateConstantsCommand {
                 StandardStream.output.write(command.help)
                 return
             }
-            let (files, warnings) = try generation(options).run()
+            let generation = try generation(options)
+            if let list = options.value("planned-inputs") {
+                try PlannedInputs(listedAt: list).requestReplanning(for: generation)
+            }
+            let (files, warnings) = try generation.run()
             for file in files { try file.write() }
             report(warnings)
         } catch let error as UsageError {
@@ -51,10 +59,11 @@ struct GenerateConstantsCommand {
             target: try options.required("target"), packageDirectory: try options.required("package-directory"),
             targetDirectory: try options.required("target-directory"),
             outputDirectory: try options.required("output-directory"))
-        generation.excludedDirectories = options.values("exclude")
+        generation.excludedPaths = options.values("exclude")
         generation.traits = options.values("trait")
         generation.assertedEnvironment = options.value("app-env")
         generation.sourceLanguage = options.value("source-language") ?? generation.sourceLanguage
+        if options.has("unclear-source-language") { generation.sourceLanguage = nil }
         generation.hasRuntime = !options.has("no-runtime")
         return generation
     }

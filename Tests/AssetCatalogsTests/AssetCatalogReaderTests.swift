@@ -45,7 +45,6 @@ import Testing
             (#""red": "255", "green": "51", "blue": "0""#, 1, 0.2, 0),
             (#""red": "0xFF", "green": "0x33", "blue": "0X00""#, 1, 0.2, 0),
             (#""red": 1, "green": 0.25, "blue": 0"#, 1, 0.25, 0),
-            (#""red": "1.25", "green": "-0.5", "blue": "0.0""#, 1.25, -0.5, 0),
         ] as [(String, Double, Double, Double)])
     func `components are read in every form that Xcode writes`(
         components: String, red: Double, green: Double, blue: Double
@@ -77,8 +76,16 @@ import Testing
         ("↓{}", "a color set lists its colors in \"colors\"; add at least one"),
         (#"{"colors": ↓[]}"#, "a color set lists its colors in \"colors\"; add at least one"),
         (
-            #"{"colors": ↓[{"idiom": "universal"}]}"#,
+            #"{"colors": ↓[{"appearances": [{"value": "dark"}], "color": {"components": {"red": 1, "green": 1, "blue": 1}}}]}"#,
             "this color set has no color for any appearance; add one without \"appearances\""
+        ),
+        (
+            #"{"colors": [{"color": {"components": {"red": ↓"300"}}}]}"#,
+            "\"red\" is beyond what srgb holds; write it as \"0.5\", \"128\" or \"0x80\""
+        ),
+        (
+            #"{"colors": [{"color": {"components": {"red": ↓255}}}]}"#,
+            "\"red\" is beyond what srgb holds; write it as \"0.5\", \"128\" or \"0x80\""
         ),
         (#"{"colors": [{"color": ↓{}}]}"#, "this color has no \"components\"; add red, green, blue and alpha"),
         (
@@ -91,11 +98,11 @@ import Testing
         ),
         (
             #"{"colors": [{"color": {"color-space": ↓"cmyk", "components": {}}}]}"#,
-            "unknown color space; use srgb, extended-srgb, display-p3, gray-gamma-22 or extended-gray"
+            "unknown color space; use srgb, extended-srgb, extended-linear-srgb, display-p3, gray-gamma-22 or extended-gray"
         ),
         (
             #"{"colors": [{"color": {"components": {"red": 1, "green": 1, "blue": 1, "alpha": ↓1e300}}}]}"#,
-            "an opacity is from 0 to 1, not 1e+300; correct it"
+            "this is no opacity; write a number from 0 to 1, as in \"0.5\""
         ),
     ])
     func `a broken color set is named at its place`(marked: String, message: String) {
@@ -133,10 +140,29 @@ import Testing
         #expect(set?.any.space == .sRGB)
     }
 
-    @Test func `a color of the system is left out with a warning`() throws {
-        try folder.write(
-            #"{"colors": [{"color": {"platform": "ios", "reference": "systemBlue"}}]}"#,
-            to: "A.xcassets/C.colorset/Contents.json")
+    @Test(
+        arguments: [
+            (#""1""#, 1), (#""0""#, 0), (#""0.5""#, 0.5), (#""128""#, 128.0 / 255), (#""0x80""#, 128.0 / 255), ("1", 1),
+        ] as [(String, Double)])
+    func `an opacity is read in every form`(text: String, alpha: Double) throws {
+        let set = try color(
+            #"{"colors": [{"color": {"components": {"red": 1, "green": 1, "blue": 1, "alpha": \#(text)}}}]}"#)
+        #expect(set?.any.alpha == alpha)
+    }
+
+    @Test func `extended spaces hold what lies beyond`() throws {
+        let set = try color(
+            #"{"colors": [{"color": {"color-space": "extended-linear-srgb", "components": {"red": "1.25", "green": "-0.5", "blue": "0.0"}}}]}"#
+        )
+        #expect(set?.any == AssetColor(space: .extendedLinearSRGB, red: 1.25, green: -0.5, blue: 0, alpha: 1))
+    }
+
+    @Test(arguments: [
+        #"{"colors": [{"color": {"platform": "ios", "reference": "systemBlue"}}]}"#,
+        #"{"colors": [{"idiom": "universal"}], "info": {"author": "xcode", "version": 1}}"#,
+    ])
+    func `a color set without values of its own is left out with a warning`(json: String) throws {
+        try folder.write(json, to: "A.xcassets/C.colorset/Contents.json")
         let (assets, warnings) = try AssetCatalogReader.assets(
             inCatalogAt: folder.path + "/A.xcassets", displayPath: "A.xcassets")
         #expect(assets.isEmpty)

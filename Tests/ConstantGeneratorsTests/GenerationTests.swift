@@ -83,6 +83,37 @@ import Testing
         #expect(problems == ["Sources/App/en.lproj/Localizable.strings:\(place): error: \(message)"])
     }
 
+    @Test func `nesting is limited, since Swift takes twice as long for each level`() throws {
+        func json(_ levels: Int) -> String {
+            (0..<levels).map { "{\"g\($0)\": " }.joined() + "{\"v\": 1}" + String(repeating: "}", count: levels)
+        }
+        #expect(try fixture(settings: json(12)).problems().isEmpty)
+        #expect(try fixture(settings: json(13)).problems().first?.contains("nested deeper than 12 levels") == true)
+    }
+
+    @Test func `an unclear source language is an error only where there are texts`() throws {
+        let empty = try fixture()
+        var generation = empty.generation()
+        generation.sourceLanguage = nil
+        #expect(try generation.run().files.count == 3)
+        let texts = try fixture(strings: ["en.lproj/Localizable.strings": "a = b;"])
+        generation = texts.generation()
+        generation.sourceLanguage = nil
+        let error = #expect(throws: DiagnosticsError.self) { try generation.run() }
+        #expect(error?.diagnostics.first?.message.contains("write defaultLocalization as a string literal") == true)
+    }
+
+    @Test func `what is excluded is not read`() throws {
+        let fixture = try fixture(strings: [
+            "en.lproj/Localizable.strings": "a = b;", "Kit/en.lproj/Localizable.strings": "c = d;",
+            "fr.lproj/Localizable.strings": "a = e;",
+        ])
+        var generation = fixture.generation()
+        generation.excludedPaths = ["Kit", "fr.lproj"].map { fixture.folder.path + "/Sources/App/" + $0 }
+        let text = try generation.run().files[1].text
+        #expect(text.contains("[\"en\"]"))
+    }
+
     @Test func `two tables of one name in code are an error`() throws {
         let problems = try fixture(strings: ["en.lproj/Foo Bar.strings": "a = b;", "en.lproj/FooBar.strings": "c = d;"])
             .problems()

@@ -153,7 +153,7 @@ import Testing
         ),
         (
             #"{"a": ↓1e999}"#, #"{"a": 1}"#, "A",
-            "1e999 is beyond the range of Double; write a smaller one"
+            "1e999 is beyond the range of Double; write a number that it holds"
         ),
         (
             #"{"a": ↓"http://a b"}"#, #"{"a": "http://a"}"#, "A",
@@ -178,6 +178,18 @@ import Testing
         (
             #"{"x.y": 1, "x": {↓"y": 2}}"#, #"{"x.y": 1}"#, "A",
             "\"x.y\" stands twice, first at A.json:1:2; remove one of them"
+        ),
+        (
+            #"{"a": ↓5e-324}"#, #"{"a": 1}"#, "A",
+            "5e-324 is beyond the range of Double; write a number that it holds"
+        ),
+        (
+            #"{"a": ↓9007199254740993}"#, #"{"a": 1.5}"#, "A",
+            "\"a\" is a number in another environment, and Double cannot hold this whole number; write a smaller one"
+        ),
+        (
+            #"{"a": ↓[[]]}"#, #"{"a": [[]]}"#, "A",
+            "\"a\" is empty in every environment, so its type is unknown; give it an element or remove it"
         ),
         (
             #"{"a": ↓"https://"}"#, #"{"a": "http://a"}"#, "A",

@@ -82,6 +82,8 @@ import Testing
     }
 
     @Test(arguments: [
+        ("↓<?xml version=\"1.0\"?><plist/>", "the file is an XML property list; write it as \"key\" = \"text\"; lines"),
+        ("↓bplist00", "the file is a binary property list; write it as \"key\" = \"text\"; lines"),
         (#""a" = "b"↓"#, "expected \";\" after \"a\" but found end of file"),
         (#""a" = "b" ↓"c" = "d";"#, "expected \";\" after \"a\" but found \"\"\""),
         (#""a" ↓"b";"#, "expected \"=\" or \";\" after \"a\" but found \"\"\""),

@@ -89,6 +89,12 @@ public struct JSONNumber: Sendable, Hashable {
     /// The number as an `Int`; nil where it has a fraction, an exponent, or more than 64 bits.
     public var int: Int? { isInteger ? Int(text) : nil }
 
+    /// The number as a `Double`; nil beyond its range, and for whole numbers that it cannot hold exactly.
+    public var exactDouble: Double? {
+        guard let int else { return double }
+        return Double(exactly: int)
+    }
+
     /// The number as the nearest `Double`; nil where it is beyond the greatest finite one.
     public var double: Double? {
         guard let value = Double(text), value.isFinite else { return nil }

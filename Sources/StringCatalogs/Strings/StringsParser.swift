@@ -21,7 +21,15 @@ public struct StringsParser {
     /// - Throws: a diagnostic at the first byte that is not understood, or at a key that stands twice.
     public static func parse(_ file: SourceFile) throws(DiagnosticsError) -> (file: SourceFile, entries: [StringsEntry])
     {
+        if file.bytes.starts(with: Array("bplist".utf8)) {
+            throw DiagnosticsError(
+                file.diagnostic(at: 0, "the file is a binary property list; write it as \"key\" = \"text\"; lines"))
+        }
         let decoded = try TextDecoding.decoded(file)
+        if decoded.bytes.starts(with: Array("<?xml".utf8)) || decoded.bytes.starts(with: Array("<!DOCTYPE".utf8)) {
+            throw DiagnosticsError(
+                decoded.diagnostic(at: 0, "the file is an XML property list; write it as \"key\" = \"text\"; lines"))
+        }
         var parser = StringsParser(decoded)
         return (decoded, try parser.entries())
     }

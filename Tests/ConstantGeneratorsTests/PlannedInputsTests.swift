@@ -1,0 +1,51 @@
+import ConstantGenerators
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct PlannedInputsTests {
+    private let fixture: TargetFixture
+
+    init() throws {
+        var files = TargetFixture.environments("{}", "{}", "{}")
+        files["Sources/App/en.lproj/Localizable.strings"] = "a = b;"
+        files["Sources/App/M.xcassets/I.imageset/Contents.json"] = #"{"images": []}"#
+        fixture = try TargetFixture(files)
+        let planned =
+            ["Environments/Development.json", "Environments/Stage.json", "Environments/Production.json"]
+            + ["Sources/App/en.lproj/Localizable.strings", "Sources/App/M.xcassets/I.imageset/Contents.json"]
+        try fixture.folder.write(planned.map { fixture.folder.path + "/" + $0 }.joined(separator: "\n"), to: "planned")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: fixture.folder.path + "/planned")
+    }
+
+    private func isAsked() throws -> Bool {
+        let inputs = try PlannedInputs(listedAt: fixture.folder.path + "/planned")
+        let isAsked = try inputs.requestReplanning(for: fixture.generation())
+        let date =
+            try FileManager.default.attributesOfItem(atPath: fixture.folder.path + "/planned")[.modificationDate]
+            as? Date
+        #expect((date != Date(timeIntervalSince1970: 1)) == isAsked)
+        return isAsked
+    }
+
+    @Test func `the list is left alone while it is complete`() throws {
+        #expect(try !isAsked())
+    }
+
+    @Test(arguments: [
+        "Environments/QA.json", "Sources/App/fr.lproj/Localizable.strings",
+        "Sources/App/M.xcassets/J.imageset/Contents.json",
+    ])
+    func `a file that is not on the list makes the next build run the tool again`(path: String) throws {
+        try fixture.folder.write("{}", to: path)
+        #expect(try isAsked())
+    }
+
+    @Test func `files that are not read do not matter`() throws {
+        for path in ["Sources/App/Other.swift", "Environments/Stage.local.json", "Sources/App/notes.strings"] {
+            try fixture.folder.write("", to: path)
+        }
+        #expect(try !isAsked())
+    }
+}

@@ -1,0 +1,4 @@
+import Kit
+
+print("app: \(Strings.availableLanguages) \(Strings.hello)")
+print("kit: \(Kit.description)")
