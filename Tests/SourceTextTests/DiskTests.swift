@@ -20,6 +20,16 @@ import Testing
         #expect(try folder.read("a/b/Out.swift") == "let a = 1\n")
     }
 
+    @Test func `each version of a file has a date in a second of its own`() throws {
+        let path = folder.path + "/Out.swift"
+        let seconds = try (0..<4).map { version in
+            try OutputFile(path: path, text: "\(version)").write()
+            let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+            return Int(try #require(date).timeIntervalSinceReferenceDate.rounded(.down))
+        }
+        #expect(seconds == seconds.indices.map { seconds[0] + $0 })
+    }
+
     @Test func `a file that cannot be written is one clear error`() throws {
         try folder.write("", to: "plain")
         let file = OutputFile(path: folder.path + "/plain/Out.swift", text: "")
