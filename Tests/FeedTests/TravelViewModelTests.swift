@@ -9,6 +9,19 @@ import Testing
         TravelViewModel(service: TravelService(transport: transport, log: log), presenter: .make(), log: log)
     }
 
+    /// Answers to "slow" only when it is given up.
+    private static func transportThatWaits() -> StubTransport {
+        StubTransport { request throws(TransportError) in
+            guard request["q"] == "slow" else { return TravelJSON.page() }
+            do {
+                try await Task.sleep(for: .seconds(600))
+            } catch {
+                throw .cancelled
+            }
+            return TravelJSON.page()
+        }
+    }
+
     @Test func `must 1: a search asks for its query and page`() async {
         let transport = StubTransport { _ in TravelJSON.page() }
         await viewModel(transport).search("são paulo", page: 3)
@@ -119,16 +132,8 @@ import Testing
         #expect(recorder.lines == [text + " message"])
     }
 
-    @Test func `a search whose caller gives up leaves the state that was there`() async {
-        let transport = StubTransport { request throws(TransportError) in
-            guard request["q"] == "slow" else { return TravelJSON.page() }
-            do {
-                try await Task.sleep(for: .seconds(60))
-            } catch {
-                throw .cancelled
-            }
-            return TravelJSON.page()
-        }
+    @Test(.timeLimit(.minutes(1))) func `a search whose caller gives up leaves the state that was there`() async {
+        let transport = Self.transportThatWaits()
         let model = viewModel(transport)
         await model.search("fast")
         let before = model.state
@@ -140,16 +145,8 @@ import Testing
         #expect(model.state == before)
     }
 
-    @Test func `a search that is overtaken is given up`() async {
-        let transport = StubTransport { request throws(TransportError) in
-            guard request["q"] == "slow" else { return TravelJSON.page() }
-            do {
-                try await Task.sleep(for: .seconds(60))
-            } catch {
-                throw .cancelled
-            }
-            return TravelJSON.page()
-        }
+    @Test(.timeLimit(.minutes(1))) func `a search that is overtaken is given up`() async {
+        let transport = Self.transportThatWaits()
         let model = viewModel(transport)
         async let slow: Void = model.search("slow")
         while await transport.requests.isEmpty { await Task.yield() }
