@@ -59,7 +59,7 @@ public struct AssetConstants {
     }
 
     private mutating func reportUnnameable(_ origin: ConstantTree.Origin) {
-        tree.reportUnnameable(
+        tree.reportProblem(
             origin, "no Swift name can be made of \"\(origin.key)\"; rename the asset with a letter or a digit")
     }
 

@@ -37,43 +37,38 @@ public struct ConstantGeneration: Sendable {
         self.outputDirectory = outputDirectory
     }
 
+    /// What the target and its package hold.
+    /// - Throws: a diagnostic where a folder cannot be read.
+    public func inputs() throws(DiagnosticsError) -> TargetInputs {
+        TargetInputs(
+            environments: try EnvironmentFile.names(inPackage: packageDirectory),
+            resources: try Folder.paths(
+                below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework"], leavingOut: excludedPaths),
+            packageDirectory: packageDirectory, targetDirectory: targetDirectory)
+    }
+
     /// The files to write and what is suspicious but stops no build.
     /// - Throws: every problem of every kind, in which case nothing is to be written.
-    public func run() throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
-        let paths = try resourcePaths()
+    public func run(
+        on inputs: TargetInputs
+    ) throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
         var problems = Problems()
-        let settings = problems.attempt { () throws(DiagnosticsError) in try settingsFile() }
-        let strings = problems.attempt { () throws(DiagnosticsError) in try stringsFile(among: paths) }
-        let assets = problems.attempt { () throws(DiagnosticsError) in try assetsFile(among: paths) }
+        let settings = problems.attempt { () throws(DiagnosticsError) in try settingsFile(among: inputs.environments) }
+        let strings = problems.attempt { () throws(DiagnosticsError) in try stringsFile(among: inputs.resources) }
+        let assets = problems.attempt { () throws(DiagnosticsError) in try assetsFile(among: inputs.resources) }
         try problems.check()
         let texts = [settings, strings?.text, assets?.text].compactMap(\.self)
         let files = zip(Self.fileNames, texts).map { OutputFile(path: "\(outputDirectory)/\($0)", text: $1) }
         return (files, (strings?.warnings ?? []) + (assets?.warnings ?? []))
     }
 
-    /// The files that are read: environments, strings files and descriptions of assets.
-    func inputs() throws(DiagnosticsError) -> [String] {
-        var inputs = try EnvironmentFile.names(inPackage: packageDirectory).map { name in
-            "\(packageDirectory)/\(EnvironmentFile.folderName)/\(name).json"
-        }.filter { Folder.isFile(at: $0) }
-        for path in try resourcePaths() {
-            let path = "\(targetDirectory)/\(path)"
-            if path.hasSuffix(".xcassets") {
-                inputs += try Folder.paths(below: path).filter { $0.hasSuffix("Contents.json") }.map { "\(path)/\($0)" }
-            } else if LocalizationFolders.isTable(path) {
-                inputs.append(path)
-            }
-        }
-        return inputs
+    /// ``run(on:)`` with what the target holds now.
+    /// - Throws: every problem of every kind, in which case nothing is to be written.
+    public func run() throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
+        try run(on: inputs())
     }
 
-    private func resourcePaths() throws(DiagnosticsError) -> [String] {
-        try Folder.paths(
-            below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework"], leavingOut: excludedPaths)
-    }
-
-    private func settingsFile() throws(DiagnosticsError) -> String {
-        let names = try EnvironmentFile.names(inPackage: packageDirectory)
+    private func settingsFile(among names: [String]) throws(DiagnosticsError) -> String {
         guard !names.isEmpty else { return try settingsFileWithoutFolder() }
         let selection = try EnvironmentSelection(among: names, traits: traits, asserted: assertedEnvironment)
         let files = try EnvironmentFile.load(names, inPackage: packageDirectory)

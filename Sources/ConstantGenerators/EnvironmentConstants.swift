@@ -71,7 +71,7 @@ public enum EnvironmentConstants {
             guard SwiftIdentifier.isIdentifier(node.name), let typeName = SwiftIdentifier.typeName(from: node.name)
             else {
                 let example = SwiftIdentifier.constantName(from: node.name)
-                tree.reportUnnameable(
+                tree.reportProblem(
                     origin,
                     "\"\(node.name)\" cannot be the name of a Swift constant; rename it in every environment, "
                         + (example.map { "for example to \($0)" } ?? "with a letter first"))

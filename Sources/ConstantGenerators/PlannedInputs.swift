@@ -1,4 +1,3 @@
-import EnvironmentSettings
 import SourceText
 
 /// The list of files that the build system watches for the tool, as the plugin wrote it when the build was planned.
@@ -18,9 +17,9 @@ public struct PlannedInputs: Sendable {
     /// Writes the list anew where there is a file that it lacks.
     /// - Returns: whether there was one.
     @discardableResult
-    public func requestReplanning(for generation: ConstantGeneration) throws(DiagnosticsError) -> Bool {
+    public func requestReplanning(for inputs: TargetInputs) throws(DiagnosticsError) -> Bool {
         let planned = Set(String(decoding: list.bytes, as: UTF8.self).split(separator: "\n").map(String.init))
-        guard try !generation.inputs().allSatisfy(planned.contains) else { return false }
+        guard try !inputs.files().allSatisfy(planned.contains) else { return false }
         try OutputFile(path: list.path, text: String(decoding: list.bytes, as: UTF8.self)).write(evenIfUnchanged: true)
         return true
     }

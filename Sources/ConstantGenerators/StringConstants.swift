@@ -62,7 +62,7 @@ public struct StringConstants {
             let origin = ConstantTree.Origin(key: entry.key, file: table.source.file, offset: entry.keyOffset)
             let parts = entry.key.split(separator: ".").filter { SwiftIdentifier.constantName(from: String($0)) != nil }
             guard let last = parts.last, let name = SwiftIdentifier.constantName(from: String(last)) else {
-                tree.reportUnnameable(
+                tree.reportProblem(
                     origin, "no Swift name can be made of \"\(entry.key)\"; give the key a letter or a digit")
                 continue
             }

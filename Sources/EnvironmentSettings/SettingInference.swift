@@ -70,9 +70,15 @@ struct SettingInference {
         case (.number(let number), .integer): number.int.map(SettingValue.integer)
         case (.number(let number), .double): number.exactDouble.map(SettingValue.double)
         case (.array(let elements), .array(let element)):
-            .array(elements.compactMap { item in element.flatMap { self.value(item, as: $0) } })
+            array(elements, of: element)
         default: nil
         }
+    }
+
+    /// The values of all elements; nil where one of them has none, so that no element is lost.
+    private func array(_ elements: [JSONValue], of type: SettingType?) -> SettingValue? {
+        let values = elements.compactMap { element in type.flatMap { value(element, as: $0) } }
+        return values.count == elements.count ? .array(values) : nil
     }
 
     private func error(at value: JSONValue, _ message: String) -> DiagnosticsError {

@@ -78,8 +78,8 @@ public struct SettingsMerge {
             problems.report(
                 selected.file.diagnostic(
                     at: selectedMember.value.range.lowerBound,
-                    "\"\(path)\" is \(type.description) in another environment, and Double cannot hold this whole number; "
-                        + "write a smaller one"))
+                    "\"\(path)\" is \(type.description) in view of all environments, and Double holds no such whole number "
+                        + "exactly; write a smaller one"))
             return nil
         }
         return SettingNode(

@@ -36,10 +36,11 @@ struct GenerateConstantsCommand {
                 return
             }
             let generation = try generation(options)
+            let inputs = try generation.inputs()
             if let list = options.value("planned-inputs") {
-                try PlannedInputs(listedAt: list).requestReplanning(for: generation)
+                try PlannedInputs(listedAt: list).requestReplanning(for: inputs)
             }
-            let (files, warnings) = try generation.run()
+            let (files, warnings) = try generation.run(on: inputs)
             for file in files { try file.write() }
             report(warnings)
         } catch let error as UsageError {

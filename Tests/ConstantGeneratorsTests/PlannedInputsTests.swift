@@ -20,8 +20,8 @@ import Testing
     }
 
     private func isAsked() throws -> Bool {
-        let inputs = try PlannedInputs(listedAt: fixture.folder.path + "/planned")
-        let isAsked = try inputs.requestReplanning(for: fixture.generation())
+        let planned = try PlannedInputs(listedAt: fixture.folder.path + "/planned")
+        let isAsked = try planned.requestReplanning(for: fixture.generation().inputs())
         let date =
             try FileManager.default.attributesOfItem(atPath: fixture.folder.path + "/planned")[.modificationDate]
             as? Date

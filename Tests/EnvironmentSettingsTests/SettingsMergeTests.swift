@@ -185,7 +185,11 @@ import Testing
         ),
         (
             #"{"a": ↓9007199254740993}"#, #"{"a": 1.5}"#, "A",
-            "\"a\" is a number in another environment, and Double cannot hold this whole number; write a smaller one"
+            "\"a\" is a number in view of all environments, and Double holds no such whole number exactly; write a smaller one"
+        ),
+        (
+            #"{"a": ↓[9007199254740993, 1.5]}"#, #"{"a": [1]}"#, "A",
+            "\"a\" is an array of numbers in view of all environments, and Double holds no such whole number exactly; write a smaller one"
         ),
         (
             #"{"a": ↓[[]]}"#, #"{"a": [[]]}"#, "A",

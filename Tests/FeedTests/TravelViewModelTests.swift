@@ -9,6 +9,20 @@ import Testing
         TravelViewModel(service: TravelService(transport: transport, log: log), presenter: .make(), log: log)
     }
 
+    /// Starts a search for "fast" while one for "slow" is running, and waits for both.
+    private func expectLatestIsShown(_ transport: StubTransport) async {
+        let model = viewModel(transport)
+        async let slow: Void = model.search("slow")
+        while await transport.requests.isEmpty { await Task.yield() }
+        await model.search("fast")
+        await slow
+        guard case .loaded(let content) = model.state else {
+            Issue.record("state is \(model.state)")
+            return
+        }
+        #expect(content.query == "fast")
+    }
+
     /// Answers to "slow" only when it is given up.
     private static func transportThatWaits() -> StubTransport {
         StubTransport { request throws(TransportError) in
@@ -87,16 +101,7 @@ import Testing
             if request["q"] == "slow" { try? await Task.sleep(for: .milliseconds(200)) }
             return TravelJSON.page(TravelJSON.hotel(request["q"] ?? ""))
         }
-        let model = viewModel(transport)
-        async let slow: Void = model.search("slow")
-        while await transport.requests.isEmpty { await Task.yield() }
-        await model.search("fast")
-        await slow
-        guard case .loaded(let content) = model.state else {
-            Issue.record("state is \(model.state)")
-            return
-        }
-        #expect(content.query == "fast")
+        await expectLatestIsShown(transport)
     }
 
     @Test func `the states end when the view model goes`() async {
@@ -147,16 +152,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(1))) func `a search that is overtaken is given up`() async {
         let transport = Self.transportThatWaits()
-        let model = viewModel(transport)
-        async let slow: Void = model.search("slow")
-        while await transport.requests.isEmpty { await Task.yield() }
-        await model.search("fast")
-        await slow
-        guard case .loaded(let content) = model.state else {
-            Issue.record("state is \(model.state)")
-            return
-        }
-        #expect(content.query == "fast")
+        await expectLatestIsShown(transport)
     }
 
     @Test func `lines below the level are not even made`() {
