@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "PrumoRuntime", targets: ["PrumoRuntime"]),
         .library(name: "Feed", targets: ["Feed"]),
         .executable(name: "feed", targets: ["FeedCommand"]),
+        .executable(name: "prumo", targets: ["prumo"]),
     ],
     traits: [
         .trait(name: "Development", description: "Builds with the settings of Environments/Development.json"),
@@ -19,7 +20,7 @@ let package = Package(
     targets: [
         .target(name: "SourceText"),
         .target(name: "DataFormats", dependencies: ["SourceText"]),
-        .target(name: "CommandLineKit"),
+        .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
@@ -29,6 +30,10 @@ let package = Package(
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
         .plugin(name: "GenerateConstants", capability: .buildTool(), dependencies: ["generate-constants"]),
+
+        .executableTarget(
+            name: "prumo",
+            dependencies: ["ConstantGenerators", "EnvironmentSettings", "DataFormats", "CommandLineKit", "SourceText"]),
 
         .target(name: "PrumoRuntime"),
         .target(
@@ -48,7 +53,10 @@ let package = Package(
         .testTarget(
             name: "ConstantGeneratorsTests", dependencies: ["ConstantGenerators", "generate-constants", "TestSupport"],
             exclude: ["Reference"]),
-        .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime"]),
+        .testTarget(
+            name: "PrumoCommandTests",
+            dependencies: ["prumo", "EnvironmentSettings", "CommandLineKit", "SourceText", "TestSupport"]),
+        .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings"]),
         .testTarget(name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"]),
         .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "TestSupport"]),
     ],

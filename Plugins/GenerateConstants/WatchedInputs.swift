@@ -29,13 +29,12 @@ struct WatchedInputs {
             }
             return true
         }
-        let environments = package + "/Environments"
-        if FileManager.default.fileExists(atPath: environments) {
-            visit(environments, Self.realPath(of: environments)) { _, name in
-                name.hasSuffix(".json") && !name.hasSuffix(".local.json")
-            }
-        } else {
-            folders.append(package)
+        // The package's own folder shows when its configuration appears.
+        folders.append(package)
+        files += [package + "/.prumo.json", package + "/.env"].filter(FileManager.default.fileExists(atPath:))
+        for folder in [package + "/Environments", package + "/Environments/.secrets"]
+        where FileManager.default.fileExists(atPath: folder) {
+            visit(folder, Self.realPath(of: folder)) { _, name in name.hasSuffix(".json") || name.hasSuffix(".env") }
         }
         visit(target, Self.realPath(of: target)) { folder, name in
             name.hasSuffix(".strings")
@@ -50,8 +49,9 @@ struct WatchedInputs {
         folders.append(folder)
         for name in names.sorted() where !name.hasPrefix(".") && !name.hasSuffix(".swift") {
             let path = folder + "/" + name
-            if name.hasSuffix(".xcassets") || isRead(folder, name), !folder.hasSuffix("/Environments"),
-                !folder.contains(".xcassets"), isExcluded(path)
+            let isEnvironment = folder.hasSuffix("/Environments") || folder.hasSuffix("/Environments/.secrets")
+            if name.hasSuffix(".xcassets") || isRead(folder, name), !isEnvironment, !folder.contains(".xcassets"),
+                isExcluded(path)
             {
                 excluded.append(path)
             } else if isRead(folder, name) {

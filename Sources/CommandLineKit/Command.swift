@@ -1,3 +1,5 @@
+import SourceText
+
 /// A command as data: its name, what it does, its options and examples.
 public struct Command: Sendable {
     /// The name that a user types.

@@ -23,6 +23,11 @@ public struct ConstantGeneration: Sendable {
     public var traits: [String] = []
     /// The value of `APP_ENV`, where it is set.
     public var assertedEnvironment: String?
+    /// Whether this is no developer's machine, where overrides are refused.
+    public var isContinuousIntegration = false
+    /// Whether the settings of all environments are generated, for compilation conditions to select from: Xcode's app
+    /// targets have no traits.
+    public var hasAllEnvironments = false
     /// The language that the others are translated from, as a BCP 47 tag; nil where the manifest names one in a form that
     /// is not understood.
     public var sourceLanguage: String? = "en"
@@ -41,10 +46,10 @@ public struct ConstantGeneration: Sendable {
     /// - Throws: a diagnostic where a folder cannot be read.
     public func inputs() throws(DiagnosticsError) -> TargetInputs {
         TargetInputs(
-            environments: try EnvironmentFile.names(inPackage: packageDirectory),
+            environments: try EnvironmentInputs.files(inPackage: packageDirectory),
             resources: try Folder.paths(
                 below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework"], leavingOut: excludedPaths),
-            packageDirectory: packageDirectory, targetDirectory: targetDirectory)
+            targetDirectory: targetDirectory)
     }
 
     /// The files to write and what is suspicious but stops no build.
@@ -52,14 +57,18 @@ public struct ConstantGeneration: Sendable {
     public func run(
         on inputs: TargetInputs
     ) throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
+        let configuration = try PackageConfiguration(inPackage: packageDirectory)
+        let access = configuration.accessLevel
+        let generation = SettingsGeneration(self, configuration)
         var problems = Problems()
-        let settings = problems.attempt { () throws(DiagnosticsError) in try settingsFile(among: inputs.environments) }
-        let strings = problems.attempt { () throws(DiagnosticsError) in try stringsFile(among: inputs.resources) }
-        let assets = problems.attempt { () throws(DiagnosticsError) in try assetsFile(among: inputs.resources) }
+        let settings = problems.attempt { () throws(DiagnosticsError) in try generation.file() }
+        let strings = problems.attempt { () throws(DiagnosticsError) in try stringsFile(among: inputs.resources, access)
+        }
+        let assets = problems.attempt { () throws(DiagnosticsError) in try assetsFile(among: inputs.resources, access) }
         try problems.check()
-        let texts = [settings, strings?.text, assets?.text].compactMap(\.self)
+        let texts = [settings?.text, strings?.text, assets?.text].compactMap(\.self)
         let files = zip(Self.fileNames, texts).map { OutputFile(path: "\(outputDirectory)/\($0)", text: $1) }
-        return (files, (strings?.warnings ?? []) + (assets?.warnings ?? []))
+        return (files, (settings?.warnings ?? []) + (strings?.warnings ?? []) + (assets?.warnings ?? []))
     }
 
     /// ``run(on:)`` with what the target holds now.
@@ -68,28 +77,12 @@ public struct ConstantGeneration: Sendable {
         try run(on: inputs())
     }
 
-    private func settingsFile(among names: [String]) throws(DiagnosticsError) -> String {
-        guard !names.isEmpty else { return try settingsFileWithoutFolder() }
-        let selection = try EnvironmentSelection(among: names, traits: traits, asserted: assertedEnvironment)
-        let files = try EnvironmentFile.load(names, inPackage: packageDirectory)
-        return try EnvironmentConstants.text(for: SettingsMerge.settings(of: selection, among: files))
-    }
-
-    /// A package without environments is fine, unless its build was told to select one.
-    private func settingsFileWithoutFolder() throws(DiagnosticsError) -> String {
-        let folder = "\(packageDirectory)/\(EnvironmentFile.folderName)"
-        guard let trait = traits.first(where: EnvironmentSelection.standardNames.contains) else {
-            return GeneratedFile.empty(of: "environments: its package has no folder \(EnvironmentFile.folderName)")
-        }
-        throw DiagnosticsError(
-            Diagnostic(
-                path: folder, "the trait \(trait) selects an environment, but the package has none; create the folder"))
-    }
-
-    private func stringsFile(among paths: [String]) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
+    private func stringsFile(
+        among paths: [String], _ access: PackageConfiguration.AccessLevel
+    ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         guard let sourceLanguage else {
             guard paths.contains(where: LocalizationFolders.isTable) else {
-                return try StringConstants.text(for: [], target: target)
+                return try StringConstants.text(for: [], target: target, access: access)
             }
             throw DiagnosticsError(
                 Diagnostic(
@@ -100,11 +93,11 @@ public struct ConstantGeneration: Sendable {
         let tables = try LocalizationFolders.tables(
             among: paths, in: targetDirectory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
         if let first = tables.first { try requireRuntime(for: first.source.file.path) }
-        return try StringConstants.text(for: tables, target: target)
+        return try StringConstants.text(for: tables, target: target, access: access)
     }
 
     private func assetsFile(
-        among paths: [String]
+        among paths: [String], _ access: PackageConfiguration.AccessLevel
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         var assets: [Asset] = []
         var warnings: [Diagnostic] = []
@@ -119,10 +112,10 @@ public struct ConstantGeneration: Sendable {
         }
         try problems.check()
         if let first = assets.first { try requireRuntime(for: first.file.path) }
-        return (try AssetConstants.text(for: assets, target: target), warnings)
+        return (try AssetConstants.text(for: assets, target: target, access: access), warnings)
     }
 
-    private func requireRuntime(for path: String) throws(DiagnosticsError) {
+    func requireRuntime(for path: String) throws(DiagnosticsError) {
         guard !hasRuntime else { return }
         throw DiagnosticsError(
             Diagnostic(

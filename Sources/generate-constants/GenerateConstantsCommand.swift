@@ -25,6 +25,9 @@ struct GenerateConstantsCommand {
             CommandOption(
                 "planned-inputs", .value(placeholder: "FILE"),
                 help: "the list of the files that the build system watches"),
+            CommandOption("ci", help: "this is CI, where no developer's overrides are taken"),
+            CommandOption(
+                "all-environments", help: "let compilation conditions select the environment, as Xcode's targets need"),
             CommandOption("no-runtime", help: "the target does not depend on PrumoRuntime"),
         ])
 
@@ -65,6 +68,8 @@ struct GenerateConstantsCommand {
         generation.assertedEnvironment = options.value("app-env")
         generation.sourceLanguage = options.value("source-language") ?? generation.sourceLanguage
         if options.has("unclear-source-language") { generation.sourceLanguage = nil }
+        generation.isContinuousIntegration = options.has("ci")
+        generation.hasAllEnvironments = options.has("all-environments")
         generation.hasRuntime = !options.has("no-runtime")
         return generation
     }

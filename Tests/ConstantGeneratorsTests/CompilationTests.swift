@@ -5,6 +5,9 @@ import Testing
 /// Compiles the reviewed reference output, in the language modes that consumers may have.
 @Suite struct CompilationTests {
     private static let use = """
+        import Foundation
+        import PrumoRuntime
+
         nonisolated func use(_ environments: Set<AppEnvironment>) -> String {
             let timeout: Duration = Settings.Services.Api.timeout
             let hosts: [String] = Settings.hosts
@@ -14,6 +17,15 @@ import Testing
             let more = [Strings.default("a", "b"), Strings.String_.type, Strings.Errors.offline]
             let assets = [Assets.logo.name, Assets.Icons.arrowLeft.name, Assets.brandBlue.name]
             let url = Settings.Services.Api.baseURL.absoluteString
+            let since: Date = Settings.since
+            let level: Settings.LogLevel = .noLog
+            let key: Secret = Settings.apiKey
+            let limit: Int? = Settings.limit
+            let host: String? = Settings.proxy?.host
+            let server: Settings.Server = Settings.servers[0]
+            let parts: ([Double], Settings.Server.Mode?, Int?) = (server.weights, server.mode, server.`default`?.port)
+            let settings = "\\(since) \\(Settings.LogLevel.allCases) \\(key) \\(limit ?? 0) \\(host ?? "") \\(parts)"
+            precondition(AppEnvironment.current.isProtected == false && Settings.logLevel == level, settings)
             return "\\(timeout) \\(hosts) \\(ratio) \\(isClass) \\(texts) \\(more) \\(assets) \\(url) \\(environments)"
         }
         """

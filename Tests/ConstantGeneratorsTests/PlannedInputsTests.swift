@@ -34,7 +34,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "Environments/QA.json", "Sources/App/fr.lproj/Localizable.strings",
+        "Environments/QA.json", "Environments/Stage.local.json", "Environments/Schema.json", ".prumo.json", ".env",
+        "Environments/.secrets/Stage.json", "Sources/App/fr.lproj/Localizable.strings",
         "Sources/App/M.xcassets/J.imageset/Contents.json",
     ])
     func `a file that is not on the list makes the next build run the tool again`(path: String) throws {
@@ -43,7 +44,7 @@ import Testing
     }
 
     @Test func `files that are not read do not matter`() throws {
-        for path in ["Sources/App/Other.swift", "Environments/Stage.local.json", "Sources/App/notes.strings"] {
+        for path in ["Sources/App/Other.swift", "Environments/notes.txt", "Sources/App/notes.strings"] {
             try fixture.folder.write("", to: path)
         }
         #expect(try !isAsked())

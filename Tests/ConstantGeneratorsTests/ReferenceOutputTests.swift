@@ -6,7 +6,12 @@ import Testing
 /// Compares generated files with the reviewed ones in `Reference`; `PRUMO_UPDATE_REFERENCE=1 swift test` writes them anew.
 @Suite struct ReferenceOutputTests {
     private static let files: [String: String] = TargetFixture.environments(
-        #"{"displayName": "Dev", "services": {"api": {"baseURL": "http://dev.local:80/a", "timeout": "250ms"}}, "ratio": 1, "class": true, "hosts": ["a", "b"], "quote": "say \"hi\" \\(no)"}"#,
+        #"""
+        {"displayName": "Dev", "services": {"api": {"baseURL": "http://dev.local:80/a", "timeout": "250ms"}}, "ratio": 1,
+         "class": true, "hosts": ["a", "b"], "quote": "say \"hi\" \\(no)", "since": "2026-01-01T00:00:00Z",
+         "logLevel": "debug", "apiKey": {"$secret": "API_KEY"}, "limit": 3, "proxy": {"host": "dev.proxy", "mode": "on"},
+         "servers": []}
+        """#,
         #"""
         {
             "displayName": "Stage é\u202e",
@@ -16,11 +21,37 @@ import Testing
             "ratio": 0.25,
             "class": false,
             "hosts": [],
-            "quote": "back\\slash\n"
+            "quote": "back\\slash\n",
+            "since": "2026-11-20T14:00:00.5+01:00",
+            "logLevel": "no-log",
+            "apiKey": { "$secret": "API_KEY" },
+            "limit": null,
+            "proxy": null,
+            "servers": [
+                { "host": "one", "weights": [1, 2.5], "mode": "fast", "default": { "port": 80 } },
+                { "host": "two", "weights": [], "mode": null, "default": null }
+            ]
         }
         """#,
-        #"{"displayName": "Prod", "services": {"api": {"baseURL": "https://prod.example", "timeout": "1h"}}, "ratio": 2, "class": true, "hosts": ["c"], "quote": ""}"#
+        #"""
+        {"displayName": "Prod", "services": {"api": {"baseURL": "https://prod.shop.com", "timeout": "1h"}}, "ratio": 2,
+         "class": true, "hosts": ["c"], "quote": "none", "since": "2026-01-01T00:00:00Z", "logLevel": "info",
+         "apiKey": {"$secret": "API_KEY"}, "limit": 5, "proxy": {"host": "prod.proxy", "mode": "off"}, "servers": []}
+        """#
     ).merging([
+        "Environments/Schema.json": #"""
+        {"properties": {
+          "services": {"description": "What the app talks to.", "properties": {"api": {"properties": {
+            "timeout": {"description": "How long to wait.\nAfter that, the app gives up."}}}}},
+          "logLevel": {"enum": ["debug", "info", "no-log", "default"]},
+          "servers": {"items": {"title": "Server", "properties": {
+            "host": {"description": "Its name."}, "mode": {"enum": ["fast", "slow", null]}}}},
+          "proxy": {"properties": {"mode": {"title": "ProxyMode", "enum": ["on", "off"]}}}
+        }}
+        """#,
+        "Environments/.secrets/Development.env": "API_KEY=dev-key-1",
+        "Environments/.secrets/Stage.json": #"{"API_KEY": "stage-key-é"}"#,
+        "Environments/.secrets/Production.json": #"{"API_KEY": "production-key-3"}"#,
         "Sources/App/en.lproj/Localizable.strings": """
         /* The main screen's title */
         "home.title" = "Home";
@@ -72,8 +103,9 @@ import Testing
         let values = [
             "Development": ["\"Dev\"", "dev.local", "milliseconds(250)"],
             "Stage": ["Stage é", "stage.example", "seconds(90)"],
-            "Production": ["\"Prod\"", "prod.example", "seconds(3600)"],
+            "Production": ["\"Prod\"", "prod.shop.com", "seconds(3600)", "prod.proxy"],
         ]
+        #expect(!text.contains("-key-"))
         for (environment, values) in values {
             for value in values { #expect(text.contains(value) == (environment == trait), "\(value) in \(trait)") }
         }

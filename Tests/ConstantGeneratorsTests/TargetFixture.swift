@@ -10,7 +10,12 @@ struct TargetFixture {
     init(_ files: [String: String] = [:]) throws {
         folder = try TemporaryFolder()
         try folder.write("", to: "Sources/App/main.swift")
-        for (path, text) in files { try folder.write(text, to: path) }
+        for (path, text) in files {
+            try folder.write(text, to: path)
+            guard path.contains(".secrets/") else { continue }
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o600], ofItemAtPath: folder.path + "/" + path)
+        }
     }
 
     func generation(traits: [String] = []) -> ConstantGeneration {

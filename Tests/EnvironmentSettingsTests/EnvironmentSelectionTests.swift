@@ -3,7 +3,8 @@ import SourceText
 import Testing
 
 @Suite struct EnvironmentSelectionTests {
-    private let names = EnvironmentSelection.standardNames
+    private let names = EnvironmentSet.standardNames
+    private let environments = EnvironmentSet()
 
     @Test(
         arguments: [
@@ -17,7 +18,7 @@ import Testing
     func `a trait selects, and without one it is Development`(
         traits: [String], asserted: String?, name: String, isTraitOn: Bool
     ) throws {
-        let selection = try EnvironmentSelection(among: names, traits: traits, asserted: asserted)
+        let selection = try EnvironmentSelection(among: environments, traits: traits, asserted: asserted)
         #expect(selection.name == name)
         #expect(selection.isTraitOn == isTraitOn)
         #expect(selection.others == names.filter { $0 != name })
@@ -53,14 +54,25 @@ import Testing
         ] as [([String], String?, String)])
     func `a contradiction is one sentence with its remedy`(traits: [String], asserted: String?, message: String) {
         let error = #expect(throws: DiagnosticsError.self) {
-            try EnvironmentSelection(among: names, traits: traits, asserted: asserted)
+            try EnvironmentSelection(among: environments, traits: traits, asserted: asserted)
         }
         #expect(error?.diagnostics.map(\.description) == ["error: " + message])
     }
 
     @Test func `a further environment is selected by its own trait`() throws {
-        let selection = try EnvironmentSelection(among: names + ["QA"], traits: ["QA"], asserted: nil)
+        let selection = try EnvironmentSelection(
+            among: EnvironmentSet(names: names + ["QA"]), traits: ["QA"], asserted: nil)
         #expect(selection.name == "QA")
         #expect(selection.others == names)
+    }
+
+    @Test func `the default environment and the protected ones are the package's own`() throws {
+        let environments = EnvironmentSet(
+            names: ["Local", "QA", "Live"], defaultName: "QA", protectedNames: ["Live", "Local"])
+        let selection = try EnvironmentSelection(among: environments, traits: [], asserted: nil)
+        #expect(selection.name == "QA")
+        #expect(selection.isDefault)
+        #expect(!selection.isProtected)
+        #expect(try EnvironmentSelection(among: environments, traits: ["Live"], asserted: nil).isProtected)
     }
 }

@@ -4,24 +4,22 @@ import TestSupport
 import Testing
 
 @Suite struct SettingsMergeTests {
-    private func settings(_ texts: [(String, String)], selecting name: String) throws(DiagnosticsError)
-        -> SelectedSettings
-    {
+    private func settings(
+        _ texts: [(String, String)], selecting name: String
+    ) throws(DiagnosticsError) -> [SettingNode] {
         var files: [EnvironmentFile] = []
         for (name, text) in texts {
             files.append(try EnvironmentFile(name: name, file: SourceFile(path: "\(name).json", text: text)))
         }
-        let selection = try EnvironmentSelection(among: texts.map(\.0), traits: [name], asserted: nil)
-        return try SettingsMerge.settings(of: selection, among: files)
+        return try SettingsMerge.settings(among: files, inOrderOf: name)
     }
 
     /// The type and value that the only setting has in the first of some environments.
     private func inferred(_ values: [String]) throws(DiagnosticsError) -> (type: SettingType, value: SettingValue)? {
         let texts = values.enumerated().map { ("E\($0)", "{\"a\": \($1)}") }
-        guard case .setting(let type, let value)? = try settings(texts, selecting: "E0").nodes.first?.content else {
-            return nil
-        }
-        return (type, value)
+        let setting = try settings(texts, selecting: "E0").flatMap(\.settings).first
+        guard let setting, let value = setting["E0"]?.value else { return nil }
+        return (setting.type, value)
     }
 
     @Test(
@@ -40,11 +38,41 @@ import Testing
             (["[1, 2.5]", "[3]"], .array(.double), .array([.double(1), .double(2.5)])),
             (["[]", "[\"x\"]"], .array(.string), .array([])),
             (["[[1], []]"], .array(.array(.integer)), .array([.array([.integer(1)]), .array([])])),
+            (["\"2026-11-20T14:00:00Z\""], .date, .date(SettingDate("2026-11-20T14:00:00Z")!)),
+            (["\"2026-11-20\""], .string, .string("2026-11-20")),
+            (["{\"$secret\": \"KEY\"}", "{\"$secret\": \"OTHER\"}"], .secret, .secret(name: "KEY")),
+            (["null", "1"], .optional(.integer), .null),
+            (["2", "null", "1.5"], .optional(.double), .double(2)),
+            (["[1, null]", "[2.5]"], .array(.optional(.double)), .array([.double(1), .null])),
+            (["null", "[]", "[\"x\"]"], .optional(.array(.string)), .null),
         ] as [([String], SettingType, SettingValue)])
     func `the type fits every environment`(values: [String], type: SettingType, value: SettingValue) throws {
         let result = try #require(try inferred(values))
         #expect(result.type == type)
         #expect(result.value == value)
+    }
+
+    @Test func `objects in arrays have the fields of all of them, in the first one's order`() throws {
+        let result = try #require(
+            try inferred([#"[{"b": 1, "a": null}, {"a": "x", "b": 2.5}]"#, #"[{"a": "y", "b": 3}]"#]))
+        guard case .array(.object(let object)?) = result.type else {
+            Issue.record("\(result.type)")
+            return
+        }
+        #expect(object.fields.map(\.name) == ["b", "a"])
+        #expect(object.fields.map(\.type) == [.double, .optional(.string)])
+        #expect(
+            result.value == .array([.object([.double(1), .null]), .object([.double(2.5), .string("x")])]))
+    }
+
+    @Test func `an object that is null somewhere is a value, else a group`() throws {
+        let optional = try #require(try inferred([#"{"x": 1}"#, "null"]))
+        guard case .optional(.object(let object)?) = optional.type else {
+            Issue.record("\(optional.type)")
+            return
+        }
+        #expect(object.fields.map(\.name) == ["x"])
+        #expect(optional.value == .object([.integer(1)]))
     }
 
     @Test(arguments: [
@@ -62,17 +90,17 @@ import Testing
         #expect(SettingDuration(text) == nil)
     }
 
-    @Test func `settings keep the order of the selected file, and only its values`() throws {
+    @Test func `settings keep the order of the selected file`() throws {
         let result = try settings(
             [("A", #"{"b": 1, "a": {"x": "A", "y": true}}"#), ("B", #"{"a": {"y": false, "x": "B"}, "b": 2}"#)],
             selecting: "B")
-        #expect(result.nodes.map(\.name) == ["a", "b"])
-        guard case .group(let nested)? = result.nodes.first?.content else {
+        #expect(result.map(\.name) == ["a", "b"])
+        guard case .group(let nested)? = result.first?.content else {
             Issue.record("a is no group")
             return
         }
         #expect(nested.map(\.name) == ["y", "x"])
-        #expect(!"\(result.nodes)".contains("\"A\""))
+        #expect(nested[1].settings.first?["B"]?.value == .string("B"))
     }
 
     @Test func `dots in names and nested objects are the same, in one file and between files`() throws {
@@ -88,7 +116,7 @@ import Testing
                 return names(nested).map { "\(node.name).\($0)" }
             }
         }
-        #expect(names(result.nodes) == ["a.b.c", "a.b.e", "a.d"])
+        #expect(names(result) == ["a.b.c", "a.b.e", "a.d"])
     }
 
     @Test func `a conflict names the file that it is with`() {
@@ -97,13 +125,13 @@ import Testing
         }
         #expect(
             error?.diagnostics.map(\.message) == [
-                "\"a\" is an array of strings in C but an array of integers at B.json:1:7; give it one type in all environments"
+                "an element of \"a\" is a string in C but an integer at B.json:1:8; give all elements one type in all environments"
             ])
     }
 
     @Test func `an editor's $schema is no setting`() throws {
         let result = try settings([("A", #"{"$schema": "x", "a": 1}"#), ("B", #"{"a": 1}"#)], selecting: "A")
-        #expect(result.nodes.map(\.name) == ["a"])
+        #expect(result.map(\.name) == ["a"])
     }
 
     @Test(arguments: [
@@ -128,24 +156,25 @@ import Testing
             "\"a\" is an integer in B but an object at A.json:1:7; give it one type in all environments"
         ),
         (
-            #"{"a": ["x"]}"#, #"{"a": ↓[1]}"#, "B",
-            "\"a\" is an array of integers in B but an array of strings at A.json:1:7; give it one type in all environments"
+            #"{"a": ["x"]}"#, #"{"a": [↓1]}"#, "B",
+            "an element of \"a\" is an integer in B but a string at A.json:1:8; give all elements one type in all environments"
         ),
         (
             #"{"a": [1, ↓"x"]}"#, #"{"a": [1]}"#, "A",
-            "this element is a string, unlike A.json:1:8; give all elements one type"
+            "an element of \"a\" is a string in A but an integer at A.json:1:8; give all elements one type in all environments"
         ),
         (
-            #"{"a": ↓null}"#, #"{"a": 1}"#, "A",
-            "null has no type; give the setting a value in every environment"
+            #"{"a": ↓null}"#, #"{"a": null}"#, "A",
+            "\"a\" is null in every environment, so its type is unknown; give it a value in one of them, "
+                + "or a type in Environments/Schema.json"
         ),
         (
             #"{"a": ↓[]}"#, #"{"a": []}"#, "A",
-            "\"a\" is empty in every environment, so its type is unknown; give it an element or remove it"
+            "\"a\" is empty in every environment, so its type is unknown; give it an element, or a type in Environments/Schema.json"
         ),
         (
-            #"{"a": [↓{}]}"#, #"{"a": []}"#, "A",
-            "an array holds plain values, not objects; give each object a name of its own"
+            #"{"a": [{↓"x": 1}, {}]}"#, #"{"a": []}"#, "A",
+            "\"a[].x\" is missing from A.json:1:18; add it there or remove it here"
         ),
         (
             #"{"a": ↓12345678901234567890}"#, #"{"a": 1}"#, "A",
@@ -189,15 +218,33 @@ import Testing
         ),
         (
             #"{"a": ↓[9007199254740993, 1.5]}"#, #"{"a": [1]}"#, "A",
-            "\"a\" is an array of numbers in view of all environments, and Double holds no such whole number exactly; write a smaller one"
+            "\"a\" is an array in view of all environments, and Double holds no such whole number exactly; write a smaller one"
         ),
         (
             #"{"a": ↓[[]]}"#, #"{"a": [[]]}"#, "A",
-            "\"a\" is empty in every environment, so its type is unknown; give it an element or remove it"
+            "\"a\" is empty in every environment, so its type is unknown; give it an element, or a type in Environments/Schema.json"
         ),
         (
             #"{"a": ↓"https://"}"#, #"{"a": "http://a"}"#, "A",
             "\"https://\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+        ),
+        (
+            #"{"a": 1}"#, #"{"a": ↓{"$secret": "X"}}"#, "B",
+            "\"a\" is a secret in B but an integer at A.json:1:7; give it one type in all environments"
+        ),
+        (
+            #"{"a": ↓"2026-02-29T14:00:00Z"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
+            "\"2026-02-29T14:00:00Z\" is no date of the calendar; write it as 2026-11-20T14:00:00Z"
+        ),
+        (
+            #"{"a": ↓"2026-02-28T14:00:00"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
+            "\"2026-02-28T14:00:00\" has no time zone, and so is another moment on each machine; "
+                + "end it with Z or with +01:00"
+        ),
+        (
+            #"{"a": ↓null}"#, #"{"a": {"x": null}}"#, "A",
+            "\"a\" has a part that is null or empty in every environment, so its type is unknown; "
+                + "give it a value in one of them, or a type in Environments/Schema.json"
         ),
         (
             #"↓[1]"#, #"{"a": 1}"#, "A",
@@ -217,14 +264,14 @@ import Testing
         let error = #expect(throws: DiagnosticsError.self) {
             try settings(
                 [
-                    ("A", #"{"a": 1, "b": null}"#), ("B", #"{"a": "x", "b": 1, "c": 1}"#),
+                    ("A", #"{"a": 1, "b": "x"}"#), ("B", #"{"a": "x", "b": 1, "c": 1}"#),
                     ("C", #"{"a": 1, "b": 1, "c": 1}"#),
                 ],
                 selecting: "C")
         }
         #expect(
             error?.diagnostics.map { "\($0.path ?? ""):\($0.location.column)" } == [
-                "A.json:15", "B.json:7", "C.json:18",
+                "A.json:15", "B.json:7", "B.json:20",
             ])
     }
 

@@ -1,0 +1,52 @@
+import Foundation
+import PackagePlugin
+
+/// The command for one target, of a package or of an Xcode project.
+struct CommandPlan {
+    let target: String
+    /// The folder that holds the environments.
+    let package: String
+    /// The folder in which the target's files lie.
+    let folder: String
+    /// The files and folders in it that are the target's.
+    let members: Set<String>
+    /// The folder for what the plugin and the tool write.
+    let work: URL
+    /// What only one of the two kinds of targets has.
+    var options: [String] = []
+
+    /// The command, after the list of watched files was written for the tool.
+    func command(running tool: URL) throws -> Command {
+        let inputs = WatchedInputs(package: package, target: folder, members: members)
+        let output = work.appendingPathComponent("Constants")
+        let planned = work.appendingPathComponent("PlannedInputs.txt")
+        try write(inputs.files.joined(separator: "\n"), to: planned)
+
+        var arguments = [
+            "--target", target,
+            "--package-directory", package,
+            "--target-directory", folder,
+            "--output-directory", GenerateConstants.path(of: output),
+            "--planned-inputs", planned.path,
+        ]
+        for path in inputs.excluded { arguments += ["--exclude", path] }
+        let environment = ProcessInfo.processInfo.environment
+        if let asserted = environment["APP_ENV"], !asserted.isEmpty { arguments += ["--app-env", asserted] }
+        if let value = environment["CI"], !["", "0", "false"].contains(value) { arguments.append("--ci") }
+
+        return .buildCommand(
+            displayName: "Generating constants for \(target)",
+            executable: tool,
+            arguments: arguments + options,
+            inputFiles: (inputs.folders + inputs.files).map { URL(fileURLWithPath: $0) } + [planned],
+            outputFiles: ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"].map {
+                output.appendingPathComponent($0)
+            })
+    }
+
+    /// Writes a file, and leaves it untouched where it holds the text already: its date says when a plan has changed.
+    private func write(_ text: String, to file: URL) throws {
+        guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+}

@@ -1,0 +1,18 @@
+#if canImport(XcodeProjectPlugin)
+import Foundation
+import PackagePlugin
+import XcodeProjectPlugin
+
+/// Targets of Xcode projects have no traits: their constants hold all environments, and the compilation conditions of
+/// the build configuration select one (`SWIFT_ACTIVE_COMPILATION_CONDITIONS`). The environments stand beside the project.
+extension GenerateConstants: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+        let project = Self.path(of: context.xcodeProject.directoryURL)
+        var plan = CommandPlan(
+            target: target.displayName, package: project, folder: project,
+            members: Set(target.inputFiles.map { $0.url.path }), work: context.pluginWorkDirectoryURL)
+        plan.options.append("--all-environments")
+        return [try plan.command(running: context.tool(named: "generate-constants").url)]
+    }
+}
+#endif

@@ -1,0 +1,93 @@
+import SourceText
+
+/// Constants under construction: nested namespaces, in which every name stands once.
+struct ConstantTree {
+    /// Where a name comes from, for the report of a collision.
+    struct Origin {
+        let key: String
+        let file: SourceFile
+        let offset: Int
+    }
+
+    /// A namespace on the way to a constant. Two namespaces of one name are one where they are written alike.
+    struct Component {
+        let name: String
+        let spelling: String
+        /// The lines of its documentation comment.
+        var documentation: [String] = []
+    }
+
+    private final class Namespace {
+        /// What took each name; a constant has no namespace.
+        var names: [String: (origin: Origin, spelling: String, namespace: Namespace?)] = [:]
+        var members: [Member] = []
+        var documentation: [String] = []
+    }
+
+    private enum Member {
+        case leaf(Declaration)
+        case namespace(name: String, Namespace)
+    }
+
+    private let root = Namespace()
+    private(set) var problems = Problems()
+
+    /// The deepest nesting of namespaces. The time that Swift 6.3 takes for nested enums doubles with each level: 20 take
+    /// 0.3 s, 22 take 1.0 s, 24 take 4.3 s.
+    static let nestingLimit = 12
+
+    /// Adds a constant below nested namespaces; a name that is taken is reported with both keys.
+    mutating func insert(_ declaration: Declaration, in path: [Component], from origin: Origin) {
+        guard path.count <= Self.nestingLimit else {
+            return reportProblem(
+                origin, "\"\(origin.key)\" is nested deeper than \(Self.nestingLimit) levels; give it a shorter way")
+        }
+        var namespace = root
+        for component in path {
+            if let taken = namespace.names[component.name] {
+                guard let nested = taken.namespace, taken.spelling == component.spelling else {
+                    return report(component.name, origin, taken.origin)
+                }
+                namespace = nested
+            } else {
+                let created = Namespace()
+                created.documentation = component.documentation
+                namespace.names[component.name] = (origin, component.spelling, created)
+                namespace.members.append(.namespace(name: component.name, created))
+                namespace = created
+            }
+        }
+        if let taken = namespace.names[declaration.name] { return report(declaration.name, origin, taken.origin) }
+        namespace.names[declaration.name] = (origin, origin.key, nil)
+        namespace.members.append(.leaf(declaration))
+    }
+
+    /// Reports a key that has no place in the tree.
+    mutating func reportProblem(_ origin: Origin, _ message: String) {
+        problems.report(origin.file.diagnostic(at: origin.offset, message))
+    }
+
+    /// The namespace that holds everything.
+    func declaration(named name: String, documentation: [String]) -> Declaration {
+        Declaration(name: name, documentation: documentation, content: .namespace(Self.declarations(of: root)))
+    }
+
+    private static func declarations(of namespace: Namespace) -> [Declaration] {
+        namespace.members.map { member in
+            switch member {
+            case .leaf(let declaration): declaration
+            case .namespace(let name, let nested):
+                Declaration(
+                    name: name, documentation: nested.documentation, content: .namespace(declarations(of: nested)))
+            }
+        }
+    }
+
+    private mutating func report(_ name: String, _ origin: Origin, _ other: Origin) {
+        problems.report(
+            origin.file.diagnostic(
+                at: origin.offset,
+                "\"\(origin.key)\" and \"\(other.key)\" at \(other.file.reference(to: other.offset)) "
+                    + "both become \(name); rename one of them"))
+    }
+}

@@ -1,0 +1,80 @@
+/// Names as Swift can write them.
+enum SwiftIdentifier {
+    /// Whether a name can stand in Swift code, in backticks where it is a keyword.
+    static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, name != "_" else { return false }
+        return (first == "_" || first.properties.isXIDStart)
+            && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+    }
+
+    /// A name for a constant made of any text: its words in lower camel case; nil where it has no letter or digit.
+    static func constantName(from text: String) -> String? {
+        let words = words(of: text)
+        guard let first = words.first else { return nil }
+        return startable(lowercasedStart(of: first) + words.dropFirst().map(uppercasedStart).joined())
+    }
+
+    /// A name for a type made of any text: its words in upper camel case; nil where it has no letter or digit.
+    static func typeName(from text: String) -> String? {
+        let words = words(of: text)
+        guard !words.isEmpty else { return nil }
+        let name = startable(words.map(uppercasedStart).joined())
+        return shadowing.contains(name) ? name + "_" : name
+    }
+
+    /// The name as code writes it: in backticks where it is a keyword.
+    static func escaped(_ name: String) -> String {
+        if unreachable.contains(name) { return name + "_" }
+        return keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// The name as an argument's label, where only three keywords need backticks.
+    static func argumentLabel(_ name: String) -> String {
+        let code = escaped(name)
+        return code.hasPrefix("`") && !["inout", "var", "let"].contains(name) ? name : code
+    }
+
+    private static func words(of text: String) -> [Substring] {
+        text.split { character in
+            !character.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } || character == "_"
+        }
+    }
+
+    private static func startable(_ name: String) -> String {
+        name.unicodeScalars.first?.properties.isXIDStart == true ? name : "_" + name
+    }
+
+    /// `Title` → `title`, `URL` → `url`, `URLPath` → `urlPath`.
+    private static func lowercasedStart(of word: Substring) -> String {
+        let capitals = word.prefix { $0.isUppercase }
+        let isAcronym =
+            capitals.count > 1 && capitals.count < word.count && word.dropFirst(capitals.count).first?.isLetter == true
+        let lowered = isAcronym ? capitals.dropLast() : capitals
+        return lowered.lowercased() + word.dropFirst(lowered.count)
+    }
+
+    private static func uppercasedStart(of word: Substring) -> String {
+        word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    /// Types and modules that generated code refers to, and members that every type has.
+    private static let shadowing: Set<String> = [
+        "Swift", "Foundation", "PrumoRuntime", "String", "Int", "TextTable", "ColorAsset", "ImageAsset", "Type",
+        "Protocol",
+        "Self", "Any",
+    ]
+
+    /// Members that no backticks make reachable.
+    private static let unreachable: Set<String> = ["self", "Type", "Protocol", "Swift", "Foundation", "PrumoRuntime"]
+
+    /// The keywords that cannot name a member without backticks (The Swift Programming Language, Lexical Structure).
+    private static let keywords: Set<String> = [
+        "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+        "deinit",
+        "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+        "import",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+        "true", "try", "typealias", "var", "where", "while",
+    ]
+}

@@ -1,0 +1,66 @@
+import EnvironmentSettings
+import SourceText
+
+/// Generates `Settings`, the selected environment's values, with the guards that keep it from the wrong build.
+public enum EnvironmentConstants {
+    /// The generated file.
+    /// - Throws: every name that is no Swift identifier or collides with another.
+    public static func text(for settings: SelectedSettings) throws(DiagnosticsError) -> String {
+        let access = settings.package.configuration.accessLevel
+        return GeneratedFile.text(
+            source: settings.file.displayPath,
+            guards: EnvironmentConditions.guards(for: settings.selection),
+            imports: imports(for: settings.package.settings, access),
+            body: try declarations(for: settings, access))
+    }
+
+    /// `AppEnvironment` and `Settings` of one environment.
+    static func declarations(
+        for settings: SelectedSettings, _ access: PackageConfiguration.AccessLevel
+    ) throws(DiagnosticsError) -> String {
+        var tree = SettingTree(settings)
+        tree.insert(settings.package.nodes)
+        let root = try tree.declaration(
+            documentation: [
+                "The settings of the environment \(settings.selection.name), from `\(settings.file.displayPath)`."
+            ])
+        return appEnvironment(settings.selection, access.modifier) + "\n"
+            + DeclarationPrinter.text(of: root, access: access)
+    }
+
+    /// The modules whose types the settings have, as visible as the settings are.
+    static func imports(for settings: [Setting], _ access: PackageConfiguration.AccessLevel) -> [String] {
+        let types = settings.map(\.type)
+        return (types.contains { $0.uses([.url, .date]) } ? [access.modifier + "import Foundation"] : [])
+            + (types.contains { $0.uses([.secret]) } ? [access.modifier + "import PrumoRuntime"] : [])
+    }
+
+    private static func appEnvironment(_ selection: EnvironmentSelection, _ access: String) -> String {
+        """
+        /// The environment that this build was made for.
+        \(access)nonisolated struct AppEnvironment: Swift.Sendable, Swift.Hashable {
+            /// The name, as the file in `\(EnvironmentSet.folderName)` and the package trait have it.
+            \(access)let name: Swift.String
+
+            /// Whether users get builds for it, whose settings are guarded.
+            \(access)let isProtected: Swift.Bool
+
+            /// The selected environment.
+            \(access)static let current = AppEnvironment(name: \(SwiftLiteral.string(selection.name)), isProtected: \(selection.isProtected))
+        }
+
+        """
+    }
+}
+
+extension SettingType {
+    /// Whether one of some types is in it, at whatever depth.
+    func uses(_ types: Set<SettingType>) -> Bool {
+        switch self {
+        case .array(let element): element?.uses(types) ?? false
+        case .optional(let wrapped): wrapped?.uses(types) ?? false
+        case .object(let object): object.fields.contains { $0.type.uses(types) }
+        default: types.contains(self)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import EnvironmentSettings
+
+/// Settings as Swift expressions.
+struct SettingLiteral {
+    /// The name of the environment and its secrets.
+    let environment: String
+    let secrets: [String: SelectedSettings.Secret]
+
+    /// The expression that gives the value.
+    /// - Parameter scope: the types around the one that the form is declared in, with a dot behind each.
+    func expression(_ value: SettingValue, as form: SettingTypeDeclarations.Form, in scope: String = "") -> String {
+        switch (value, form) {
+        case (.null, _): return "nil"
+        case (_, .optional(let wrapped)): return expression(value, as: wrapped, in: scope)
+        case (.array(let elements), .array(let element)):
+            return "[\(elements.map { expression($0, as: element, in: scope) }.joined(separator: ", "))]"
+        case (.object(let values), .structure(let name, let fields)):
+            let arguments = zip(fields, values).map { field, value in
+                "\(SwiftIdentifier.argumentLabel(field.name)): \(expression(value, as: field.form, in: "\(scope)\(name)."))"
+            }
+            return "\(scope)\(name)(\(arguments.joined(separator: ", ")))"
+        case (.enumerationCase(let text), .enumeration(let name, let cases)):
+            return "\(scope)\(name).\(cases[text] ?? "_")"
+        default: return plainExpression(value)
+        }
+    }
+
+    private func plainExpression(_ value: SettingValue) -> String {
+        switch value {
+        case .string(let text), .enumerationCase(let text): SwiftLiteral.string(text)
+        case .integer(let number): String(number)
+        case .double(let number): String(number)
+        case .boolean(let flag): String(flag)
+        // The tool has parsed the text as a URL, so the unwrapping cannot fail.
+        case .url(let text): "Foundation.URL(string: \(SwiftLiteral.string(text)))!"
+        case .duration(let duration): Self.expression(duration)
+        case .date(let date): "Foundation.Date(timeIntervalSince1970: \(date.decimalSeconds))"
+        case .secret(let name): expression(ofSecret: name)
+        case .array, .object: "[]"
+        case .null: "nil"
+        }
+    }
+
+    private func expression(ofSecret name: String) -> String {
+        switch secrets[name] {
+        case .text(let text):
+            let digits = Obfuscation.obfuscated(text, salt: "\(environment).\(name)")
+            return "PrumoRuntime.Secret(obfuscated: \"\(digits)\")"
+        case .missing(let file):
+            let message =
+                "the secret \(name) of \(environment) was missing when this program was built; add it to \(file) and build"
+            return "PrumoRuntime.Secret(missing: \(SwiftLiteral.string(message)))"
+        case nil: return "PrumoRuntime.Secret(missing: \(SwiftLiteral.string(name)))"
+        }
+    }
+
+    static func expression(_ duration: SettingDuration) -> String {
+        let units = [("seconds", 1_000_000_000), ("milliseconds", 1_000_000), ("microseconds", 1_000)]
+        for (name, size) in units where duration.nanoseconds.isMultiple(of: size) {
+            return "Swift.Duration.\(name)(\(duration.nanoseconds / size))"
+        }
+        return "Swift.Duration.nanoseconds(\(duration.nanoseconds))"
+    }
+}

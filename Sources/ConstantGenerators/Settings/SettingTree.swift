@@ -1,0 +1,77 @@
+import EnvironmentSettings
+import SourceText
+
+/// Puts settings into namespaces, as their groups nest.
+struct SettingTree {
+    private let environment: String
+    private let literal: SettingLiteral
+    private var tree = ConstantTree()
+
+    init(_ settings: SelectedSettings) {
+        environment = settings.selection.name
+        literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
+    }
+
+    /// The namespace that holds everything.
+    /// - Throws: every name that is no Swift identifier or collides with another.
+    func declaration(documentation: [String]) throws(DiagnosticsError) -> Declaration {
+        try tree.problems.check()
+        return tree.declaration(named: "Settings", documentation: documentation)
+    }
+
+    /// Adds settings below some groups.
+    mutating func insert(
+        _ nodes: [SettingNode], in path: [ConstantTree.Component] = [], keyPrefix: String = ""
+    ) {
+        for node in nodes {
+            let origin = ConstantTree.Origin(
+                key: keyPrefix + node.name, file: node.place.file, offset: node.place.offset)
+            guard SwiftIdentifier.isIdentifier(node.name), let typeName = SwiftIdentifier.typeName(from: node.name)
+            else {
+                let example = SwiftIdentifier.constantName(from: node.name)
+                tree.reportProblem(
+                    origin,
+                    "\"\(node.name)\" cannot be the name of a Swift constant; rename it in every environment, "
+                        + (example.map { "for example to \($0)" } ?? "with a letter first"))
+                continue
+            }
+            switch node.content {
+            case .group(let nested):
+                let component = ConstantTree.Component(
+                    name: typeName, spelling: node.name, documentation: SettingDocumentation.lines(node.description))
+                insert(nested, in: path + [component], keyPrefix: origin.key + ".")
+            case .setting(let setting): insert(setting, named: node, in: path, from: origin)
+            }
+        }
+    }
+
+    private mutating func insert(
+        _ setting: Setting, named node: SettingNode, in path: [ConstantTree.Component], from origin: ConstantTree.Origin
+    ) {
+        guard let value = setting[environment]?.value else { return }
+        var types = SettingTypeDeclarations()
+        let form = types.form(of: setting.type, named: node.name)
+        let place = setting.schema?.place ?? node.place
+        for problem in types.problems {
+            tree.reportProblem(.init(key: origin.key, file: place.file, offset: place.offset), problem)
+        }
+        guard types.problems.isEmpty else { return }
+        for type in types.declarations { tree.insert(type, in: path, from: origin) }
+        let description = SettingDocumentation.lines(node.description)
+        let documentation =
+            description + (description.isEmpty ? [] : [""])
+            + [
+                SettingDocumentation.plain(value, form), "",
+                "From `\(origin.file.displayReference(to: origin.offset))`.",
+            ]
+        let needsType =
+            switch form {
+            case .array, .optional: true
+            case .known, .enumeration, .structure: false
+            }
+        let declaration = Declaration(
+            name: SwiftIdentifier.escaped(node.name), documentation: documentation,
+            content: .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form)))
+        tree.insert(declaration, in: path, from: origin)
+    }
+}

@@ -1,0 +1,109 @@
+import EnvironmentSettings
+
+/// The Swift types of a setting, and the declarations of those that Swift does not have: enums of closed sets, structs of
+/// objects.
+struct SettingTypeDeclarations {
+    /// The types that were declared, for the namespace that the setting stands in.
+    private(set) var declarations: [Declaration] = []
+    /// Names of which Swift can make none, with what is wrong.
+    private(set) var problems: [String] = []
+
+    /// The Swift form of a type.
+    indirect enum Form {
+        /// A type that there is already.
+        case known(String)
+        case array(Form)
+        case optional(Form)
+        /// The cases by their texts.
+        case enumeration(name: String, cases: [String: String])
+        /// The fields by the names that the files give them.
+        case structure(name: String, fields: [(name: String, form: Form)])
+
+        /// The type as it is written where it is declared.
+        var name: String {
+            switch self {
+            case .known(let name), .enumeration(let name, _), .structure(let name, _): name
+            case .array(let element): "[\(element.name)]"
+            case .optional(let wrapped): "\(wrapped.name)?"
+            }
+        }
+    }
+
+    /// The form of a type, which declares what it needs.
+    /// - Parameter name: the setting's or the field's.
+    mutating func form(of type: SettingType, named name: String) -> Form {
+        switch type {
+        case .string: return .known("Swift.String")
+        case .integer: return .known("Swift.Int")
+        case .double: return .known("Swift.Double")
+        case .boolean: return .known("Swift.Bool")
+        case .url: return .known("Foundation.URL")
+        case .duration: return .known("Swift.Duration")
+        case .date: return .known("Foundation.Date")
+        case .secret: return .known("PrumoRuntime.Secret")
+        case .optional(let wrapped): return .optional(form(of: wrapped ?? .boolean, named: name))
+        case .array(let element):
+            guard let element else { return .array(.known("Swift.Never")) }
+            let isNamed = if case .object(let object) = element.unwrapped { object.title == nil } else { false }
+            return .array(form(of: element, named: isNamed ? name + "Element" : name))
+        case .enumeration(let enumeration): return declare(enumeration, named: name)
+        case .object(let object): return declare(object, named: name)
+        }
+    }
+
+    private mutating func declare(_ enumeration: SettingEnumeration, named name: String) -> Form {
+        let typeName = self.typeName(enumeration.title, name)
+        var cases: [(name: String, rawValue: String)] = []
+        for text in enumeration.cases {
+            guard let made = SwiftIdentifier.constantName(from: text) else {
+                problems.append("no Swift name can be made of \"\(text)\"; give it a letter or a digit")
+                continue
+            }
+            // `allCases` is what enums have already.
+            let caseName = made == "allCases" ? "allCases_" : SwiftIdentifier.escaped(made)
+            if let other = cases.first(where: { $0.name == caseName }) {
+                problems.append("\"\(other.rawValue)\" and \"\(text)\" both become \(caseName); change one of them")
+            } else {
+                cases.append((caseName, text))
+            }
+        }
+        declarations.append(
+            Declaration(
+                name: typeName, documentation: ["What `\(name)` can be."], content: .enumeration(cases: cases)))
+        return .enumeration(
+            name: typeName,
+            cases: Dictionary(cases.map { ($0.rawValue, $0.name) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    private mutating func declare(_ object: SettingObject, named name: String) -> Form {
+        let typeName = self.typeName(object.title, name)
+        var nested = SettingTypeDeclarations()
+        var fields: [(name: String, form: Form)] = []
+        var members: [Declaration] = []
+        for field in object.fields {
+            guard SwiftIdentifier.isIdentifier(field.name) else {
+                problems.append("\"\(field.name)\" cannot be the name of a Swift property; rename it")
+                continue
+            }
+            let form = nested.form(of: field.type, named: field.name)
+            let fieldName = SwiftIdentifier.escaped(field.name)
+            fields.append((field.name, form))
+            members.append(
+                Declaration(
+                    name: fieldName, documentation: SettingDocumentation.lines(field.description),
+                    content: .field(type: form.name)))
+        }
+        problems += nested.problems
+        declarations.append(
+            Declaration(
+                name: typeName, documentation: ["What `\(name)` holds."],
+                content: .structure(fields: members, types: nested.declarations)))
+        return .structure(name: typeName, fields: fields)
+    }
+
+    private mutating func typeName(_ title: String?, _ name: String) -> String {
+        if let made = SwiftIdentifier.typeName(from: title ?? name) { return made }
+        problems.append("no Swift name can be made of \"\(title ?? name)\"; give it a letter")
+        return "_"
+    }
+}

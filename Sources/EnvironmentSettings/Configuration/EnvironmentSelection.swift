@@ -1,0 +1,55 @@
+import SourceText
+
+/// Which environment a build is for: the one whose package trait is on, else the default one.
+public struct EnvironmentSelection: Sendable, Equatable {
+    /// The selected environment.
+    public let name: String
+    /// Whether its trait is on; false where it is the default.
+    public let isTraitOn: Bool
+    /// The environments of the package.
+    public let environments: EnvironmentSet
+
+    /// The other environments, none of whose traits may be on.
+    public var others: [String] { environments.names.filter { $0 != name } }
+    /// Whether it is the environment of builds without a trait.
+    public var isDefault: Bool { name == environments.defaultName }
+    /// Whether it is one that users get.
+    public var isProtected: Bool { environments.isProtected(name) }
+
+    /// Chooses among the environments of a package.
+    /// - Parameters:
+    ///   - environments: those of the package.
+    ///   - traits: the compilation conditions of the target, among them the traits that are on.
+    ///   - asserted: what `APP_ENV` says, which has to agree; it never selects.
+    /// - Throws: a diagnostic where two traits are on, or where `APP_ENV` contradicts.
+    public init(among environments: EnvironmentSet, traits: [String], asserted: String?) throws(DiagnosticsError) {
+        self.environments = environments
+        let names = environments.names
+        let active = names.filter(traits.contains)
+        if active.count > 1 {
+            throw Self.error(
+                "the traits \(Self.list(active)) are on together, and a build holds one environment; "
+                    + "build with one of them, as in --traits \(active[0])")
+        }
+        name = active.first ?? environments.defaultName
+        isTraitOn = !active.isEmpty
+        guard let asserted, !asserted.isEmpty, asserted != name else { return }
+        let selected = isTraitOn ? "--traits \(name) selects \(name)" : "without a trait the build is for \(name)"
+        guard names.contains(asserted) else {
+            throw Self.error(
+                "APP_ENV is '\(asserted)', which is no environment of this package (\(Self.list(names))), "
+                    + "and \(selected); set APP_ENV to \(name) or unset it")
+        }
+        throw Self.error(
+            "APP_ENV is \(asserted), but \(selected); build with --traits \(asserted), or set APP_ENV to \(name) or unset it"
+        )
+    }
+
+    private static func error(_ message: String) -> DiagnosticsError {
+        DiagnosticsError(Diagnostic(path: nil, message))
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }
+}

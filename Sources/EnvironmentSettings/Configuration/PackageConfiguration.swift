@@ -1,0 +1,99 @@
+import DataFormats
+import SourceText
+
+/// What `.prumo.json` says about a package; the defaults where there is no such file.
+public struct PackageConfiguration: Sendable {
+    /// The name of the file, at the package's top level.
+    public static let fileName = ".prumo.json"
+
+    /// How widely generated constants can be seen.
+    public enum AccessLevel: String, Sendable, CaseIterable {
+        case `internal`
+        case package
+        case `public`
+    }
+
+    /// How widely generated constants can be seen.
+    public var accessLevel = AccessLevel.internal
+    /// The environments in their order; nil where the file does not list them.
+    public var environmentNames: [String]?
+    /// The environment of builds without a trait; nil where the file does not name it.
+    public var defaultEnvironment: String?
+    /// The environments that the guards watch; nil where the file does not name them.
+    public var protectedEnvironments: [String]?
+    /// Whether an environment that is not protected may lack secrets, each of which then stops the program that uses it.
+    public var allowsMissingSecrets = false
+    /// The guards that are off for one setting each.
+    public var relaxations: [Relaxation] = []
+
+    /// The configuration of a package without the file.
+    public init() {}
+
+    /// Reads the file of a package, where there is one.
+    /// - Throws: every problem of the file.
+    public init(inPackage directory: String) throws(DiagnosticsError) {
+        let path = "\(directory)/\(Self.fileName)"
+        guard Folder.isFile(at: path) else {
+            self.init()
+            return
+        }
+        try self.init(SourceFile(readingFrom: path, displayPath: Self.fileName))
+    }
+
+    /// Reads a file.
+    /// - Throws: every problem of the file.
+    public init(_ file: SourceFile) throws(DiagnosticsError) {
+        var reader = JSONObjectReader(file: file)
+        let root = try JSONParser.parse(file)
+        let members = reader.members(of: root, named: ConfigurationKey.names(in: .top), subject: Self.fileName)
+        if let value = members[ConfigurationKey.accessLevel.name]?.value {
+            let choices = AccessLevel.allCases.map(\.rawValue)
+            accessLevel =
+                reader.choice(value, among: choices, subject: "\"accessLevel\"").flatMap(AccessLevel.init) ?? .internal
+        }
+        if let value = members[ConfigurationKey.environments.name]?.value {
+            readEnvironments(value, &reader)
+        }
+        try reader.problems.check()
+    }
+
+    private mutating func readEnvironments(_ value: JSONValue, _ reader: inout JSONObjectReader) {
+        let members = reader.members(
+            of: value, named: ConfigurationKey.names(in: .environments), subject: "\"environments\"")
+        if let value = members[ConfigurationKey.names.name]?.value {
+            let names = reader.strings(value, subject: "\"names\"")
+            for (name, value) in names where !EnvironmentName.isValid(name) {
+                reader.report(at: value, EnvironmentName.message(name))
+            }
+            if names.isEmpty { reader.report(at: value, "\"names\" lists no environment; list one or leave it out") }
+            environmentNames = names.map(\.text)
+        }
+        let names = environmentNames
+        if let value = members[ConfigurationKey.default.name]?.value {
+            defaultEnvironment = Self.environment(value, among: names, subject: "\"default\"", &reader)
+        }
+        if let value = members[ConfigurationKey.protected.name]?.value {
+            let entries = reader.strings(value, subject: "\"protected\"")
+            if entries.isEmpty {
+                reader.report(at: value, "\"protected\" lists no environment; list the one that users get")
+            }
+            protectedEnvironments = entries.compactMap {
+                Self.environment($0.value, among: names, subject: "\"protected\"", &reader)
+            }
+        }
+        if let value = members[ConfigurationKey.allowMissingSecrets.name]?.value {
+            allowsMissingSecrets = reader.boolean(value, subject: "\"allowMissingSecrets\"") ?? false
+        }
+        if let value = members[ConfigurationKey.relaxations.name]?.value {
+            relaxations = Relaxation.all(in: value, &reader)
+        }
+    }
+
+    /// An environment's name; whether there is such an environment is known here only where they are listed.
+    private static func environment(
+        _ value: JSONValue, among names: [String]?, subject: String, _ reader: inout JSONObjectReader
+    ) -> String? {
+        guard let names else { return reader.string(value, subject: subject) }
+        return reader.choice(value, among: names, subject: subject)
+    }
+}

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What a host is that no user can reach.
+enum HostKind {
+    /// This machine, or one of the same network.
+    case local
+    /// A name that never is one of the internet.
+    case reserved
+
+    /// The domains that are reserved for tests, documentation and local networks (RFC 2606, RFC 6761, RFC 6762).
+    private static let reservedDomains: Set<Substring> = ["local", "test", "example", "invalid"]
+
+    /// The kind of a host, without its port; nil where it may be public.
+    init?(host: some StringProtocol) {
+        var name = host.lowercased()[...]
+        if name.hasSuffix(".") { name = name.dropLast() }
+        if name.hasPrefix("["), name.hasSuffix("]") { name = name.dropFirst().dropLast() }
+        let labels = name.split(separator: ".")
+        if labels.last == "localhost" || labels.last == "localdomain" {
+            self = .local
+        } else if let address = Self.addressIPv4(String(name)) {
+            guard Self.isLocal(address) else { return nil }
+            self = .local
+        } else if let address = Self.addressIPv6(String(name.prefix { $0 != "%" })) {
+            guard Self.isLocal(address) else { return nil }
+            self = .local
+        } else if let last = labels.last, labels.count > 1, Self.reservedDomains.contains(last) {
+            self = .reserved
+        } else {
+            return nil
+        }
+    }
+
+    /// An address in any form that systems take: `127.0.0.1`, `127.1`, `0x7f000001`, `2130706433`.
+    private static func addressIPv4(_ text: String) -> UInt32? {
+        var address = in_addr()
+        return inet_aton(text, &address) != 0 ? UInt32(bigEndian: address.s_addr) : nil
+    }
+
+    private static func addressIPv6(_ text: String) -> [UInt8]? {
+        var address = [UInt8](repeating: 0, count: 16)
+        return inet_pton(AF_INET6, text, &address) == 1 ? address : nil
+    }
+
+    /// Whether an address is of this host, loopback, private, shared or link-local (RFC 6890).
+    private static func isLocal(_ address: UInt32) -> Bool {
+        let networks: [(prefix: UInt32, bits: UInt32)] = [
+            (0x0000_0000, 8), (0x0A00_0000, 8), (0x6440_0000, 10), (0x7F00_0000, 8), (0xA9FE_0000, 16),
+            (0xAC10_0000, 12), (0xC0A8_0000, 16),
+        ]
+        return networks.contains { address >> (32 - $0.bits) == $0.prefix >> (32 - $0.bits) }
+    }
+
+    /// Whether an address is unspecified, loopback, unique local, link-local, site-local, or one of IPv4 that is local.
+    private static func isLocal(_ address: [UInt8]) -> Bool {
+        if address.dropLast().allSatisfy({ $0 == 0 }) { return address[15] <= 1 }
+        if address[0] & 0xFE == 0xFC { return true }
+        if address[0] == 0xFE, address[1] & 0x80 == 0x80 { return true }
+        let isMapped = address[..<10].allSatisfy { $0 == 0 } && address[10] == 0xFF && address[11] == 0xFF
+        return isMapped && isLocal(address[12...].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
+    }
+}

@@ -1,0 +1,33 @@
+/// A check that every value of a protected environment passes, unless it is relaxed for its setting.
+public enum SettingGuard: String, Sendable, CaseIterable {
+    case insecureURL = "insecure_url"
+    case localAddress = "local_address"
+    case reservedHost = "reserved_host"
+    case sharedValue = "shared_value"
+    case emptyString = "empty_string"
+    case placeholderText = "placeholder_text"
+
+    /// What it refuses, for readers of the configuration's schema and of reference pages.
+    public var summary: String {
+        switch self {
+        case .insecureURL: "`http://` and `ws://`, which anyone on the way can read"
+        case .localAddress: "localhost, and loopback, private and link-local addresses"
+        case .reservedHost: "hosts below .local, .test, .example, .invalid and .localhost (RFC 2606, RFC 6762)"
+        case .sharedValue: "a URL or a secret that another environment has, too"
+        case .emptyString: "a text that is empty or blank"
+        case .placeholderText: "a text with TODO, FIXME or CHANGEME in it"
+        }
+    }
+
+    /// What it found in a text that may not be repeated, and what to do.
+    var finding: String {
+        switch self {
+        case .insecureURL: "holds an insecure URL; use https:// or wss://"
+        case .localAddress: "holds a local address; use a public one"
+        case .reservedHost: "holds a reserved host; use a public one"
+        case .sharedValue: "another environment has, too; use one of its own"
+        case .emptyString: "is empty; give it a text"
+        case .placeholderText: "is unfinished; write the real text"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import DataFormats
+import SourceText
+
+/// The type that one value shows by itself.
+enum ScalarInference {
+    /// The type of a value that is neither an object nor an array nor `null`.
+    /// - Throws: a diagnostic where no setting can have this value.
+    static func type(of value: PlacedValue) throws(DiagnosticsError) -> SettingType {
+        switch value.content {
+        case .boolean: return .boolean
+        case .secret: return .secret
+        case .string(let text): return try type(of: text, at: value.place)
+        case .number(let number): return try type(of: number, at: value.place)
+        case .object, .array, .null: throw error(at: value.place, "this value has no type of its own; give it one")
+        }
+    }
+
+    private static func type(of text: String, at place: SourcePlace) throws(DiagnosticsError) -> SettingType {
+        if SettingDuration(text) != nil { return .duration }
+        if SettingDate.isMeant(by: text) {
+            guard SettingDate(text) == nil else { return .date }
+            throw error(at: place, SettingDate.message(about: text))
+        }
+        guard SettingURL.isMeant(by: text) else { return .string }
+        guard SettingURL.isValid(text) else { throw error(at: place, SettingURL.message(about: text)) }
+        return .url
+    }
+
+    static func type(of number: JSONNumber, at place: SourcePlace) throws(DiagnosticsError) -> SettingType {
+        if number.isInteger {
+            guard number.int != nil else {
+                throw error(at: place, "\(number.text) does not fit a 64-bit integer; write a smaller one")
+            }
+            return .integer
+        }
+        guard let double = number.double, !double.isSubnormal else {
+            throw error(at: place, "\(number.text) is beyond the range of Double; write a number that it holds")
+        }
+        return .double
+    }
+
+    private static func error(at place: SourcePlace, _ message: String) -> DiagnosticsError {
+        DiagnosticsError(place.diagnostic(message))
+    }
+}
+
+extension SettingDate {
+    /// Why a text is no date, and what to do.
+    static func message(about text: String) -> String {
+        SettingDate(text + "Z") == nil
+            ? "\"\(text)\" is no date of the calendar; write it as 2026-11-20T14:00:00Z"
+            : "\"\(text)\" has no time zone, and so is another moment on each machine; end it with Z or with +01:00"
+    }
+}
+
+extension SettingURL {
+    /// Why a text is no URL, and what to do.
+    static func message(about text: String) -> String {
+        isMeant(by: text)
+            ? "\"\(text)\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+            : "\"\(text)\" is no absolute URL; start it with a scheme, as in https://"
+    }
+}

@@ -1,0 +1,163 @@
+import SourceText
+
+/// Holds all environments against each other and against the schema: every setting gets one type and a value in each.
+public struct SettingsMerge {
+    private let environments: [EnvironmentFile]
+    private let first: String
+    var problems = Problems()
+
+    /// The settings of some environments.
+    /// - Parameters:
+    ///   - files: the environments, in the order of reports.
+    ///   - schema: what the package says about them, where it does.
+    ///   - name: the environment whose order the settings have, and whose places their names.
+    /// - Throws: every disagreement: a name that some lack, a value whose type differs, a value that the schema refuses.
+    public static func settings(
+        among files: [EnvironmentFile], schema: SettingSchema? = nil, inOrderOf name: String
+    ) throws(DiagnosticsError) -> [SettingNode] {
+        var merge = SettingsMerge(environments: files, first: name)
+        let groups = files.map { file in
+            Value(
+                environment: file.name,
+                source: PlacedValue(.object(file.members), place: SourcePlace(file: file.file, offset: 0)))
+        }
+        let nodes = merge.nodes(in: groups, schema: schema, path: "")
+        try merge.problems.check()
+        return nodes
+    }
+
+    private init(environments: [EnvironmentFile], first: String) {
+        self.environments = environments
+        self.first = first
+    }
+
+    /// A value at some place, one for each environment; in arrays, for each element of each.
+    struct Value {
+        let environment: String
+        let source: PlacedValue
+        /// Where the name stands; where the value does, in arrays.
+        var namePlace: SourcePlace?
+
+        var place: SourcePlace { source.place }
+    }
+
+    /// What the objects of all environments hold under each of their names.
+    struct Entry {
+        let name: String
+        let values: [Value]
+        let schema: SettingSchema?
+    }
+
+    private mutating func nodes(in groups: [Value], schema: SettingSchema?, path: String) -> [SettingNode] {
+        entries(of: groups, schema: schema, path: path).compactMap { entry in
+            node(entry, path: path.isEmpty ? entry.name : "\(path).\(entry.name)")
+        }
+    }
+
+    private mutating func node(_ entry: Entry, path: String) -> SettingNode? {
+        let representative = entry.values.first { $0.environment == first } ?? entry.values[0]
+        let place = representative.namePlace ?? representative.place
+        let description = entry.schema?.description
+        let isGroup = entry.values.allSatisfy { $0.source.members != nil } && entry.schema?.isNullable != true
+        if isGroup, entry.schema.map({ $0.kind == .object || $0.kind == nil }) ?? true {
+            let nodes = nodes(in: entry.values, schema: entry.schema, path: path)
+            return SettingNode(name: entry.name, place: place, description: description, content: .group(nodes))
+        }
+        let before = problems.diagnostics.count
+        guard let type = type(of: entry.values, schema: entry.schema, path: path) else { return nil }
+        guard problems.diagnostics.count == before else { return nil }
+        guard !type.isUnknown else {
+            reportUnknown(path, entry.values, type)
+            return nil
+        }
+        let occurrences = entry.values.compactMap { value in
+            conversion(of: value, to: type, path: path).map {
+                Setting.Occurrence(environment: value.environment, value: $0, source: value.source)
+            }
+        }
+        let setting = Setting(path: path, type: type, schema: entry.schema, occurrences: occurrences)
+        return SettingNode(name: entry.name, place: place, description: description, content: .setting(setting))
+    }
+
+    /// The members of some objects by name, the names of the first environment before the others'. A name that is missing
+    /// from one of them is reported, unless the schema allows it; then it stands for `null`.
+    mutating func entries(of objects: [Value], schema: SettingSchema?, path: String) -> [Entry] {
+        var names: [String] = []
+        var known: Set<String> = []
+        let ordered = objects.filter { $0.environment == first } + objects.filter { $0.environment != first }
+        for name in ordered.flatMap({ $0.source.members ?? [] }).map(\.name) + (schema?.properties.map(\.name) ?? [])
+        where known.insert(name).inserted { names.append(name) }
+        let members = objects.map { object in
+            Dictionary((object.source.members ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        return names.compactMap { name in
+            let full = path.isEmpty ? name : "\(path).\(name)"
+            let isOptional = schema?.isOptional(name) ?? false
+            var values: [Value] = []
+            var lacking: [Value] = []
+            for (object, members) in zip(objects, members) {
+                if let member = members[name] {
+                    values.append(
+                        Value(environment: object.environment, source: member.value, namePlace: member.namePlace))
+                } else {
+                    lacking.append(object)
+                    if isOptional {
+                        let null = PlacedValue(.null, place: object.place)
+                        values.append(Value(environment: object.environment, source: null))
+                    }
+                }
+            }
+            guard lacking.isEmpty || isOptional else {
+                reportMissing(full, from: lacking, among: values, property: schema?.property(name))
+                return nil
+            }
+            if let schema, schema.property(name) == nil, !schema.allowsOtherProperties {
+                reportUndescribed(full, values, schema)
+            }
+            return Entry(name: name, values: values, schema: schema?.property(name)?.schema)
+        }
+    }
+
+    private mutating func reportMissing(
+        _ path: String, from lacking: [Value], among present: [Value], property: SettingSchema.Property?
+    ) {
+        var files: [String] = []
+        for value in lacking where !files.contains(value.place.file.path) { files.append(value.place.file.path) }
+        guard let value = present.first else {
+            if let property {
+                problems.report(
+                    property.place.diagnostic(
+                        "\"\(path)\" is in no environment; add it to all of them, or leave it out of \"required\""))
+            }
+            return
+        }
+        let isElement = path.contains("[]")
+        let places = isElement ? lacking.map(\.place.reference) : files
+        problems.report(
+            (value.namePlace ?? value.place).diagnostic(
+                "\"\(path)\" is missing from \(places.joined(separator: " and ")); add it there or remove it here"))
+    }
+
+    private mutating func reportUndescribed(_ path: String, _ values: [Value], _ schema: SettingSchema) {
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        let meant = Suggestion.nearest(to: name, among: schema.properties.map(\.name))
+        for value in values {
+            problems.report(
+                (value.namePlace ?? value.place).diagnostic(
+                    "\"\(path)\" is not in \(schema.place.reference), which allows no other properties; "
+                        + (meant.map { "did you mean \"\($0)\"?" } ?? "describe it there or remove it")))
+        }
+    }
+
+    private mutating func reportUnknown(_ path: String, _ values: [Value], _ type: SettingType) {
+        guard let value = values.first else { return }
+        let isNull = if case .optional(nil) = type { true } else { false }
+        let isPart = if case .object = type.innermost { true } else { false }
+        let state = isPart ? "has a part that is null or empty" : "is \(isNull ? "null" : "empty")"
+        problems.report(
+            value.place.diagnostic(
+                "\"\(path)\" \(state) in every environment, so its type is unknown; "
+                    + (isNull || isPart ? "give it a value in one of them" : "give it an element")
+                    + ", or a type in \(EnvironmentSet.folderName)/\(EnvironmentSet.schemaFileName)"))
+    }
+}

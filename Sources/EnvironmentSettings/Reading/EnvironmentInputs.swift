@@ -1,0 +1,18 @@
+import SourceText
+
+/// The files that a package's settings are made from.
+public enum EnvironmentInputs {
+    /// The files that exist, whether or not they are right: configuration, environments, overrides, schema and secrets.
+    /// - Throws: a diagnostic where a folder cannot be read.
+    public static func files(inPackage directory: String) throws(DiagnosticsError) -> [String] {
+        let environments = "\(directory)/\(EnvironmentSet.folderName)"
+        let secrets = "\(environments)/\(SecretStore.folderName)"
+        var files = ["\(directory)/\(PackageConfiguration.fileName)", "\(directory)/.env"]
+        for (folder, extensions) in [(environments, [".json"]), (secrets, [".json", ".env"])] {
+            guard Folder.exists(at: folder) else { continue }
+            files += try Folder.names(in: folder).filter { name in extensions.contains { name.hasSuffix($0) } }
+                .map { "\(folder)/\($0)" }
+        }
+        return files.filter(Folder.isFile(at:))
+    }
+}

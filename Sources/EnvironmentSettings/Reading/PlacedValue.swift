@@ -1,0 +1,103 @@
+import DataFormats
+import SourceText
+
+/// A value of an environment, which knows its file, since an override comes from another one.
+public struct PlacedValue: Sendable {
+    /// What the value is.
+    public enum Content: Sendable {
+        case object([PlacedMember])
+        case array([PlacedValue])
+        case string(String)
+        case number(JSONNumber)
+        case boolean(Bool)
+        case null
+        /// `{"$secret": "NAME"}`.
+        case secret(name: String)
+    }
+
+    /// What the value is.
+    public let content: Content
+    /// Where it stands.
+    public let place: SourcePlace
+
+    init(_ content: Content, place: SourcePlace) {
+        self.content = content
+        self.place = place
+    }
+
+    /// The members, where the value is an object.
+    var members: [PlacedMember]? {
+        if case .object(let members) = content { members } else { nil }
+    }
+
+    /// The elements, where the value is an array.
+    var elements: [PlacedValue]? {
+        if case .array(let elements) = content { elements } else { nil }
+    }
+
+    var isNull: Bool {
+        if case .null = content { true } else { false }
+    }
+}
+
+/// A name and a value of an environment's object.
+public struct PlacedMember: Sendable {
+    /// The name.
+    public let name: String
+    /// Where the name stands.
+    public let namePlace: SourcePlace
+    /// The value.
+    public let value: PlacedValue
+}
+
+/// Gives JSON values their file, and finds the secrets among them.
+struct PlacedValueReader {
+    private let file: SourceFile
+    private var problems = Problems()
+
+    /// - Throws: each object that names a secret in another way than `{"$secret": "NAME"}`.
+    static func members(_ members: [JSONMember], of file: SourceFile) throws(DiagnosticsError) -> [PlacedMember] {
+        var reader = PlacedValueReader(file: file)
+        let placed = members.map { reader.member($0) }
+        try reader.problems.check()
+        return placed
+    }
+
+    private init(file: SourceFile) {
+        self.file = file
+    }
+
+    private mutating func member(_ member: JSONMember) -> PlacedMember {
+        PlacedMember(
+            name: member.name, namePlace: SourcePlace(file: file, offset: member.nameRange.lowerBound),
+            value: value(member.value))
+    }
+
+    private mutating func value(_ value: JSONValue) -> PlacedValue {
+        PlacedValue(content(value), place: SourcePlace(file: file, offset: value.range.lowerBound))
+    }
+
+    private mutating func content(_ value: JSONValue) -> PlacedValue.Content {
+        switch value.content {
+        case .object(let members):
+            if let member = members.first(where: { $0.name == "$secret" }) { return secret(member, among: members) }
+            return .object(members.map { self.member($0) })
+        case .array(let elements): return .array(elements.map { self.value($0) })
+        case .string(let text): return .string(text)
+        case .number(let number): return .number(number)
+        case .boolean(let flag): return .boolean(flag)
+        case .null: return .null
+        }
+    }
+
+    private mutating func secret(_ member: JSONMember, among members: [JSONMember]) -> PlacedValue.Content {
+        guard members.count == 1, let name = member.value.string, SecretName.isValid(name) else {
+            problems.report(
+                file.diagnostic(
+                    at: member.nameRange.lowerBound,
+                    "a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _"))
+            return .null
+        }
+        return .secret(name: name)
+    }
+}

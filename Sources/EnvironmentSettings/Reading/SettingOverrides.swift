@@ -1,0 +1,47 @@
+import SourceText
+
+/// Puts a developer's own values into the place of an environment's; what is not named stays.
+struct SettingOverrides {
+    private let base: SourceFile
+    private var problems = Problems()
+
+    /// - Parameters:
+    ///   - overrides: the developer's values.
+    ///   - members: the environment's values.
+    ///   - base: the environment's file, for messages.
+    /// - Throws: each name that the environment does not have.
+    static func applied(
+        _ overrides: [PlacedMember], to members: [PlacedMember], of base: SourceFile
+    ) throws(DiagnosticsError) -> [PlacedMember] {
+        var merge = SettingOverrides(base: base)
+        let merged = merge.merged(overrides, into: members, prefix: "")
+        try merge.problems.check()
+        return merged
+    }
+
+    private init(base: SourceFile) {
+        self.base = base
+    }
+
+    private mutating func merged(
+        _ overrides: [PlacedMember], into members: [PlacedMember], prefix: String
+    ) -> [PlacedMember] {
+        for member in overrides where !members.contains(where: { $0.name == member.name }) {
+            let meant = Suggestion.nearest(to: member.name, among: members.map(\.name))
+            problems.report(
+                member.namePlace.diagnostic(
+                    "\"\(prefix)\(member.name)\" overrides nothing: \(base.path) has no such setting; "
+                        + (meant.map { "did you mean \"\(prefix)\($0)\"?" } ?? "remove it here")))
+        }
+        return members.map { member in
+            guard let override = overrides.first(where: { $0.name == member.name }) else { return member }
+            guard let own = member.value.members, let other = override.value.members else {
+                return PlacedMember(name: member.name, namePlace: override.namePlace, value: override.value)
+            }
+            let nested = merged(other, into: own, prefix: prefix + member.name + ".")
+            return PlacedMember(
+                name: member.name, namePlace: member.namePlace,
+                value: PlacedValue(.object(nested), place: member.value.place))
+        }
+    }
+}

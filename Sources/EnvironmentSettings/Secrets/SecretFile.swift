@@ -1,0 +1,52 @@
+import DataFormats
+import SourceText
+
+/// The secrets that one file holds. No message repeats a value.
+struct SecretFile: Sendable {
+    /// A text that is kept out of the repository.
+    struct Entry: Sendable {
+        let text: String
+        let place: SourcePlace
+    }
+
+    let file: SourceFile
+    private(set) var entries: [String: Entry] = [:]
+
+    /// Reads a file of either kind, which its name tells.
+    /// - Throws: every problem of the file; that git tracks it or that others can read it is one.
+    init(readingFrom path: String, displayPath: String) throws(DiagnosticsError) {
+        try PrivateFile.check(path)
+        let file = try SourceFile(readingFrom: path, displayPath: displayPath)
+        try self.init(file)
+    }
+
+    /// Reads a file whose owner and state were checked.
+    /// - Throws: every problem of the text.
+    init(_ file: SourceFile) throws(DiagnosticsError) {
+        self.file = file
+        if file.path.hasSuffix(".json") {
+            try readJSON()
+        } else {
+            for entry in try DotEnvParser.entries(of: file) {
+                let place = SourcePlace(file: file, offset: entry.nameRange.lowerBound)
+                entries[entry.name] = Entry(text: entry.value, place: place)
+            }
+        }
+    }
+
+    private mutating func readJSON() throws(DiagnosticsError) {
+        var reader = JSONObjectReader(file: file)
+        for member in reader.members(of: try JSONParser.parse(file), subject: "a file of secrets") {
+            if !SecretName.isValid(member.name) {
+                reader.problems.report(
+                    file.diagnostic(
+                        at: member.nameRange.lowerBound,
+                        "\"\(member.name)\" cannot name a secret; use letters, digits and _, no digit first"))
+            } else if let text = reader.string(member.value, subject: "the secret \(member.name)") {
+                let place = SourcePlace(file: file, offset: member.value.range.lowerBound)
+                entries[member.name] = Entry(text: text, place: place)
+            }
+        }
+        try reader.problems.check()
+    }
+}

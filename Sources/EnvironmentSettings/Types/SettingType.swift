@@ -1,0 +1,98 @@
+/// The type of a setting, the same in every environment.
+public indirect enum SettingType: Sendable, Hashable {
+    case string
+    case integer
+    case double
+    case boolean
+    /// An absolute URL (RFC 3986).
+    case url
+    /// A length of time.
+    case duration
+    /// A point in time (RFC 3339, the profile of ISO 8601 for it).
+    case date
+    /// A text that is kept out of the repository and obfuscated in the binary.
+    case secret
+    /// One of a closed set of texts, as the schema lists them.
+    case enumeration(SettingEnumeration)
+    /// Elements of one type; nil while only empty arrays were seen.
+    case array(SettingType?)
+    /// A value, or `null` in some environment or element; nil while only `null` was seen.
+    case optional(SettingType?)
+    /// A value with named fields, where an object cannot be a namespace: in an array, or where it may be `null`.
+    case object(SettingObject)
+
+    /// Whether some part of the type is unknown, at whatever depth, since no value shows it.
+    var isUnknown: Bool {
+        switch self {
+        case .array(let element): element?.isUnknown ?? true
+        case .optional(let wrapped): wrapped?.isUnknown ?? true
+        case .object(let object): object.fields.contains { $0.type.isUnknown }
+        default: false
+        }
+    }
+
+    /// The type without its being optional.
+    public var unwrapped: SettingType {
+        if case .optional(let wrapped?) = self { wrapped } else { self }
+    }
+
+    /// The type of what an array or an optional holds, at whatever depth; itself otherwise.
+    public var innermost: SettingType {
+        switch self {
+        case .array(let element?): element.innermost
+        case .optional(let wrapped?): wrapped.innermost
+        default: self
+        }
+    }
+
+    /// The type in words, with its article, for a sentence about it.
+    public var description: String {
+        switch self {
+        case .string: "a string"
+        case .integer: "an integer"
+        case .double: "a number"
+        case .boolean: "a boolean"
+        case .url: "a URL"
+        case .duration: "a duration"
+        case .date: "a date"
+        case .secret: "a secret"
+        case .enumeration: "one of a set"
+        case .array(nil): "an empty array"
+        case .array: "an array"
+        case .optional(let wrapped): wrapped.map { $0.description + " or null" } ?? "null"
+        case .object: "an object"
+        }
+    }
+}
+
+/// A closed set of texts.
+public struct SettingEnumeration: Sendable, Hashable {
+    /// The name that the schema's `title` gives the type.
+    public let title: String?
+    /// The texts in the schema's order.
+    public let cases: [String]
+
+    /// Creates a set of texts.
+    public init(title: String?, cases: [String]) {
+        self.title = title
+        self.cases = cases
+    }
+}
+
+/// A value with named fields.
+public struct SettingObject: Sendable, Hashable {
+    /// One of the fields.
+    public struct Field: Sendable, Hashable {
+        /// The name as the file writes it.
+        public let name: String
+        /// What the schema says about it.
+        public let description: String?
+        /// The type in all environments and elements.
+        public let type: SettingType
+    }
+
+    /// The name that the schema's `title` gives the type.
+    public let title: String?
+    /// The fields in the order of the first object.
+    public let fields: [Field]
+}

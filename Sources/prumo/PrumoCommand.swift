@@ -1,0 +1,7 @@
+import CommandLineKit
+
+/// `prumo`: the commands for those who maintain a package's environments.
+@main
+struct PrumoCommand {
+    static func main() {}
+}

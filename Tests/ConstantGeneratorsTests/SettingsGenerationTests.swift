@@ -1,0 +1,153 @@
+import ConstantGenerators
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+/// The forms that the reference output does not show: all environments in one file, wider access, secrets.
+@Suite struct SettingsGenerationTests {
+    private static let secret = #"{"key": {"$secret": "KEY"}, "url": "https://NAME.shop.com", "when": null}"#
+
+    private func fixture(_ files: [String: String] = [:]) throws -> TargetFixture {
+        let texts = ["development", "stage", "production"].map { Self.secret.replacing("NAME", with: $0) }
+        return try TargetFixture(
+            TargetFixture.environments(texts[0], texts[1], texts[2]).merging([
+                "Environments/Schema.json":
+                    #"{"properties": {"when": {"format": "date-time", "type": ["string", "null"]}}}"#,
+                "Environments/.secrets/Stage.json": #"{"KEY": "hunter2"}"#,
+            ]) { first, _ in first }.merging(files) { _, second in second })
+    }
+
+    @Test(arguments: ["public", "package"])
+    func `a wider access level is on every declaration and on the imports that need it`(access: String) throws {
+        let fixture = try fixture([
+            ".prumo.json": "{\"accessLevel\": \"\(access)\"}", "Sources/App/en.lproj/Localizable.strings": "a = b;",
+            "Sources/App/M.xcassets/I.imageset/Contents.json": #"{"images": []}"#,
+        ])
+        let files = try fixture.generation(traits: ["Stage"]).run().files
+        let lines = files.flatMap { $0.text.split(separator: "\n") }
+            .map { String($0.drop { $0 == " " }) }
+        let declarations = lines.filter { line in
+            ["static ", "enum ", "struct ", "nonisolated ", "let "].contains { line.hasPrefix($0) }
+                && !line.contains("_texts")
+        }
+        #expect(declarations.isEmpty)
+        #expect(lines.filter { $0.hasPrefix("\(access) nonisolated ") }.count == 4)
+        #expect(
+            lines.filter { $0.contains("import ") } == [
+                "\(access) import Foundation", "\(access) import PrumoRuntime", "import PrumoRuntime",
+                "\(access) import PrumoRuntime",
+            ])
+        try compile(files, conditions: ["Stage"], options: ["-enable-upcoming-feature", "InternalImportsByDefault"])
+    }
+
+    @Test(arguments: [
+        (["Stage"], nil),
+        (
+            ["Development", "DEBUG"],
+            "\"key\" needs the secret KEY of Development; create Environments/.secrets/Development.json"
+        ),
+        (["Production"], "\"key\" needs the secret KEY of Production; create Environments/.secrets/Production.json"),
+        (
+            [],
+            "no environment is selected; add one of Development, Stage, Production to SWIFT_ACTIVE_COMPILATION_CONDITIONS"
+        ),
+        (["Stage", "Production"], "the compilation conditions Stage and Production are on together"),
+        (["Development"], "Development is for debug builds only"),
+    ])
+    func `one file holds all environments, and a compilation condition selects one`(
+        conditions: [String], message: String?
+    ) throws {
+        let fixture = try fixture()
+        var generation = fixture.generation()
+        generation.hasAllEnvironments = true
+        let file = try generation.run().files[0]
+        for name in ["development", "stage", "production"] {
+            #expect(file.text.contains("https://\(name).shop.com") == (name == "stage"))
+        }
+        try compile([file], conditions: conditions, expecting: message)
+    }
+
+    @Test func `all environments are in the file where all secrets are`() throws {
+        let fixture = try fixture([
+            "Environments/.secrets/Development.env": "KEY=a", "Environments/.secrets/Production.env": "KEY=b",
+        ])
+        var generation = fixture.generation()
+        generation.hasAllEnvironments = true
+        let text = try generation.run().files[0].text
+        let order = ["#if Development\n", "#elseif Stage\n", "#elseif Production\n", "#else\n#error"]
+        let places = order.compactMap { text.range(of: $0)?.lowerBound }
+        #expect(places.count == 4)
+        #expect(places == places.sorted())
+        #expect(text.components(separatedBy: "enum Settings {").count == 4)
+    }
+
+    @Test func `secrets without the runtime are an error that says what to add`() throws {
+        let fixture = try fixture()
+        var generation = fixture.generation(traits: ["Stage"])
+        generation.hasRuntime = false
+        let error = #expect(throws: DiagnosticsError.self) { try generation.run() }
+        #expect(
+            error?.diagnostics.first?.message.contains(".product(name: \"PrumoRuntime\", package: \"Prumo\")") == true)
+    }
+
+    @Test func `nothing of a missing secret is generated but what stops the program`() throws {
+        let fixture = try fixture([".prumo.json": #"{"environments": {"allowMissingSecrets": true}}"#])
+        let (files, warnings) = try fixture.generation().run()
+        #expect(
+            files[0].text.contains(
+                "PrumoRuntime.Secret(missing: \"the secret KEY of Development was missing when this program was built; "
+                    + "add it to Environments/.secrets/Development.json and build\")"))
+        #expect(warnings.map(\.severity) == [.warning])
+    }
+
+    @Test(arguments: [
+        (["a b", "aB"], "\"a b\" and \"aB\" both become aB; change one of them"),
+        (["😀"], "no Swift name can be made of \"😀\"; give it a letter or a digit"),
+    ])
+    func `a closed set of which no cases can be made is an error at the schema`(cases: [String], message: String) throws
+    {
+        let list = cases.map { "\"\($0)\"" }.joined(separator: ", ")
+        let value = "{\"a\": \"\(cases[0])\"}"
+        let fixture = try TargetFixture(
+            TargetFixture.environments(value, value, value).merging([
+                "Environments/Schema.json": "{\"properties\": {\"a\": {\"enum\": [\(list)]}}}"
+            ]) { first, _ in first })
+        #expect(fixture.problems() == ["Environments/Schema.json:1:22: error: \(message)"])
+    }
+
+    @Test func `a generated type that takes another setting's name is an error`() throws {
+        let value = #"{"level": "x", "Level": 1}"#
+        let fixture = try TargetFixture(
+            TargetFixture.environments(value, value, value).merging([
+                "Environments/Schema.json": #"{"properties": {"level": {"enum": ["x"]}}}"#
+            ]) { first, _ in first })
+        #expect(fixture.problems().first?.contains("both become Level; rename one of them") == true)
+    }
+
+    private func compile(
+        _ files: [OutputFile], conditions: [String], options: [String] = [], expecting message: String? = nil
+    ) throws {
+        let folder = try TemporaryFolder()
+        var paths: [String] = []
+        for file in files {
+            let name = URL(filePath: file.path).lastPathComponent
+            try folder.write(file.text, to: name)
+            paths.append("\(folder.path)/\(name)")
+        }
+        let products = BuiltProducts.folder
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments =
+            ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "App", "-parse-as-library"]
+            + ["-I", products.appending(path: "Modules").path, "-I", products.path] + options
+            + conditions.map { "-D\($0)" } + paths
+        let output = Pipe()
+        process.standardError = output
+        try process.run()
+        let messages = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect((process.terminationStatus == 0) == (message == nil), "\(messages)")
+        #expect(message.map(messages.contains) ?? messages.isEmpty, "\(messages)")
+    }
+}

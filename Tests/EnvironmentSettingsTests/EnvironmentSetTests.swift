@@ -1,0 +1,93 @@
+import EnvironmentSettings
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct EnvironmentSetTests {
+    private func set(_ folder: TemporaryFolder) throws(DiagnosticsError) -> EnvironmentSet {
+        try EnvironmentSet(
+            inPackage: folder.path, configuration: PackageConfiguration(inPackage: folder.path))
+    }
+
+    private func problems(_ folder: TemporaryFolder) -> [String] {
+        do {
+            _ = try set(folder)
+            return []
+        } catch {
+            return error.diagnostics.map { $0.description.replacing(folder.path + "/", with: "") }
+        }
+    }
+
+    @Test func `a package has the standard environments and those it has files for`() throws {
+        let folder = try TemporaryFolder()
+        #expect(try set(folder).names.isEmpty)
+        for name in [
+            "Stage.json", "QA.json", "AdHoc.json", "Stage.local.json", ".hidden.json", "Schema.json", "notes.md",
+        ] {
+            try folder.write("{}", to: "Environments/" + name)
+        }
+        let environments = try set(folder)
+        #expect(environments.names == ["Development", "Stage", "Production", "AdHoc", "QA"])
+        #expect(environments.defaultName == "Development")
+        #expect(environments.protectedNames == ["Production"])
+    }
+
+    @Test func `a package lists its own environments, its default and its protected ones`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["QA", "Live", "Beta"] { try folder.write("{}", to: "Environments/\(name).json") }
+        try folder.write(
+            #"{"environments": {"names": ["QA", "Beta", "Live"], "default": "Beta", "protected": ["Live"]}}"#,
+            to: ".prumo.json")
+        let environments = try set(folder)
+        #expect(environments.names == ["QA", "Beta", "Live"])
+        #expect(environments.defaultName == "Beta")
+        #expect(environments.protectedNames == ["Live"])
+    }
+
+    @Test(arguments: [
+        (
+            #"{"environments": {"names": ["QA", "Production"]}}"#, "Environments/Typo.json:1:1",
+            "Typo is none of the environments that ./.prumo.json lists (QA, Production); add it to \"names\" or remove the file"
+        ),
+        (
+            #"{"environments": {"names": ["QA", "Typo"]}}"#, ".prumo.json:1:1",
+            "no environment is protected; list those that users get as \"protected\" in \"environments\""
+        ),
+        (
+            #"{"environments": {"default": "Prodution"}}"#, ".prumo.json:1:1",
+            "the default environment Prodution is none of the package's (Development, Stage, Production, Typo)"
+        ),
+        (
+            #"{"environments": {"protected": ["Live"]}}"#, ".prumo.json:1:1",
+            "the protected environment Live is none of the package's (Development, Stage, Production, Typo)"
+        ),
+        (
+            #"{"environments": {"default": "Production"}}"#, ".prumo.json:1:1",
+            "Production is the environment of builds without a trait, which are for debugging only, and so cannot be "
+                + "protected; name another \"default\" in \"environments\""
+        ),
+    ])
+    func `a configuration that does not fit the folder is an error`(json: String, place: String, message: String) throws
+    {
+        let folder = try TemporaryFolder()
+        try folder.write("{}", to: "Environments/Typo.json")
+        try folder.write(json, to: ".prumo.json")
+        #expect(problems(folder) == ["\(place): error: \(message.replacing("./", with: ""))"])
+    }
+
+    @Test func `what is no folder is an error rather than no environments`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Environments")
+        #expect(problems(folder) == ["Environments:1:1: error: the folder cannot be read; check its permissions"])
+    }
+
+    @Test func `a file whose name no trait can have is an error`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{}", to: "Environments/Ad-Hoc.json")
+        #expect(
+            problems(folder) == [
+                "Environments/Ad-Hoc.json:1:1: error: \"Ad-Hoc\" cannot name an environment: a trait and #if select it by "
+                    + "this name, which is letters, digits and _, no digit first; rename it"
+            ])
+    }
+}

@@ -1,0 +1,63 @@
+import EnvironmentSettings
+import Foundation
+import SourceText
+import TestSupport
+
+/// A package with environments in a temporary folder.
+struct PackageFixture {
+    let folder: TemporaryFolder
+
+    /// Writes files; `.secrets` are made readable to their owner only.
+    init(_ files: [String: String]) throws {
+        folder = try TemporaryFolder()
+        for (path, text) in files { try write(text, to: path) }
+    }
+
+    /// Three environments with one text each.
+    init(_ development: String, _ stage: String, _ production: String, _ files: [String: String] = [:]) throws {
+        try self.init(
+            files.merging([
+                "Environments/Development.json": development, "Environments/Stage.json": stage,
+                "Environments/Production.json": production,
+            ]) { first, _ in first })
+    }
+
+    func write(_ text: String, to path: String, mode: Int? = nil) throws {
+        try folder.write(text, to: path)
+        let isSecret = path.contains(".secrets/") || path == ".env"
+        if let mode = mode ?? (isSecret ? 0o600 : nil) {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: mode], ofItemAtPath: folder.path + "/" + path)
+        }
+    }
+
+    func settings(isContinuousIntegration: Bool = false) throws(DiagnosticsError) -> PackageSettings {
+        let configuration = try PackageConfiguration(inPackage: folder.path)
+        return try PackageSettings(
+            inPackage: folder.path, configuration: configuration,
+            environments: EnvironmentSet(inPackage: folder.path, configuration: configuration),
+            isContinuousIntegration: isContinuousIntegration)
+    }
+
+    func selected(_ name: String) throws(DiagnosticsError) -> SelectedSettings {
+        let settings = try settings()
+        let selection = try EnvironmentSelection(among: settings.environments, traits: [name], asserted: nil)
+        let selected = try SelectedSettings(selection, of: settings)
+        try selected.requireSecrets()
+        return selected
+    }
+
+    /// What an operation reports, with paths relative to the package.
+    func problems(_ operation: () throws(DiagnosticsError) -> [Diagnostic]) -> [String] {
+        var diagnostics: [Diagnostic]
+        do { diagnostics = try operation() } catch { diagnostics = error.diagnostics }
+        return diagnostics.map { $0.description.replacing(folder.path + "/", with: "") }
+    }
+
+    /// What is wrong with the package, and what is suspicious.
+    func problems(isContinuousIntegration: Bool = false) -> [String] {
+        problems { () throws(DiagnosticsError) in
+            try settings(isContinuousIntegration: isContinuousIntegration).warnings
+        }
+    }
+}

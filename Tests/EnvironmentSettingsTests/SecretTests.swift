@@ -1,0 +1,217 @@
+import EnvironmentSettings
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct SecretTests {
+    private static let text = #"{"key": {"$secret": "KEY"}}"#
+
+    private func package(_ files: [String: String] = [:]) throws -> PackageFixture {
+        try PackageFixture(Self.text, Self.text, Self.text, files)
+    }
+
+    private func problems(_ package: PackageFixture, selecting name: String) -> [String] {
+        package.problems { () throws(DiagnosticsError) in try package.selected(name).warnings }
+    }
+
+    @Test(arguments: [
+        ("Environments/.secrets/Stage.json", #"{"KEY": "v1"}"#), ("Environments/.secrets/Stage.env", "KEY=v1"),
+        (".env", "export KEY='v1' # comment"),
+    ])
+    func `the selected environment's secrets come from its file, and the others' are not needed`(
+        path: String, text: String
+    ) throws {
+        let selected = try package([path: text]).selected("Stage")
+        #expect(selected.secrets == ["KEY": .text("v1")])
+    }
+
+    @Test func `the more specific file comes first`() throws {
+        let package = try package([
+            ".env": "KEY=c", "Environments/.secrets/Stage.env": "KEY=b",
+            "Environments/.secrets/Stage.json": #"{"KEY": "a"}"#,
+        ])
+        #expect(try package.selected("Stage").secrets == ["KEY": .text("a")])
+        #expect(try package.selected("Development").secrets == ["KEY": .text("c")])
+    }
+
+    @Test func `a protected environment takes nothing from the .env of all`() throws {
+        let package = try package([".env": "KEY=c"])
+        #expect(problems(package, selecting: "Production").count == 1)
+    }
+
+    @Test func `the process environment is no source`() throws {
+        setenv("PRUMO_TEST_SECRET", "leaked", 1)
+        let text = #"{"key": {"$secret": "PRUMO_TEST_SECRET"}}"#
+        let package = try PackageFixture(text, text, text)
+        #expect(problems(package, selecting: "Stage").count == 1)
+    }
+
+    @Test func `a missing secret names the file to create`() throws {
+        #expect(
+            problems(try package(), selecting: "Production") == [
+                "Environments/Production.json:1:9: error: \"key\" needs the secret KEY of Production; create "
+                    + "Environments/.secrets/Production.json with {\"KEY\": \"…\"}, for its owner only (chmod 600), "
+                    + "or run prumo environments secrets import there"
+            ])
+        let other = try package(["Environments/.secrets/Production.json": #"{"OTHER": "x"}"#])
+        #expect(
+            problems(other, selecting: "Production").first?.contains(
+                "; add it to Environments/.secrets/Production.json") == true)
+    }
+
+    @Test func `a package may allow missing secrets, but never for a protected environment`() throws {
+        let package = try package([".prumo.json": #"{"environments": {"allowMissingSecrets": true}}"#])
+        let selected = try package.selected("Stage")
+        #expect(selected.secrets == ["KEY": .missing(file: "Environments/.secrets/Stage.json")])
+        #expect(
+            selected.warnings.map(\.message) == [
+                "\"key\" needs the secret KEY of Stage, which is not in Environments/.secrets/Stage.json; "
+                    + "the program stops where it uses it"
+            ])
+        #expect(problems(package, selecting: "Production").count == 1)
+    }
+
+    @Test(arguments: [0o640, 0o604, 0o644, 0o660, 0o601])
+    func `a file that others can read is refused`(mode: Int) throws {
+        let package = try package()
+        try package.write(#"{"KEY": "x"}"#, to: "Environments/.secrets/Stage.json", mode: mode)
+        let path = "Environments/.secrets/Stage.json"
+        #expect(
+            package.problems() == [
+                "\(path):1:1: error: others than its owner can read this file of secrets; run chmod 600 '\(path)', "
+                    + "and replace the secrets if others use this machine"
+            ])
+    }
+
+    @Test(arguments: ["Environments/.secrets/Stage.json", ".env"])
+    func `a file that git tracks is refused`(path: String) throws {
+        let package = try package([path: path.hasSuffix("json") ? #"{"KEY": "x"}"# : "KEY=x"])
+        try git(["init", "-q"], in: package.folder)
+        #expect(try package.selected("Stage").secrets == ["KEY": .text("x")])
+        try git(["add", "-f", path], in: package.folder)
+        #expect(
+            package.problems() == [
+                "\(path):1:1: error: git tracks this file of secrets; run git rm --cached '\(path)', and add it to "
+                    + ".gitignore; replace what was committed"
+            ])
+    }
+
+    @Test(arguments: [
+        (#"{"KEY": ↓1}"#, "the secret KEY is a string, not a number"),
+        (#"↓["hunter2"]"#, "a file of secrets is an object in { }, not an array"),
+        (#"{↓"a-b": "hunter2"}"#, "\"a-b\" cannot name a secret; use letters, digits and _, no digit first"),
+    ])
+    func `a broken file is an error that repeats no secret`(marked: String, message: String) throws {
+        let source = MarkedSource(marked)
+        let package = try package(["Environments/.secrets/Stage.json": source.text])
+        #expect(
+            package.problems() == ["Environments/.secrets/Stage.json:1:\(source.location.column): error: \(message)"])
+    }
+
+    @Test(arguments: [
+        (#"{"KEY": ↓""}"#, "is a secret that is empty; give it a text", "empty_string"),
+        (#"{"KEY": ↓"CHANGEME"}"#, "is a secret that is unfinished; write the real text", "placeholder_text"),
+        (
+            #"{"KEY": ↓"http://u:p@shop.com"}"#, "is a secret that holds an insecure URL; use https:// or wss://",
+            "insecure_url"
+        ),
+    ])
+    func `the guards watch the secrets of protected environments without repeating them`(
+        marked: String, message: String, guardrail: String
+    ) throws {
+        let source = MarkedSource(marked)
+        let package = try package(["Environments/.secrets/Production.json": source.text])
+        #expect(
+            package.problems() == [
+                "Environments/.secrets/Production.json:1:\(source.location.column): error: \"key\" in the protected "
+                    + "environment Production \(message), or give a reason under \"relaxations\" in .prumo.json [\(guardrail)]"
+            ])
+    }
+
+    @Test func `a protected environment's secret is no other's`() throws {
+        let package = try package([
+            "Environments/.secrets/Production.json": #"{"KEY": "hunter2"}"#,
+            "Environments/.secrets/Stage.env": "KEY=hunter2",
+        ])
+        let problems = package.problems()
+        #expect(problems.count == 1)
+        #expect(
+            problems.first?.contains("is the same secret as in Stage, at Environments/.secrets/Stage.env:1:1") == true)
+        #expect(problems.first?.contains("hunter2") == false)
+    }
+
+    @Test func `the schema's conditions hold for secrets, and the error repeats none`() throws {
+        let package = try package([
+            "Environments/Schema.json": #"{"properties": {"key": {"type": "string", "minLength": 20}}}"#,
+            "Environments/.secrets/Stage.json": #"{"KEY": "hunter2"}"#,
+        ])
+        let problems = problems(package, selecting: "Stage")
+        #expect(
+            problems
+                == [
+                    "Environments/.secrets/Stage.json:1:9: error: the secret KEY, which is \"key\", is shorter than the 20 "
+                        + "characters that ./Environments/Schema.json:1:56 asks for; write more"
+                ].map { $0.replacing("./Env", with: "Env") })
+    }
+
+    private func git(_ arguments: [String], in folder: TemporaryFolder) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder.path] + arguments
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+}
+
+@Suite struct OverrideTests {
+    private static let base = #"{"a": 1, "g": {"b": "x", "c": [1]}}"#
+
+    private func package(_ name: String, _ text: String) throws -> PackageFixture {
+        try PackageFixture(Self.base, Self.base, Self.base, ["Environments/\(name).local.json": text])
+    }
+
+    @Test func `a developer's values take the place of the environment's, and know their file`() throws {
+        let settings = try package("Development", #"{"g.b": "y", "g": {"c": []}}"#).settings()
+        #expect(settings.settings.map { $0["Development"]?.value } == [.integer(1), .string("y"), .array([])])
+        #expect(settings.settings.map { $0["Stage"]?.value } == [.integer(1), .string("x"), .array([.integer(1)])])
+        #expect(
+            settings.settings[1]["Development"]?.source.place.displayReference
+                == "Environments/Development.local.json:1")
+    }
+
+    @Test(arguments: [
+        (
+            #"{↓"aa": 1}"#,
+            "\"aa\" overrides nothing: ./Environments/Development.json has no such setting; did you mean \"a\"?"
+        ),
+        (
+            #"{"g": {↓"z": 1}}"#,
+            "\"g.z\" overrides nothing: ./Environments/Development.json has no such setting; did you mean \"g.b\"?"
+        ),
+        (
+            #"{"a": ↓"x"}"#,
+            "\"a\" is a string in Development but an integer at ./Environments/Stage.json:1:7; give it one type in all environments"
+        ),
+    ])
+    func `an override that does not fit is an error in its own file`(marked: String, message: String) throws {
+        let source = MarkedSource(marked)
+        #expect(
+            try package("Development", source.text).problems() == [
+                "Environments/Development.local.json:1:\(source.location.column): error: \(message.replacing("./", with: ""))"
+            ])
+    }
+
+    @Test func `protected environments and CI refuse overrides`() throws {
+        #expect(
+            try package("Production", #"{"a": 2}"#).problems() == [
+                "Environments/Production.local.json:1:1: error: Production is protected and takes no overrides; remove this file"
+            ])
+        #expect(
+            try package("Stage", #"{"a": 2}"#).problems(isContinuousIntegration: true) == [
+                "Environments/Stage.local.json:1:1: error: overrides are for a developer's machine, and this is CI "
+                    + "(the variable CI is set); remove this file"
+            ])
+    }
+}

@@ -1,0 +1,158 @@
+import EnvironmentSettings
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct SettingGuardTests {
+    /// The guards that a value of Production trips, in a package that differs from it elsewhere.
+    private func guards(_ value: String, others: String = "\"other\"") throws -> [String] {
+        let package = try PackageFixture("{\"a\": \(others)}", "{\"a\": \(others)}", "{\"a\": \(value)}")
+        return package.problems().map { String($0.drop { $0 != "[" }.dropFirst().dropLast()) }
+    }
+
+    @Test(
+        arguments: [
+            ("https://api.shop.com/v1", []),
+            ("http://api.shop.com", ["insecure_url"]),
+            ("HTTP://api.shop.com", ["insecure_url"]),
+            ("ws://api.shop.com", ["insecure_url"]),
+            ("wss://api.shop.com", []),
+            ("https://localhost", ["local_address"]),
+            ("https://LOCALHOST.:80", ["local_address"]),
+            ("https://app.localhost/x", ["local_address"]),
+            ("https://127.0.0.1", ["local_address"]),
+            ("https://127.1", ["local_address"]),
+            ("https://2130706433/", ["local_address"]),
+            ("https://0x7f.0.0.1/", ["local_address"]),
+            ("https://0.0.0.0:8080", ["local_address"]),
+            ("https://10.1.2.3", ["local_address"]),
+            ("https://172.16.0.1", ["local_address"]),
+            ("https://172.31.255.255", ["local_address"]),
+            ("https://172.32.0.1", []),
+            ("https://192.168.1.1", ["local_address"]),
+            ("https://169.254.169.254/latest", ["local_address"]),
+            ("https://100.64.0.1", ["local_address"]),
+            ("https://8.8.8.8", []),
+            ("https://[::1]:8080/", ["local_address"]),
+            ("https://[fe80::1]/", ["local_address"]),
+            ("https://[fd00::1]/", ["local_address"]),
+            ("https://[::ffff:10.0.0.1]/", ["local_address"]),
+            ("https://[2001:4860:4860::8888]/", []),
+            ("https://user:pass@localhost/", ["local_address"]),
+            ("https://localhost@shop.com/", []),
+            ("https://%6cocalhost/", ["local_address"]),
+            ("https://printer.local", ["reserved_host"]),
+            ("https://api.test./", ["reserved_host"]),
+            ("https://api.EXAMPLE", ["reserved_host"]),
+            ("https://example.com", []),
+            ("https://latest.shop.com", []),
+            ("postgres://a@db1.shop.com,10.0.0.1:5432/x", ["local_address"]),
+            ("http://localhost:8080", ["local_address", "insecure_url"]),
+        ] as [(String, [String])])
+    func `a URL that no user should get trips its guard`(url: String, expected: [String]) throws {
+        #expect(try guards("\"\(url)\"", others: "\"https://other.shop.com\"") == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("", ["empty_string"]), (" \\n", ["empty_string"]),
+            ("TODO", ["placeholder_text"]), ("the key (TODO: ask Ana)", ["placeholder_text"]),
+            ("changeme", ["placeholder_text"]), ("CHANGE_ME", ["placeholder_text"]),
+            ("change-me!", ["placeholder_text"]),
+            ("FIXME", ["placeholder_text"]), ("Todo", []), ("todos", []), ("METODO", []), ("exchange mechanism", []),
+            ("localhost", ["local_address"]), ("10.0.0.1:5432", ["local_address"]), ("::1", ["local_address"]),
+            ("db.local:5432", ["reserved_host"]), ("shop.example", ["reserved_host"]),
+            ("1.5", []), ("10", []), ("v1.2", []), ("a sentence about localhost.", []), ("127.0.0.1.5", []),
+            ("see http://help.shop.com", ["insecure_url"]), ("see xhttp://a", []), ("feed.test", ["reserved_host"]),
+            ("me@mail.test", []), ("com.shop.app", []),
+        ] as [(String, [String])])
+    func `a text that users should not get trips its guard`(text: String, expected: [String]) throws {
+        #expect(try guards("\"\(text)\"", others: "\"x\"") == expected)
+    }
+
+    @Test func `guards look into arrays and objects, and at the value's own place`() throws {
+        let package = try PackageFixture(
+            #"{"a": ["x"], "b": [{"c": "x"}]}"#, #"{"a": [], "b": []}"#,
+            "{\"a\": [\"y\",\n \"TODO\"], \"b\": [{\"c\": \"\"}]}")
+        #expect(
+            package.problems().map { $0.prefix { $0 != " " } } == [
+                "Environments/Production.json:2:2:", "Environments/Production.json:2:23:",
+            ])
+    }
+
+    @Test func `environments that are not protected may hold anything`() throws {
+        let package = try PackageFixture(
+            #"{"a": "http://localhost", "b": ""}"#, #"{"a": "http://localhost", "b": "TODO"}"#,
+            #"{"a": "https://shop.com", "b": "x"}"#)
+        #expect(package.problems().isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (#""https://a.com""#, #""https://b.com""#, #""https://c.com""#, 0),
+            (#""https://c.com""#, #""https://b.com""#, #""https://c.com""#, 1),
+            (#""https://C.com/""#, #""https://b.com""#, #""https://c.com""#, 1),
+            (#""https://c.com/a""#, #""https://b.com""#, #""https://c.com/A""#, 0),
+            (#"["https://c.com"]"#, #"[]"#, #"["https://b.com", "https://c.com"]"#, 1),
+            (#""same""#, #""same""#, #""same""#, 0),
+        ] as [(String, String, String, Int)])
+    func `a URL of a protected environment is its own`(
+        development: String, stage: String, production: String, count: Int
+    ) throws {
+        let texts = [development, stage, production].map { "{\"a\": \($0)}" }
+        let package = try PackageFixture(texts[0], texts[1], texts[2])
+        let problems = package.problems()
+        #expect(problems.count == count)
+        #expect(
+            problems.allSatisfy {
+                $0.contains(
+                    "\"a\" in the protected environment Production is the same URL as in Development, at "
+                        + "Environments/Development.json:1:")
+            })
+    }
+
+    @Test func `a guard is relaxed for one named setting, with a reason`() throws {
+        let package = try PackageFixture(
+            #"{"a": "https://x.com", "b": "https://x.com"}"#, #"{"a": "https://y.com", "b": "https://y.com"}"#,
+            #"{"a": "http://z.com", "b": "http://w.com"}"#,
+            [
+                ".prumo.json":
+                    #"{"environments": {"relaxations": {"a": {"insecure_url": "the cache is on the device"}}}}"#
+            ])
+        #expect(
+            package.problems() == [
+                "Environments/Production.json:1:28: error: \"b\" in the protected environment Production uses http://, which "
+                    + "anyone on the way can read; use https://, or give a reason under \"relaxations\" in .prumo.json "
+                    + "[insecure_url]"
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            #"{"a": {↓"empty_string": "why"}}"#, "warning",
+            "\"a\" passes empty_string without a relaxation; remove it"
+        ),
+        (#"{"aa": {↓"empty_string": "why"}}"#, "error", "there is no setting \"aa\"; did you mean \"a\"?"),
+        (
+            #"{"a": {"empty_string": ↓""}}"#, "error",
+            "the reason for \"empty_string\" is empty; write why the guard is off"
+        ),
+        (#"{"a": {↓"empty": "why"}}"#, "error", "\"a\" has no key \"empty\"; did you mean \"empty_string\"?"),
+        (#"{"a": ↓"empty_string"}"#, "error", "\"a\" is an object in { }, not a string"),
+        (
+            #"{"a": {"empty_string": ↓true}}"#, "error",
+            "the reason for \"empty_string\" is a string, not a boolean"
+        ),
+    ])
+    func `a relaxation that is wrong or that nothing needs is named`(json: String, severity: String, message: String)
+        throws
+    {
+        let source = MarkedSource("{\"environments\": {\"relaxations\": \(json)}}")
+        let package = try PackageFixture(
+            #"{"a": "x"}"#, #"{"a": "y"}"#, #"{"a": "z"}"#, [".prumo.json": source.text])
+        #expect(
+            package.problems() == [
+                ".prumo.json:1:\(source.location.column): \(severity): \(message)"
+            ])
+    }
+}

@@ -1,0 +1,186 @@
+import EnvironmentSettings
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct SettingSchemaTests {
+    /// The only setting of a package whose environments have one value and whose schema describes it.
+    private func setting(_ schema: String, _ value: String) throws -> Setting {
+        let text = "{\"a\": \(value)}"
+        let package = try PackageFixture(
+            text, text, text.replacing("a.com", with: "production.com"),
+            ["Environments/Schema.json": "{\"properties\": {\"a\": \(schema)}}"])
+        return try #require(try package.settings().settings.first)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"type": "string"}"#, #""https://a.com""#, .string),
+            (#"{"type": "string"}"#, #""30s""#, .string),
+            (#"{"minLength": 1}"#, #""30s""#, .string),
+            (#"{"format": "uri"}"#, #""https://a.com""#, .url),
+            (#"{"type": "string", "format": "duration"}"#, #""30s""#, .duration),
+            (#"{"format": "date-time"}"#, #""2026-11-20T14:00:00Z""#, .date),
+            (#"{"format": "date"}"#, #""2026-11-20""#, .date),
+            (#"{"type": "number"}"#, "1", .double),
+            (#"{"type": "integer"}"#, "1", .integer),
+            (#"{"type": "boolean"}"#, "true", .boolean),
+            (#"{"type": ["integer", "null"]}"#, "1", .optional(.integer)),
+            (#"{"type": ["null", "string"]}"#, "null", .optional(.string)),
+            (#"{"items": {"type": "string"}}"#, "[]", .array(.string)),
+            (#"{"items": {"type": ["number", "null"]}}"#, "[1]", .array(.optional(.double))),
+            (#"{"enum": ["a", "b"]}"#, #""a""#, .enumeration(.init(title: nil, cases: ["a", "b"]))),
+            (
+                #"{"enum": ["a", null], "title": "T"}"#, "null",
+                .optional(.enumeration(.init(title: "T", cases: ["a"])))
+            ),
+            (#"{"description": "only words"}"#, "1", .integer),
+            (#"{"type": "string", "minLength": 3}"#, #"{"$secret": "KEY"}"#, .secret),
+        ] as [(String, String, SettingType)])
+    func `the schema decides the type`(schema: String, value: String, type: SettingType) throws {
+        #expect(try setting(schema, value).type == type)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"type": "integer"}"#, "↓\"x\"",
+            "\"a\" is a string in Development, but SCHEMA says integer; correct one of them"
+        ),
+        (
+            #"{"type": "integer"}"#, "↓1.5",
+            "\"a\" is a fraction in Development, but SCHEMA says integer; correct one of them"
+        ),
+        (
+            #"{"type": "string"}"#, "↓{\"b\": 1}",
+            "\"a\" is an object in Development, but SCHEMA says string; correct one of them"
+        ),
+        (
+            #"{"type": "object"}"#, "↓[]",
+            "\"a\" is an array in Development, but SCHEMA says object; correct one of them"
+        ),
+        (#"{"minimum": 2}"#, "↓1", "\"a\" is below the minimum 2 at Environments/Schema.json:1:34; raise it"),
+        (#"{"maximum": 2.5}"#, "↓3", "\"a\" is above the maximum 2.5 at Environments/Schema.json:1:34; lower it"),
+        (
+            #"{"minLength": 3}"#, "↓\"é1\"",
+            "\"a\" is shorter than the 3 characters that Environments/Schema.json:1:36 asks for; write more"
+        ),
+        (
+            #"{"pattern": "^[a-z]+$"}"#, "↓\"a1\"",
+            "\"a\" does not match the pattern ^[a-z]+$ at Environments/Schema.json:1:34; correct it"
+        ),
+        (
+            #"{"enum": ["debug", "info"]}"#, "↓\"debgu\"",
+            "\"a\" is \"debgu\", which is none of those at Environments/Schema.json:1:31; did you mean \"debug\"?"
+        ),
+        (
+            #"{"enum": ["x", "y"]}"#, "↓\"long\"",
+            "\"a\" is \"long\", which is none of those at Environments/Schema.json:1:31; write one of x, y"
+        ),
+        (
+            #"{"format": "uri"}"#, "↓\"a.com\"",
+            "\"a\" is a URL: \"a.com\" is no absolute URL; start it with a scheme, as in https://"
+        ),
+        (
+            #"{"format": "duration"}"#, "↓\"30\"",
+            "\"a\" is a duration, and \"30\" is none; write it as 30s, 1.5m or 250ms"
+        ),
+        (
+            #"{"format": "date"}"#, "↓\"2026-02-30\"",
+            "\"a\" is a day, and \"2026-02-30\" is none; write it as 2026-11-20"
+        ),
+        (
+            #"{"items": {"maximum": 1}}"#, "[1, ↓2]",
+            "\"a[]\" is above the maximum 1 at Environments/Schema.json:1:44; lower it"
+        ),
+        (
+            #"{"properties": {"b": {}}, "additionalProperties": false}"#, "{\"b\": 1, ↓\"bb\": 2}",
+            "\"a.bb\" is not in Environments/Schema.json:1:22, which allows no other properties; did you mean \"b\"?"
+        ),
+    ])
+    func `a value that the schema refuses is an error at its place`(schema: String, value: String, message: String)
+        throws
+    {
+        let source = MarkedSource("{\"a\": \(value)}")
+        let package = try PackageFixture([
+            "Environments/Development.json": source.text, "Environments/Production.json": source.text,
+            "Environments/Schema.json": "{\"properties\": {\"a\": \(schema)}}",
+            ".prumo.json": #"{"environments": {"names": ["Development", "Production"]}}"#,
+        ])
+        let expected = message.replacing("SCHEMA", with: "Environments/Schema.json:1:22")
+        let place = "Environments/Development.json:1:\(source.location.column): error: \(expected)"
+        #expect(package.problems().contains(place), "\(package.problems())")
+        #expect(package.problems().count == 2)
+    }
+
+    @Test(arguments: [
+        (#"{"type": ↓"strnig"}"#, "\"type\" cannot be \"strnig\"; did you mean \"string\"?"),
+        (
+            #"{"type": ↓["string", "integer"]}"#,
+            "\"type\" is one type, alone or in a list with \"null\"; a constant has no others"
+        ),
+        (#"{↓"default": 1}"#, "this subset of JSON Schema has no key \"default\"; it has"),
+        (#"{↓"patern": "x"}"#, "this subset of JSON Schema has no key \"patern\"; did you mean \"pattern\"?"),
+        (#"{"pattern": ↓"("}"#, "\"pattern\" is no regular expression; correct it"),
+        (#"{"minLength": ↓-1}"#, "\"minLength\" is a whole number from 0 on"),
+        (#"{"minimum": ↓"1"}"#, "\"minimum\" is a number, not a string"),
+        (#"{"enum": ↓[]}"#, "\"enum\" lists the texts that the setting can have, at least one"),
+        (#"{"enum": ["a", ↓"a"]}"#, "\"enum\" lists \"a\" twice; remove one of them"),
+        (#"{"enum": [↓1]}"#, "each entry of \"enum\" is a string, not a number"),
+        (#"{"format": ↓"email"}"#, "\"format\" cannot be \"email\"; it is one of uri, duration, date-time, date"),
+        (
+            #"{"type": "integer", ↓"minLength": 1}"#,
+            "\"minLength\" says nothing about a value of type integer; remove it"
+        ),
+        (
+            #"{"properties": {"b": {}}, "required": [↓"bb"]}"#,
+            "\"bb\" is required but not among the \"properties\"; did you mean \"b\"?"
+        ),
+        (
+            #"{"properties": {↓"b.c": {}}}"#,
+            "\"b.c\" has a dot; put it into the \"properties\" of what stands before the dot"
+        ),
+        (#"{"enum": ↓["a"], "format": "uri"}"#, "\"enum\" and \"format\" make a type each; remove one of them"),
+        (#"↓true"#, "this subset of JSON Schema is an object in { }, not a boolean"),
+    ])
+    func `a schema that is wrong is an error at its place`(schema: String, message: String) throws {
+        let source = MarkedSource("{\"properties\": {\"a\": \(schema)}}")
+        let package = try PackageFixture("{}", "{}", "{}", ["Environments/Schema.json": source.text])
+        let problems = package.problems()
+        #expect(problems.count == 1, "\(problems)")
+        #expect(
+            problems.first?.hasPrefix("Environments/Schema.json:1:\(source.location.column): error: \(message)")
+                == true,
+            "\(problems)")
+    }
+
+    @Test func `a setting outside of the list of required ones may be missing, and is optional`() throws {
+        let package = try PackageFixture(
+            #"{"b": 1}"#, #"{"a": "x", "b": 1}"#, #"{"b": 1}"#,
+            ["Environments/Schema.json": #"{"properties": {"a": {}, "b": {}}, "required": ["b"]}"#])
+        let settings = try package.settings().settings
+        #expect(settings.map(\.path) == ["b", "a"])
+        #expect(settings.map(\.type) == [.integer, .optional(.string)])
+        #expect(settings[1]["Development"]?.value == .null)
+    }
+
+    @Test func `without a list of required ones all are`() throws {
+        let package = try PackageFixture(
+            #"{"a": 1}"#, "{}", #"{"a": 1}"#, ["Environments/Schema.json": #"{"properties": {"a": {}}}"#])
+        #expect(
+            package.problems()
+                == [
+                    "Environments/Development.json:1:2: error: \"a\" is missing from ./Environments/Stage.json; "
+                        + "add it there or remove it here"
+                ].map { $0.replacing("./", with: "") })
+    }
+
+    @Test func `what is required and in no environment is an error at the schema`() throws {
+        let package = try PackageFixture(
+            "{}", "{}", "{}", ["Environments/Schema.json": #"{"properties": {"a": {}}, "required": ["a"]}"#])
+        #expect(
+            package.problems() == [
+                "Environments/Schema.json:1:17: error: \"a\" is in no environment; add it to all of them, "
+                    + "or leave it out of \"required\""
+            ])
+    }
+}
