@@ -6,6 +6,8 @@ public struct Command: Sendable {
     public let name: String
     /// One line that says what the command does.
     public let summary: String
+    /// What stands behind the name without dashes, in its order.
+    public let arguments: [CommandArgument]
     /// The options, in the order in which help lists them; `--help` is added to them.
     public let options: [CommandOption]
     /// Command lines with what each does.
@@ -13,27 +15,30 @@ public struct Command: Sendable {
 
     /// Creates a command.
     public init(
-        _ name: String, summary: String, options: [CommandOption], examples: [(line: String, meaning: String)] = []
+        _ name: String, summary: String, arguments: [CommandArgument] = [], options: [CommandOption] = [],
+        examples: [(line: String, meaning: String)] = []
     ) {
         self.name = name
         self.summary = summary
+        self.arguments = arguments
         self.options = options + [.help]
         self.examples = examples
     }
 
+    /// The command line in general, as help shows it.
+    public var usage: String {
+        ([name] + arguments.map(\.usage) + ["[options]"]).joined(separator: " ")
+    }
+
     /// The text that `--help` prints.
     public var help: String {
-        let width = options.map(\.usage.count).max() ?? 0
-        var lines = ["\(name): \(summary)", "", "Usage: \(name) [options]", "", "Options:"]
-        for option in options {
-            lines.append("  " + option.usage.filled(toColumns: width) + "  " + option.help)
+        var lines = ["\(name): \(summary)", "", "Usage: \(usage)", ""]
+        if !arguments.isEmpty {
+            lines += ["Arguments:"] + HelpColumns.lines(arguments.map { ($0.usage, $0.help) }) + [""]
         }
+        lines += ["Options:"] + HelpColumns.lines(options.map { ($0.usage, $0.help) })
         if !examples.isEmpty {
-            let width = examples.map(\.line.count).max() ?? 0
-            lines += ["", "Examples:"]
-            for example in examples {
-                lines.append("  " + example.line.filled(toColumns: width) + "  " + example.meaning)
-            }
+            lines += ["", "Examples:"] + HelpColumns.lines(examples.map { ($0.line, $0.meaning) })
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -44,6 +49,10 @@ public struct Command: Sendable {
         var parsed = ParsedOptions()
         var remaining = arguments[...]
         while let argument = remaining.popFirst() {
+            if !argument.hasPrefix("-"), accepts(parsed.arguments.count + 1) {
+                parsed.arguments.append(argument)
+                continue
+            }
             let (option, attached) = try option(for: argument)
             switch option.kind {
             case .flag:
@@ -60,7 +69,17 @@ public struct Command: Sendable {
                 parsed.values[option.name, default: []].append(value)
             }
         }
+        if !parsed.has("help"),
+            let missing = self.arguments.dropFirst(parsed.arguments.count).first(where: \.isRequired)
+        {
+            throw UsageError("\(missing.placeholder) is missing: \(usage)")
+        }
         return parsed
+    }
+
+    /// Whether a number of arguments is no more than the command takes.
+    private func accepts(_ count: Int) -> Bool {
+        count <= arguments.count || arguments.last?.isRepeated == true
     }
 
     /// Whether an argument is one of the options, and so was not meant as the value of the one before it.

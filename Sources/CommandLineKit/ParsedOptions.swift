@@ -1,7 +1,11 @@
+import SourceText
+
 /// The options that a user gave.
 public struct ParsedOptions: Sendable {
     var flags: Set<String> = []
     var values: [String: [String]] = [:]
+    /// What stood without dashes, in the order given.
+    public internal(set) var arguments: [String] = []
 
     /// Whether a flag was given.
     public func has(_ flag: String) -> Bool { flags.contains(flag) }
@@ -17,6 +21,18 @@ public struct ParsedOptions: Sendable {
     public func required(_ option: String) throws(UsageError) -> String {
         guard let value = value(option) else { throw UsageError("--\(option) is missing") }
         return value
+    }
+
+    /// The value of an option that takes one of some words.
+    /// - Throws: a sentence that says what is accepted.
+    public func choice(_ option: String, among choices: [String]) throws(UsageError) -> String? {
+        guard let text = value(option) else { return nil }
+        guard choices.contains(text) else {
+            let meant = Suggestion.nearest(to: text, among: choices)
+            let hint = meant.map { "did you mean \($0)?" } ?? "it takes \(choices.joined(separator: ", "))"
+            throw UsageError("--\(option) cannot be '\(text)'; \(hint)")
+        }
+        return text
     }
 
     /// The value of an option that takes a whole number within bounds.

@@ -1,7 +1,44 @@
 import CommandLineKit
+import SourceText
 
 /// `prumo`: the commands for those who maintain a package's environments.
 @main
 struct PrumoCommand {
-    static func main() {}
+    static let group = CommandGroup(
+        "prumo", summary: "looks after what a Swift package selects at build time",
+        entries: [.group(word: "environments", EnvironmentsCommands.group)])
+
+    static func main() {
+        run(Array(CommandLine.arguments.dropFirst())).exit()
+    }
+
+    /// Carries out a command line and says how it ended.
+    private static func run(_ arguments: [String]) -> ExitStatus {
+        do {
+            switch try group.select(arguments) {
+            case .help(let text):
+                StandardStream.output.write(text)
+                return .success
+            case .command(let command, let arguments):
+                let options = try command.parse(arguments)
+                if options.has("help") {
+                    StandardStream.output.write(command.help)
+                    return .success
+                }
+                guard let subcommand = EnvironmentsCommands.all.first(where: { $0.command.name == command.name }) else {
+                    throw UsageError("\(command.name) cannot be run")
+                }
+                return try subcommand.run(options)
+            }
+        } catch let error as UsageError {
+            StandardStream.error.write("prumo: error: \(error.message)\n")
+            return .misuse
+        } catch let error as DiagnosticsError {
+            Report.write(error.diagnostics)
+            return .failure
+        } catch {
+            StandardStream.error.write("prumo: error: \(error)\n")
+            return .misuse
+        }
+    }
 }

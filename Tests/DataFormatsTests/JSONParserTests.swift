@@ -1,4 +1,5 @@
 import DataFormats
+import Foundation
 import SourceText
 import TestSupport
 import Testing
@@ -112,20 +113,18 @@ import Testing
         }
     }
 
-    @Test func `any bytes give a value or one error inside the file`() {
-        let seeds = [
-            #"{"a": [1, -2.5e3, "x\u00e9\n", true, null], "b": {"c": ""}}"#, "[[[[]]]]", "\"é😀\\uD83D\\uDE00\"",
-        ]
-        for bytes in Fuzzing.mutations(of: seeds, alphabet: "{}[]\",:\\u0e-.tfn/ ") {
-            let file = SourceFile(path: "input", bytes: bytes)
-            do {
-                let value = try JSONParser.parse(file)
-                #expect(value.range.upperBound <= bytes.count)
-            } catch {
-                #expect(error.diagnostics.count == 1)
-                #expect(error.diagnostics[0].location <= file.location(at: bytes.count))
+    @Test func `the deepest nesting fits the stack of 512 KB that some threads have`() async {
+        let limit = JSONParser.nestingLimit / 2
+        let text = String(repeating: "[{\"a\":", count: limit) + "0" + String(repeating: "}]", count: limit)
+        let isRead = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                let value = try? JSONParser.parse(SourceFile(path: "input", text: text))
+                continuation.resume(returning: value != nil)
             }
+            thread.stackSize = 512 * 1_024
+            thread.start()
         }
+        #expect(isRead)
     }
 
     @Test(

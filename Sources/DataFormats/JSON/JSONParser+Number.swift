@@ -8,7 +8,7 @@ extension JSONParser {
         let integer = position
         try digits(for: "number")
         if position - integer > 1, bytes[integer] == UInt8(ascii: "0") {
-            throw error(at: integer, "a JSON number has no leading zeros; remove them or write a string")
+            try report(at: integer, "a JSON number has no leading zeros; remove them or write a string")
         }
         if current == UInt8(ascii: ".") {
             position += 1
@@ -19,14 +19,15 @@ extension JSONParser {
             if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
             try digits(for: "exponent")
         }
-        return JSONNumber(text: String(decoding: bytes[start..<position], as: UTF8.self))
+        return JSONNumber(text: text(start..<position))
     }
 
-    private mutating func digits(for part: String) throws(DiagnosticsError) {
-        let start = position
-        while let byte = current, isDigit(byte) { position += 1 }
-        if position == start {
-            throw error(at: start, "expected a digit in this \(part) but found \(found)")
+    private mutating func digits(for part: StaticString) throws(DiagnosticsError) {
+        var offset = position
+        while offset < bytes.count, isDigit(bytes[offset]) { offset += 1 }
+        guard offset > position else {
+            throw error(at: position, "expected a digit in this \(part) but found \(found)")
         }
+        position = offset
     }
 }

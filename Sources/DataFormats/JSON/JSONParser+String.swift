@@ -5,80 +5,62 @@ extension JSONParser {
     mutating func string() throws(DiagnosticsError) -> String {
         let start = position
         position += 1
-        var text: [UInt8] = []
+        var text = plainText()
         while true {
-            guard let byte = current else {
-                throw error(at: start, "this string has no closing quote")
-            }
+            guard let byte = current else { throw error(at: start, "this string has no closing quote") }
             switch byte {
             case UInt8(ascii: "\""):
                 position += 1
-                return String(decoding: text, as: UTF8.self)
+                return text
             case UInt8(ascii: "\\"):
-                text.append(contentsOf: String(try escape()).utf8)
-            case ..<0x20:
-                throw error(at: position, controlCharacterMessage(byte, stringStart: start))
+                text.unicodeScalars.append(try escape())
             default:
-                text.append(byte)
-                position += 1
+                try controlCharacter(byte, inStringAt: start)
             }
+            text += plainText()
         }
     }
 
-    private func controlCharacterMessage(_ byte: UInt8, stringStart: Int) -> String {
+    /// Reads up to a quote, an escape, a control character or the end.
+    private mutating func plainText() -> String {
+        let start = position
+        var offset = start
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte == 0x22 || byte == 0x5C || byte < 0x20 { break }
+            offset += 1
+        }
+        position = offset
+        return text(start..<offset)
+    }
+
+    /// Names a control character and skips it, unless it ends the line: then the string was not closed.
+    private mutating func controlCharacter(_ byte: UInt8, inStringAt start: Int) throws(DiagnosticsError) {
         switch byte {
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-            "the string that starts at \(file.reference(to: stringStart)) has no closing quote on its line"
-        case UInt8(ascii: "\t"): "a tab in a string has to be written \\t"
-        default: "control character 0x\(String(byte, radix: 16)) in a string has to be written as a \\u escape"
-        }
-    }
-
-    private mutating func escape() throws(DiagnosticsError) -> Unicode.Scalar {
-        let start = position
-        position += 1
-        guard let byte = current else { throw error(at: start, "the file ends in the middle of an escape") }
-        position += 1
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
-        case UInt8(ascii: "b"): return "\u{8}"
-        case UInt8(ascii: "f"): return "\u{C}"
-        case UInt8(ascii: "n"): return "\n"
-        case UInt8(ascii: "r"): return "\r"
-        case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "u"): return try unicodeEscape(start)
+            let place = file.reference(to: start)
+            throw error(at: position, "the string that starts at \(place) has no closing quote on its line")
+        case UInt8(ascii: "\t"):
+            try report(at: position, "a tab in a string has to be written \\t")
         default:
-            throw error(at: start, "unknown escape; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000")
+            let code = String(byte, radix: 16)
+            try report(at: position, "control character 0x\(code) in a string has to be written as a \\u escape")
         }
+        position += 1
     }
 
-    private mutating func unicodeEscape(_ start: Int) throws(DiagnosticsError) -> Unicode.Scalar {
-        let unit = try hexadecimalDigits(start)
-        if let scalar = Unicode.Scalar(unit) { return scalar }
-        guard unit < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
-            bytes[position + 1] == UInt8(ascii: "u")
-        else { throw loneSurrogate(start) }
-        position += 2
-        let low = try hexadecimalDigits(position - 2)
-        guard (0xDC00...0xDFFF).contains(low),
-            let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-        else { throw loneSurrogate(start) }
-        return scalar
-    }
-
-    private func loneSurrogate(_ start: Int) -> DiagnosticsError {
-        error(at: start, "half of a surrogate pair; write the pair of \\u escapes, or the character itself")
-    }
-
-    private mutating func hexadecimalDigits(_ start: Int) throws(DiagnosticsError) -> UInt32 {
-        var value: UInt32 = 0
-        for _ in 0..<4 {
-            guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
-                throw error(at: start, "\\u takes exactly four hexadecimal digits")
-            }
-            value = value << 4 | UInt32(digit)
-            position += 1
+    /// Names a string in single quotes and reads it as it stands, where it closes on its line.
+    mutating func singleQuotedString() throws(DiagnosticsError) -> String {
+        let start = position
+        let message = "JSON strings stand in double quotes; replace the single quotes"
+        var offset = start + 1
+        while let byte = byte(at: offset), byte != UInt8(ascii: "'") {
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { throw error(at: start, message) }
+            offset += byte == UInt8(ascii: "\\") ? 2 : 1
         }
-        return value
+        guard offset < bytes.count else { throw error(at: start, message) }
+        try report(at: start, message)
+        position = offset + 1
+        return text(start + 1..<offset)
     }
 }

@@ -14,7 +14,7 @@ import Darwin
 #endif
 
 /// Files that are one person's or one machine's, and never the repository's.
-enum PrivateFile {
+public enum PrivateFile {
     /// Refuses a file that git tracks or that others than its owner can read.
     /// - Throws: what is wrong with it.
     static func check(_ path: String) throws(DiagnosticsError) {
@@ -28,6 +28,48 @@ enum PrivateFile {
         }
         problems.attempt { () throws(DiagnosticsError) in try checkUntracked(path, "file of secrets") }
         try problems.check()
+    }
+
+    /// Writes a file that only its owner can read, at no moment anyone else: beside its place, then renamed.
+    /// - Throws: a diagnostic where it cannot be written.
+    public static func write(_ text: String, to path: String) throws(DiagnosticsError) {
+        let draft = "\(path).\(getpid()).draft"
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        var remaining = Array(text.utf8)[...]
+        var isWritten = descriptor >= 0
+        while isWritten, !remaining.isEmpty {
+            let count = remaining.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 { remaining = remaining.dropFirst(count) } else { isWritten = count < 0 && errno == EINTR }
+        }
+        if isWritten, rename(draft, path) == 0 { return }
+        unlink(draft)
+        throw DiagnosticsError(
+            Diagnostic(path: path, "the file cannot be written; check the folder's permissions and the free space"))
+    }
+
+    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+        #if canImport(Glibc)
+        Glibc.write(descriptor, bytes, count)
+        #elseif canImport(Musl)
+        Musl.write(descriptor, bytes, count)
+        #else
+        Darwin.write(descriptor, bytes, count)
+        #endif
+    }
+
+    /// Creates a folder that only its owner can enter, where there is none, with a `.gitignore` for all that is in it.
+    /// - Throws: a diagnostic where it cannot be created.
+    public static func createFolder(at path: String) throws(DiagnosticsError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw DiagnosticsError(
+                Diagnostic(path: path, "the folder cannot be created; check the permissions above it"))
+        }
+        let ignored = OutputFile(path: path + "/.gitignore", text: "*\n")
+        if !FileManager.default.fileExists(atPath: ignored.path) { try ignored.write() }
     }
 
     /// Refuses a file that git tracks.

@@ -27,7 +27,7 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Reads a day alone, as the start of that day in UTC.
-    init?(day text: String) {
+    public init?(day text: String) {
         var rest = text[...].utf8
         guard let day = Self.day(&rest), rest.isEmpty else { return nil }
         seconds = day * 86_400

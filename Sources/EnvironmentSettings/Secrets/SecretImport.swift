@@ -1,0 +1,52 @@
+import DataFormats
+import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Writes an environment's file of secrets from other texts, such as the variables of a CI job.
+public struct SecretImport: Sendable {
+    /// The file, relative to the package.
+    public let fileName: String
+    private let path: String
+    private let environment: String
+    private let present: [String: SecretFile.Entry]
+
+    /// Prepares the import for an environment; what its file holds already is kept unless it is imported.
+    /// - Throws: every problem of the file.
+    public init(of environment: String, isProtected: Bool, inPackage directory: String) throws(DiagnosticsError) {
+        self.environment = environment
+        fileName = SecretStore.fileNames(of: environment, isProtected: isProtected)[0]
+        path = "\(directory)/\(fileName)"
+        present =
+            Folder.isFile(at: path) ? try SecretFile(readingFrom: path, displayPath: fileName).entries : [:]
+    }
+
+    /// Writes the file, readable to its owner only.
+    /// - Parameters:
+    ///   - names: the secrets to import.
+    ///   - values: where their texts are looked up; one that is empty counts as missing.
+    /// - Throws: every name without a text, in which case nothing is written.
+    public func write(_ names: [String], from values: [String: String]) throws(DiagnosticsError) {
+        var problems = Problems()
+        var texts = present.mapValues(\.text)
+        for name in names {
+            if let text = values[name], !text.isEmpty {
+                texts[name] = text
+            } else {
+                problems.report(
+                    Diagnostic(
+                        path: nil, "the variable \(name) is not set, which \(environment) needs; set it and run again"))
+            }
+        }
+        try problems.check()
+        let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+        try PrivateFile.createFolder(at: String(folder))
+        let lines = texts.sorted { $0.key < $1.key }
+            .map { "    \(JSONText.string($0.key)): \(JSONText.string($0.value))" }
+        try PrivateFile.write("{\n\(lines.joined(separator: ",\n"))\n}\n", to: path)
+    }
+}

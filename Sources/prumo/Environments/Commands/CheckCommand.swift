@@ -1,0 +1,58 @@
+import CommandLineKit
+import ConstantGenerators
+import EnvironmentSettings
+import SourceText
+
+/// `prumo environments check`.
+enum CheckCommand: Subcommand {
+    static let command = Command(
+        "prumo environments check", summary: "checks everything that a build checks, without a build",
+        options: [
+            CommandOption(
+                "environment", short: "e", .value(placeholder: "NAME"),
+                help: "as its build does, which also needs its secrets; all environments, without secrets, unless given"
+            ),
+            EnvironmentsPackage.option,
+        ],
+        examples: [
+            ("prumo environments check", "all environments, for the lint stage of CI"),
+            ("prumo environments check -e Production", "what a release needs, before it is built"),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let package = try EnvironmentsPackage(options)
+        let names = try options.value("environment").map { [try package.name($0)] } ?? package.environments.names
+        var problems = Problems()
+        var checked: [SelectedSettings] = []
+        for name in names {
+            problems.attempt { () throws(DiagnosticsError) in
+                let settings = try package.selected(name)
+                if options.value("environment") != nil { try settings.requireSecrets() }
+                // Names that Swift cannot have show only here.
+                _ = try EnvironmentConstants.text(for: settings)
+                checked.append(settings)
+            }
+        }
+        try problems.check()
+        var warnings: [Diagnostic] = []
+        for warning in checked.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
+        Report.write(warnings)
+        StandardStream.output.write(summary(of: checked))
+        return .success
+    }
+
+    private static func summary(of checked: [SelectedSettings]) -> String {
+        guard let package = checked.first?.package else { return "" }
+        let names = checked.map(\.selection.name)
+        let guarded = names.filter(package.environments.isProtected)
+        var text = "\(names.joined(separator: ", ")): \(package.settings.count) settings are fine"
+        if !guarded.isEmpty { text += ", \(guarded.joined(separator: " and ")) guarded" }
+        let relaxed = package.configuration.relaxations.count
+        if relaxed > 0 { text += " (\(relaxed) relaxed)" }
+        for settings in checked where !settings.missingSecrets.isEmpty {
+            let missing = settings.secrets.filter { if case .missing = $0.value { true } else { false } }.keys.sorted()
+            text += "\n\(settings.selection.name): not here: \(missing.joined(separator: ", ")), which its build needs"
+        }
+        return text + "\n"
+    }
+}

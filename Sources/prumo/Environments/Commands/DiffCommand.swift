@@ -1,0 +1,69 @@
+import CommandLineKit
+import EnvironmentSettings
+
+/// `prumo environments diff`.
+enum DiffCommand: Subcommand {
+    static let command = Command(
+        "prumo environments diff", summary: "shows the settings in which two environments differ",
+        arguments: [
+            CommandArgument("A", help: "an environment"), CommandArgument("B", help: "another one"),
+        ],
+        options: [
+            CommandOption("exit-code", help: "end with status 1 where they differ"),
+            CommandOption("format", .value(placeholder: "FORMAT"), help: "text or json; text unless given"),
+            EnvironmentsPackage.option,
+        ])
+
+    /// A setting in which the two differ.
+    private struct Difference: Encodable {
+        let setting: String
+        let values: [String: String]
+        let places: [String: String]
+    }
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let format = try options.choice("format", among: ["text", "json"])
+        let package = try EnvironmentsPackage(options)
+        let names = try options.arguments.map(package.name)
+        let settings = try package.settings(inOrderOf: names[0])
+        let differing = settings.settings.filter { setting in
+            let pair = names.compactMap { setting[$0] }
+            // Secrets of one name still have a value in each environment.
+            return pair.count == 2 && (pair[0].value != pair[1].value || !pair[0].value.secretNames.isEmpty)
+                && names[0] != names[1]
+        }
+        if format == "json" {
+            let differences = differing.map { setting in
+                Difference(
+                    setting: setting.path,
+                    values: Dictionary(uniqueKeysWithValues: names.map { ($0, setting[$0]?.source.text ?? "") }),
+                    places: Dictionary(
+                        uniqueKeysWithValues: names.map { ($0, setting[$0]?.source.place.displayReference ?? "") }))
+            }
+            StandardStream.output.write(JSONOutput.text(of: differences))
+        } else {
+            StandardStream.output.write(text(differing, names, for: .standardOutput()))
+        }
+        Report.write(settings.warnings)
+        return options.has("exit-code") && !differing.isEmpty ? .failure : .success
+    }
+
+    private static func text(_ settings: [Setting], _ names: [String], for terminal: Terminal) -> String {
+        guard !settings.isEmpty else { return "\(names[0]) and \(names[1]) do not differ\n" }
+        let width = names.map(\.displayWidth).max() ?? 0
+        let values = settings.flatMap { setting in names.compactMap { setting[$0]?.source.text.displayWidth } }
+        // A value that would push the places off the screen does not.
+        let valueWidth = min(values.max() ?? 0, 60)
+        var text = ""
+        for setting in settings {
+            text += terminal.styled(setting.path, .bold) + "\n"
+            for name in names {
+                guard let occurrence = setting[name] else { continue }
+                let place = terminal.styled(occurrence.source.place.displayReference, .dim)
+                let value = occurrence.source.text.filled(toColumns: valueWidth)
+                text += "  \(name.filled(toColumns: width))  \(value)  \(place)\n"
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,39 @@
+import CommandLineKit
+import EnvironmentSettings
+
+/// `prumo environments show`.
+enum ShowCommand: Subcommand {
+    static let command = Command(
+        "prumo environments show",
+        summary: "shows an environment's settings as a build sees them, secrets by name only",
+        arguments: [CommandArgument("NAME", help: "the environment")],
+        options: [
+            CommandOption("format", .value(placeholder: "FORMAT"), help: "text or json; text unless given"),
+            EnvironmentsPackage.option,
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let format = try options.choice("format", among: ["text", "json"])
+        let package = try EnvironmentsPackage(options)
+        let name = try package.name(options.arguments[0])
+        let settings = try package.settings(inOrderOf: name)
+        let rows = settings.settings.compactMap { setting in
+            setting[name].map { (setting, $0) }
+        }
+        if format == "json" {
+            StandardStream.output.write(try ExportFormat.json.text(of: ExportedSetting.all(in: settings, of: name)))
+        } else {
+            var table = AlignedTable()
+            for (setting, occurrence) in rows {
+                table.append([
+                    AlignedTable.Cell(setting.path), AlignedTable.Cell(occurrence.source.text, style: .bold),
+                    AlignedTable.Cell(setting.type.label, style: .dim),
+                    AlignedTable.Cell(occurrence.source.place.displayReference, style: .dim),
+                ])
+            }
+            StandardStream.output.write(table.text(for: .standardOutput()))
+        }
+        Report.write(settings.warnings)
+        return .success
+    }
+}

@@ -1,0 +1,89 @@
+import CommandLineKit
+import EnvironmentSettings
+import Foundation
+import SourceText
+
+/// The package that a command is about.
+struct EnvironmentsPackage {
+    /// The option that all commands have.
+    static let option = CommandOption(
+        "package-path", .value(placeholder: "DIR"),
+        help: "the package's folder; the nearest one from here upwards unless given")
+
+    /// Its folder, as messages name it.
+    let directory: String
+    let configuration: PackageConfiguration
+    let environments: EnvironmentSet
+
+    /// The package that an option names, else the nearest one from the current folder upwards.
+    init(_ options: ParsedOptions) throws {
+        let directory = try Self.directory(options)
+        try self.init(directory: directory)
+        guard !environments.names.isEmpty else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: Self.joined(directory, EnvironmentSet.folderName),
+                    "the package has no environments; run prumo environments init to create them"))
+        }
+    }
+
+    private init(directory: String) throws(DiagnosticsError) {
+        self.directory = directory
+        configuration = try PackageConfiguration(inPackage: directory)
+        environments = try EnvironmentSet(inPackage: directory, configuration: configuration)
+    }
+
+    /// All environments, held against each other.
+    func settings(inOrderOf name: String? = nil) throws(DiagnosticsError) -> PackageSettings {
+        try PackageSettings(
+            inPackage: directory, configuration: configuration, environments: environments, inOrderOf: name,
+            isContinuousIntegration: Self.isContinuousIntegration)
+    }
+
+    /// An environment as a build that selects it sees it, whether or not its secrets are there.
+    func selected(_ name: String) throws(DiagnosticsError) -> SelectedSettings {
+        let selection = try EnvironmentSelection(among: environments, traits: [name], asserted: nil)
+        return try SelectedSettings(selection, of: settings(inOrderOf: name))
+    }
+
+    /// An environment's name as a user typed it.
+    /// - Throws: a sentence that names those that there are.
+    func name(_ text: String) throws(UsageError) -> String {
+        if environments.names.contains(text) { return text }
+        let same = environments.names.first { $0.lowercased() == text.lowercased() }
+        let meant = same ?? Suggestion.nearest(to: text, among: environments.names)
+        let hint = meant.map { "did you mean \($0)?" } ?? "there are \(environments.names.joined(separator: ", "))"
+        throw UsageError("there is no environment '\(text)'; \(hint)")
+    }
+
+    /// The folder that a command line names, else the nearest one from the current folder upwards that is a package's.
+    static func directory(_ options: ParsedOptions) throws(UsageError) -> String {
+        if let path = options.value(option.name) {
+            guard Folder.exists(at: path) else {
+                throw UsageError("--package-path: there is no folder '\(path)'; correct it")
+            }
+            return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        }
+        let isPackage = { (folder: String) in
+            Folder.isFile(at: folder + "/Package.swift") || Folder.exists(at: folder + "/" + EnvironmentSet.folderName)
+        }
+        var folder = FileManager.default.currentDirectoryPath
+        if isPackage(folder) { return "." }
+        while let slash = folder.lastIndex(of: "/"), folder.count > 1 {
+            folder = String(folder[..<slash])
+            if isPackage(folder.isEmpty ? "/" : folder) { return folder }
+        }
+        throw UsageError("neither this folder nor one above it is a package; name one with --package-path")
+    }
+
+    /// A path below a folder; below the current one, without it.
+    static func joined(_ directory: String, _ path: String) -> String {
+        directory == "." ? path : "\(directory)/\(path)"
+    }
+
+    /// Whether this is a machine of CI, which all services tell by this variable.
+    private static var isContinuousIntegration: Bool {
+        let value = ProcessInfo.processInfo.environment["CI"] ?? ""
+        return !["", "0", "false"].contains(value)
+    }
+}

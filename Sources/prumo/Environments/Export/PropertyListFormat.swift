@@ -1,0 +1,87 @@
+import Foundation
+import SourceText
+
+/// An XML property list, without the settings that have no value, since property lists know no null.
+enum PropertyListFormat {
+    /// - Throws: a text with a character that XML cannot hold.
+    static func text(of settings: [ExportedSetting]) throws(DiagnosticsError) -> String {
+        var problems = Problems()
+        for setting in settings where !setting.value.texts.allSatisfy({ $0.unicodeScalars.allSatisfy(isXML) }) {
+            problems.report(
+                setting.place.diagnostic(
+                    "\"\(setting.path.joined(separator: "."))\" holds a control character, which XML cannot; remove it")
+            )
+        }
+        try problems.check()
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .xml
+        // Texts that XML can hold, numbers, dates, lists and dictionaries always encode.
+        return String(decoding: (try? encoder.encode(PropertyListValue(.tree(settings)))) ?? Data(), as: UTF8.self)
+    }
+
+    /// The characters of XML 1.0, section 2.2; carriage returns would come back as line feeds.
+    private static func isXML(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x9, 0xA, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...: true
+        default: false
+        }
+    }
+}
+
+/// A value as Foundation's encoder takes it.
+private struct PropertyListValue: Encodable {
+    private let value: ExportedValue
+
+    init(_ value: ExportedValue) {
+        self.value = value
+    }
+
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        switch value {
+        case .array(let elements):
+            var container = encoder.unkeyedContainer()
+            for element in elements where !element.isNull { try container.encode(PropertyListValue(element)) }
+        case .object(let members):
+            var container = encoder.container(keyedBy: Name.self)
+            for member in members where !member.value.isNull {
+                try container.encode(PropertyListValue(member.value), forKey: Name(stringValue: member.name))
+            }
+        default:
+            var container = encoder.singleValueContainer()
+            switch value {
+            case .text(let text): try container.encode(text)
+            case .integer(let number): try container.encode(number)
+            case .number(let number): try container.encode(number)
+            case .boolean(let flag): try container.encode(flag)
+            case .date(let date):
+                let seconds = Double(date.seconds) + Double(date.nanoseconds) / 1_000_000_000
+                try container.encode(Date(timeIntervalSince1970: seconds))
+            case .array, .object, .null: try container.encodeNil()
+            }
+        }
+    }
+}
+
+extension ExportedValue {
+    var isNull: Bool {
+        if case .null = self { true } else { false }
+    }
+
+    /// The texts in it, at whatever depth.
+    var texts: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .array(let elements): elements.flatMap(\.texts)
+        case .object(let members): members.flatMap(\.value.texts)
+        case .integer, .number, .boolean, .date, .null: []
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import EnvironmentSettings
+
+/// What only other environments than the selected one have, and by which a binary gives them away.
+struct DistinctiveValues {
+    /// A value to look for.
+    struct Value: Sendable, Hashable {
+        let needle: Needle
+        /// What it is, without repeating a secret: `"https://…" of Stage (api.baseURL, Environments/Stage.json:8)`.
+        let description: String
+    }
+
+    private(set) var values: [Value] = []
+    /// Values that any program may hold, and why they are not looked for.
+    private(set) var skipped: [String] = []
+    /// The texts of the selected environment, in which a value is no leak.
+    let allowed: [String]
+
+    private var known: Set<Needle> = []
+
+    /// - Parameters:
+    ///   - settings: all environments.
+    ///   - name: the selected one.
+    init(in settings: PackageSettings, except name: String) {
+        allowed = settings.settings.flatMap { $0[name]?.source.strings.map(\.text) ?? [] }
+        let enumerations = settings.settings.filter { if case .enumeration = $0.type.innermost { true } else { false } }
+        let cases = Set(enumerations.map(\.path))
+        for setting in settings.settings {
+            for occurrence in setting.occurrences {
+                let isSelected = occurrence.environment == name
+                for secret in occurrence.value.secretNames {
+                    insertSecret(secret, of: occurrence.environment, setting, in: settings, isSelected: isSelected)
+                }
+                // The cases of a closed set are in every program that knows the set.
+                guard !isSelected, !cases.contains(setting.path) else { continue }
+                for (text, place) in occurrence.source.strings {
+                    insert(text, "\(occurrence.environment) (\(setting.path), \(place.displayReference))")
+                }
+            }
+        }
+    }
+
+    private mutating func insert(_ text: String, _ origin: String) {
+        guard !allowed.contains(text) else { return }
+        let parts = Self.distinctiveParts(of: text)
+        if parts.isEmpty { skipped.append("\"\(text)\" of \(origin)") }
+        for part in parts where !allowed.contains(where: { $0.contains(part) }) {
+            insert(Needle(text: part), "\"\(part)\" of \(origin)")
+        }
+    }
+
+    private mutating func insertSecret(
+        _ secret: String, of environment: String, _ setting: Setting, in settings: PackageSettings, isSelected: Bool
+    ) {
+        let origin = "the secret \(secret) of \(environment) (\(setting.path))"
+        guard let text = settings.secrets[environment]?.secret(secret)?.text else {
+            if !isSelected { skipped.append("\(origin), which this machine does not have") }
+            return
+        }
+        guard text.utf8.count >= 6 else {
+            skipped.append("\(origin), which is shorter than 6 bytes")
+            return
+        }
+        // Not even the selected environment's own secrets may be there as they are.
+        insert(Needle(text: text), origin)
+        guard !isSelected else { return }
+        let digits = Obfuscation.obfuscated(text, salt: "\(environment).\(secret)")
+        insert(Needle(bytes: Array(digits.utf8), form: .obfuscated, text: secret), origin)
+    }
+
+    private mutating func insert(_ needle: Needle, _ description: String) {
+        if known.insert(needle).inserted { values.append(Value(needle: needle, description: description)) }
+    }
+
+    /// The parts of a text that no other program would hold by chance: a URL as a whole and its host, and texts of at least
+    /// six bytes that are more than one plain word.
+    static func distinctiveParts(of text: String) -> [String] {
+        if let url = URLText(text) {
+            let host = url.distinctiveHost
+            return [text] + (host.map { [$0] } ?? [])
+        }
+        let isWord = text.allSatisfy { $0.isLetter && $0.isLowercase } || text.dropFirst().allSatisfy { $0.isLowercase }
+        let hasLetter = text.contains(where: \.isLetter)
+        return text.utf8.count >= 6 && !isWord && hasLetter ? [text] : []
+    }
+}
+
+/// The parts of an absolute URL that matter here.
+struct URLText {
+    private let authority: Substring
+
+    init?(_ text: String) {
+        guard let separator = text.firstRange(of: "://"), !text[..<separator.lowerBound].isEmpty,
+            text[..<separator.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || "+.-".contains($0) })
+        else { return nil }
+        let authority = text[separator.upperBound...].prefix { !"/?#".contains($0) }
+        self.authority = authority.split(separator: "@").last ?? ""
+    }
+
+    /// The host with its port, where it is a name of several parts, or has a port; addresses without one are too common.
+    var distinctiveHost: String? {
+        let hasPort = authority.split(separator: ":").count == 2 && !authority.hasPrefix("[")
+        let host = hasPort ? authority.prefix { $0 != ":" } : authority
+        let isName = host.contains { $0.isLetter } && host.contains(".")
+        return isName ? String(host) : hasPort ? String(authority) : nil
+    }
+}

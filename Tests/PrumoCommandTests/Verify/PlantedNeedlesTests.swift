@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import prumo
+
+@Suite struct PlantedNeedlesTests {
+    @Test(arguments: 1...UInt64(20))
+    func `needles are found where they were planted, and nowhere else`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let needles = (0..<30).map { _ in Needle(text: randomText(using: &generator)) }
+        var file: [UInt8] = []
+        var planted: Set<BinaryMatch> = []
+        for needle in needles.dropLast(10).shuffled(using: &generator) + needles.prefix(10) {
+            addNoise(to: &file, using: &generator)
+            guard let form = needle.forms.randomElement(using: &generator) else { continue }
+            if let bytes = needle.bytes(in: form) {
+                planted.insert(BinaryMatch(needle: needle, form: form, offset: file.count))
+                file += bytes
+            } else if let words = SmallString(needle.text) {
+                let code = Bool.random(using: &generator) ? x86Code(words) : arm64Code(words, behind: file.count)
+                planted.insert(BinaryMatch(needle: needle, form: form, offset: file.count + code.offset))
+                file += code.bytes
+            }
+        }
+        addNoise(to: &file, using: &generator)
+        let found = file.withUnsafeBytes { BinaryScan(needles: needles, matchLimit: 100).matches(in: $0) }
+        #expect(Set(found.matches) == planted)
+        #expect(found.matches.map(\.offset) == planted.map(\.offset).sorted())
+    }
+
+    private func randomText(using generator: inout SeededGenerator) -> String {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789.-/:é")
+        let count = Int.random(in: 6...40, using: &generator)
+        return String((0..<count).map { _ in letters[Int.random(in: letters.indices, using: &generator)] })
+    }
+
+    /// Without zeros, beside which a text in UTF-16 can be read in both byte orders.
+    private func addNoise(to file: inout [UInt8], using generator: inout SeededGenerator) {
+        file += (0..<Int.random(in: 1...2_000, using: &generator)).map { _ in .random(in: 1...255, using: &generator) }
+    }
+
+    private func x86Code(_ words: SmallString) -> (bytes: [UInt8], offset: Int) {
+        ([0x48, 0xB8] + bytes(of: words.low) + [0x49, 0xBF] + bytes(of: words.high), 2)
+    }
+
+    private func arm64Code(_ words: SmallString, behind count: Int) -> (bytes: [UInt8], offset: Int) {
+        let padding = (4 - count % 4) % 4
+        let moves = [(words.low, UInt32(0)), (words.high, 1)].flatMap { word, register in
+            (0..<4).flatMap { place in
+                let piece = UInt32(truncatingIfNeeded: word >> UInt64(place * 16) & 0xFFFF)
+                let operation: UInt32 = place == 0 ? 0xD280_0000 : 0xF280_0000
+                return bytes(of: operation | UInt32(place) << 21 | piece << 5 | register)
+            }
+        }
+        return ([UInt8](repeating: 0xCC, count: padding) + moves, padding + 12)
+    }
+
+    private func bytes(of number: some FixedWidthInteger) -> [UInt8] {
+        withUnsafeBytes(of: number.littleEndian) { Array($0) }
+    }
+}
