@@ -22,14 +22,17 @@ public struct AlignedTable: Sendable {
         rows.append(row)
     }
 
-    /// The lines, two spaces between columns. Where the table is wider than the terminal, the widest columns give way first,
-    /// the first one last; no column gets narrower than 8.
-    public func text(for terminal: Terminal) -> String {
+    /// The lines, two spaces between columns. Where the table is wider than the terminal, the widest columns give way first;
+    /// no column gets narrower than 8.
+    /// - Parameter kept: how many columns at the start stay as wide as they are.
+    public func text(for terminal: Terminal, keeping kept: Int = 1) -> String {
         var widths = naturalWidths
         let gaps = 2 * max(0, widths.count - 1)
         if let columns = terminal.columns {
             while widths.reduce(0, +) + gaps > columns,
-                let widest = widths.indices.dropFirst().filter({ widths[$0] > 8 }).max(by: { widths[$0] < widths[$1] })
+                let widest = widths.indices.dropFirst(kept).filter({ widths[$0] > 8 }).max(by: {
+                    widths[$0] < widths[$1]
+                })
             {
                 widths[widest] -= 1
             }

@@ -17,6 +17,11 @@ public enum Folder {
         FileManager.default.fileExists(atPath: path) && !exists(at: path)
     }
 
+    /// The path of something in a folder; in the current one (`.`), without it.
+    public static func path(of name: String, in folder: String) -> String {
+        folder == "." ? name : "\(folder)/\(name)"
+    }
+
     /// The names in a folder in their order, those that start with a dot left out.
     /// - Throws: a diagnostic where the folder cannot be read.
     public static func names(in path: String) throws(DiagnosticsError) -> [String] {

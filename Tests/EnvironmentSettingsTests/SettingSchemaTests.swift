@@ -174,13 +174,24 @@ import Testing
                 ].map { $0.replacing("./", with: "") })
     }
 
+    @Test func `an editor's $schema is described, but no setting`() throws {
+        let text = #"{"$schema": "./Schema.json", "a": 1}"#
+        let package = try PackageFixture(
+            text, text, text,
+            [
+                "Environments/Schema.json":
+                    #"{"properties": {"$schema": {"type": "string"}, "a": {}}, "additionalProperties": false}"#
+            ])
+        #expect(try package.settings().settings.map(\.path) == ["a"])
+    }
+
     @Test func `what is required and in no environment is an error at the schema`() throws {
         let package = try PackageFixture(
             "{}", "{}", "{}", ["Environments/Schema.json": #"{"properties": {"a": {}}, "required": ["a"]}"#])
         #expect(
             package.problems() == [
-                "Environments/Schema.json:1:17: error: \"a\" is in no environment; add it to all of them, "
-                    + "or leave it out of \"required\""
+                "Environments/Schema.json:1:17: error: \"a\" is described here but in no environment; add it to all "
+                    + "of them, or remove it here"
             ])
     }
 }

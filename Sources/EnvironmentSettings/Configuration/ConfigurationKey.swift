@@ -1,13 +1,13 @@
 /// The keys of `.prumo.json`, declared once: reading the file and the JSON Schema for editors both derive from this.
-struct ConfigurationKey: Sendable {
+package struct ConfigurationKey: Sendable {
     /// The object that a key stands in.
-    enum Parent: Sendable, Hashable {
+    package enum Parent: Sendable, Hashable {
         case top
         case environments
     }
 
     /// What a key takes.
-    indirect enum Form: Sendable {
+    package indirect enum Form: Sendable {
         case text
         case choice([String])
         case list
@@ -18,11 +18,11 @@ struct ConfigurationKey: Sendable {
         case relaxations
     }
 
-    let name: String
-    let parent: Parent
-    let form: Form
+    package let name: String
+    package let parent: Parent
+    package let form: Form
     /// What it does, for readers of the schema.
-    let summary: String
+    package let summary: String
 
     static let schema = ConfigurationKey(
         name: "$schema", parent: .top, form: .text, summary: "The JSON Schema of this file, for editors.")
@@ -50,7 +50,7 @@ struct ConfigurationKey: Sendable {
         name: "relaxations", parent: .environments, form: .relaxations,
         summary: "Guards that are off for one setting: its name with dots, then the guard, then the reason.")
 
-    static let all = [
+    package static let all = [
         schema, accessLevel, environments, names, `default`, protected, allowMissingSecrets, relaxations,
     ]
 

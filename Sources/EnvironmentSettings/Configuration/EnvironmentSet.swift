@@ -36,8 +36,8 @@ public struct EnvironmentSet: Sendable, Equatable {
     public init(inPackage directory: String, configuration: PackageConfiguration) throws(DiagnosticsError) {
         var problems = Problems()
         let present = try Self.namesOfFiles(inPackage: directory, &problems)
-        let folder = "\(directory)/\(Self.folderName)"
-        let configurationPath = "\(directory)/\(PackageConfiguration.fileName)"
+        let folder = Folder.path(of: Self.folderName, in: directory)
+        let configurationPath = Folder.path(of: PackageConfiguration.fileName, in: directory)
         if let listed = configuration.environmentNames {
             let list = listed.joined(separator: ", ")
             for name in present ?? [] where !listed.contains(name) {
@@ -83,7 +83,7 @@ public struct EnvironmentSet: Sendable, Equatable {
     private static func namesOfFiles(
         inPackage directory: String, _ problems: inout Problems
     ) throws(DiagnosticsError) -> [String]? {
-        let folder = "\(directory)/\(folderName)"
+        let folder = Folder.path(of: folderName, in: directory)
         guard Folder.exists(at: folder) || Folder.isFile(at: folder) else { return nil }
         let names = try Folder.names(in: folder)
             .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".local.json") && $0 != schemaFileName }

@@ -32,7 +32,7 @@ public struct PackageConfiguration: Sendable {
     /// Reads the file of a package, where there is one.
     /// - Throws: every problem of the file.
     public init(inPackage directory: String) throws(DiagnosticsError) {
-        let path = "\(directory)/\(Self.fileName)"
+        let path = Folder.path(of: Self.fileName, in: directory)
         guard Folder.isFile(at: path) else {
             self.init()
             return

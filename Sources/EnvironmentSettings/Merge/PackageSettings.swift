@@ -131,6 +131,6 @@ struct EnvironmentFolder {
 
     private func paths(_ name: String) -> (path: String, displayPath: String) {
         let displayPath = "\(EnvironmentSet.folderName)/\(name)"
-        return ("\(package)/\(displayPath)", displayPath)
+        return (Folder.path(of: displayPath, in: package), displayPath)
     }
 }

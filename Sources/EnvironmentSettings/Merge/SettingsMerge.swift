@@ -127,7 +127,8 @@ public struct SettingsMerge {
             if let property {
                 problems.report(
                     property.place.diagnostic(
-                        "\"\(path)\" is in no environment; add it to all of them, or leave it out of \"required\""))
+                        "\"\(path)\" is described here but in no environment; add it to all of them, or remove it here")
+                )
             }
             return
         }

@@ -83,7 +83,8 @@ struct SchemaReader {
     }
 
     private mutating func readProperties(_ value: JSONValue, into schema: inout SettingSchema) {
-        for member in reader.members(of: value, subject: "\"properties\"") {
+        // Editors demand that "$schema" is described where no other properties are allowed; it is no setting.
+        for member in reader.members(of: value, subject: "\"properties\"") where member.name != "$schema" {
             if member.name.contains(".") {
                 reader.problems.report(
                     file.diagnostic(

@@ -20,7 +20,7 @@ public struct SecretImport: Sendable {
     public init(of environment: String, isProtected: Bool, inPackage directory: String) throws(DiagnosticsError) {
         self.environment = environment
         fileName = SecretStore.fileNames(of: environment, isProtected: isProtected)[0]
-        path = "\(directory)/\(fileName)"
+        path = Folder.path(of: fileName, in: directory)
         present =
             Folder.isFile(at: path) ? try SecretFile(readingFrom: path, displayPath: fileName).entries : [:]
     }

@@ -20,7 +20,7 @@ public struct SecretStore: Sendable {
         var files: [SecretFile] = []
         var problems = Problems()
         for name in Self.fileNames(of: environment, isProtected: isProtected) {
-            let path = "\(directory)/\(name)"
+            let path = Folder.path(of: name, in: directory)
             guard Folder.isFile(at: path) else { continue }
             let file = problems.attempt { () throws(DiagnosticsError) in
                 try SecretFile(readingFrom: path, displayPath: name)

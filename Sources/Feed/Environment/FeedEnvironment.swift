@@ -25,10 +25,10 @@ public struct FeedEnvironment: Sendable {
         displayName: Settings.displayName,
         bundleIdentifierSuffix: Settings.bundleIdentifierSuffix,
         iconName: Settings.iconName,
-        logLevel: LogLevel(setting: Settings.logLevel),
+        logLevel: LogLevel(Settings.logLevel),
         travel: TravelSettings(
             baseURL: Settings.Services.Travel.baseURL,
-            transport: TransportKind(setting: Settings.Services.Travel.transport),
+            transport: TransportKind(Settings.Services.Travel.transport),
             timeout: Settings.Services.Travel.timeout,
             pageSize: Settings.Services.Travel.pageSize,
             startQuery: Settings.Services.Travel.startQuery),

@@ -5,9 +5,15 @@ public enum LogLevel: String, Sendable, CaseIterable, Comparable {
     case warning
     case error
 
-    /// The level that an environment names. A name that is none keeps everything, so that no line is lost by a slip.
-    init(setting: String) {
-        self = LogLevel(rawValue: setting) ?? .debug
+    /// The level that an environment names.
+    init(_ setting: Settings.LogLevel) {
+        self =
+            switch setting {
+            case .debug: .debug
+            case .info: .info
+            case .warning: .warning
+            case .error: .error
+            }
     }
 
     /// Whether `lhs` is less important than `rhs`.

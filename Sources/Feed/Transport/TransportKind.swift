@@ -7,9 +7,13 @@ public enum TransportKind: String, Sendable, CaseIterable {
     /// From the server at the service's address.
     case http
 
-    /// The kind that an environment names. A name that is none means the server, which at worst cannot be reached.
-    init(setting: String) {
-        self = TransportKind(rawValue: setting) ?? .http
+    /// The kind that an environment names.
+    init(_ setting: Settings.Services.Travel.Transport) {
+        self =
+            switch setting {
+            case .fixtures: .fixtures
+            case .http: .http
+            }
     }
 }
 

@@ -4,7 +4,7 @@ import CommandLineKit
 enum EnvironmentsCommands {
     static let all: [any Subcommand.Type] = [
         ListCommand.self, MatrixCommand.self, DiffCommand.self, CheckCommand.self, ShowCommand.self, VerifyCommand.self,
-        ExportCommand.self, InitCommand.self, GuardsCommand.self, SecretsImportCommand.self,
+        ExportCommand.self, InitCommand.self, GuardsCommand.self, SchemaCommand.self, SecretsImportCommand.self,
     ]
 
     static let group = CommandGroup(

@@ -22,7 +22,7 @@ struct EnvironmentsPackage {
         guard !environments.names.isEmpty else {
             throw DiagnosticsError(
                 Diagnostic(
-                    path: Self.joined(directory, EnvironmentSet.folderName),
+                    path: Folder.path(of: EnvironmentSet.folderName, in: directory),
                     "the package has no environments; run prumo environments init to create them"))
         }
     }
@@ -74,11 +74,6 @@ struct EnvironmentsPackage {
             if isPackage(folder.isEmpty ? "/" : folder) { return folder }
         }
         throw UsageError("neither this folder nor one above it is a package; name one with --package-path")
-    }
-
-    /// A path below a folder; below the current one, without it.
-    static func joined(_ directory: String, _ path: String) -> String {
-        directory == "." ? path : "\(directory)/\(path)"
     }
 
     /// Whether this is a machine of CI, which all services tell by this variable.

@@ -13,7 +13,7 @@ enum InitCommand: Subcommand {
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let directory = try EnvironmentsPackage.directory(options)
-        let folder = EnvironmentsPackage.joined(directory, EnvironmentSet.folderName)
+        let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
         if FileManager.default.fileExists(atPath: folder) {
             throw DiagnosticsError(
                 Diagnostic(path: folder, "the package has environments already; edit them, or remove the folder first"))

@@ -49,7 +49,7 @@ enum SecretsImportCommand: Subcommand {
             of: name, isProtected: package.environments.isProtected(name), inPackage: package.directory)
         try secrets.write(names, from: values)
         StandardStream.output.write(
-            "wrote \(names.joined(separator: ", ")) to \(EnvironmentsPackage.joined(package.directory, secrets.fileName))\n"
+            "wrote \(names.joined(separator: ", ")) to \(Folder.path(of: secrets.fileName, in: package.directory))\n"
         )
         return .success
     }

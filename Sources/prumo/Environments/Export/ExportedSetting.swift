@@ -23,7 +23,8 @@ struct ExportedSetting {
         }
     }
 
-    private init?(
+    /// A setting with its value in one environment; nil where it is a secret that is not to be told.
+    init?(
         _ setting: Setting, _ occurrence: Setting.Occurrence, secrets: [String: SelectedSettings.Secret]?
     ) {
         path = setting.path.split(separator: ".").map(String.init)

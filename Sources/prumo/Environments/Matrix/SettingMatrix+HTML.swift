@@ -23,8 +23,8 @@ extension SettingMatrix {
             <!DOCTYPE html>
             <html lang="en">
             <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta charset="utf-8"/>
+            <meta name="viewport" content="width=device-width, initial-scale=1"/>
             <title>\(Self.escaped(title))</title>
             <style>\(Self.style)</style>
             </head>

@@ -18,7 +18,7 @@ extension SettingMatrix {
                     })
         }
         let hasOverrides = rows.contains { $0.values.contains(where: \.isOverride) }
-        return table.text(for: terminal) + "\n" + summary + "\n"
+        return table.text(for: terminal, keeping: 2) + "\n" + summary + "\n"
             + (hasOverrides ? "* from a .local.json file of this machine\n" : "")
     }
 

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+
+/// A package in a temporary folder, and the built `prumo` to run on it.
+struct CommandFixture {
+    let folder: TemporaryFolder
+
+    struct Outcome {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    init(_ files: [String: String] = [:]) throws {
+        folder = try TemporaryFolder()
+        for (path, text) in files { try write(text, to: path) }
+    }
+
+    /// Three environments that differ in what matters, with a secret, a schema and a relaxation.
+    static func shop() throws -> CommandFixture {
+        func environment(_ name: String, _ url: String, _ more: String) -> String {
+            """
+            {
+                "displayName": "Shop \(name)",
+                "api": { "baseURL": "\(url)", "timeout": "5s", "key": { "$secret": "API_KEY" } },
+                "logLevel": "debug",
+                \(more)
+            }
+            """
+        }
+        return try CommandFixture([
+            "Package.swift": "// swift-tools-version: 6.1\n",
+            "Environments/Development.json": environment(
+                "Dev", "http://localhost:4000/dev", #""hosts": ["a b", "c"], "limit": null, "ratio": 1"#),
+            "Environments/Stage.json": environment(
+                "Stage", "https://stage.shop.example/api", #""hosts": [], "limit": 3, "ratio": 0.5"#),
+            "Environments/Production.json": environment(
+                "Live | `x`", "https://www.shop.com/api", #""hosts": ["d"], "limit": 5, "ratio": 2"#),
+            "Environments/Schema.json":
+                #"{"properties": {"displayName": {"description": "What <users> see."}, "logLevel": {"enum": ["debug", "info"]}}}"#,
+            "Environments/.secrets/Development.json": #"{"API_KEY": "development-key"}"#,
+        ])
+    }
+
+    func write(_ text: String, to path: String) throws {
+        try folder.write(text, to: path)
+        guard path.contains(".secrets/") else { return }
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path + "/" + path)
+    }
+
+    /// Runs `prumo environments` in the package's folder.
+    func run(_ arguments: [String], in directory: String = "", variables: [String: String] = [:]) throws -> Outcome {
+        let process = Process()
+        process.executableURL = BuiltProducts.folder.appending(path: "prumo")
+        process.arguments = ["environments"] + arguments
+        process.currentDirectoryURL = folder.url.appending(path: directory)
+        process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(variables) { $1 }
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+            errors: String(decoding: messages, as: UTF8.self))
+    }
+}

@@ -1,0 +1,30 @@
+import EnvironmentSettings
+import Foundation
+import SourceText
+import Testing
+
+@testable import prumo
+
+@Suite struct ConfigurationSchemaTests {
+    /// `PRUMO_UPDATE_REFERENCE=1 swift test` writes it anew.
+    @Test func `the published schema is the one of the reader`() throws {
+        let file = URL(filePath: #filePath).appending(path: "../../../.prumo.schema.json").standardizedFileURL
+        if ProcessInfo.processInfo.environment["PRUMO_UPDATE_REFERENCE"] == "1" {
+            try OutputFile(path: file.path, text: ConfigurationSchema.text).write()
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == ConfigurationSchema.text)
+        #expect(try CommandFixture().run(["schema"]).output == ConfigurationSchema.text)
+    }
+
+    @Test func `every key of the reader is in the schema, and every guard`() throws {
+        let data = Data(ConfigurationSchema.text.utf8)
+        let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let top = try #require(schema["properties"] as? [String: [String: Any]])
+        #expect(top.keys.sorted() == ["$schema", "accessLevel", "environments"])
+        let environments = try #require(top["environments"]?["properties"] as? [String: [String: Any]])
+        #expect(environments.keys.sorted() == ["allowMissingSecrets", "default", "names", "protected", "relaxations"])
+        let relaxations = try #require(environments["relaxations"]?["additionalProperties"] as? [String: Any])
+        let guards = try #require(relaxations["properties"] as? [String: Any])
+        #expect(guards.keys.sorted() == SettingGuard.allCases.map(\.rawValue).sorted())
+    }
+}

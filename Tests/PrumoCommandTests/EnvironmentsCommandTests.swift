@@ -1,0 +1,205 @@
+import Foundation
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+import TestSupport
+import Testing
+
+/// Runs the built `prumo` as its users do.
+@Suite struct EnvironmentsCommandTests {
+    @Test func `list says how each environment is built, and which secrets are here`() throws {
+        let outcome = try CommandFixture.shop().run(["list"])
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                Environment  Build with                                  Notes
+                Development  swift build                                 the default, for debug builds only; 1 of 1 secrets here
+                Stage        swift build --traits Stage                  0 of 1 secrets here
+                Production   swift build -c release --traits Production  protected; 0 of 1 secrets here
+
+                """)
+    }
+
+    @Test func `the matrix marks differences, and shows no secret`() throws {
+        let outcome = try CommandFixture.shop().run(["matrix"])
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                                Development (default)        Stage                             Production (protected)
+                ≠  displayName  "Shop Dev"                   "Shop Stage"                      "Shop Live | `x`"
+                ≠  api.baseURL  "http://localhost:4000/dev"  "https://stage.shop.example/api"  "https://www.shop.com/api"
+                   api.timeout  "5s"                         "5s"                              "5s"
+                ≠  api.key      <secret API_KEY>             <secret API_KEY>                  <secret API_KEY>
+                   logLevel     "debug"                      "debug"                           "debug"
+                ≠  hosts        ["a b", "c"]                 []                                ["d"]
+                ≠  limit        null                         3                                 5
+                ≠  ratio        1                            0.5                               2
+
+                ≠ differs between environments: 6 of 8 settings
+
+                """)
+        #expect(!outcome.output.contains("development-key"))
+    }
+
+    @Test func `the matrix is Markdown whose cells hold bars and backticks`() throws {
+        let lines = try CommandFixture.shop().run(["matrix", "--format", "markdown", "--differences"]).output
+            .split(separator: "\n")
+        #expect(lines[0] == "| | Setting | Development | Stage | Production (protected) |")
+        #expect(lines[2] == "| ≠ | `displayName` | `\"Shop Dev\"` | `\"Shop Stage\"` | ``\"Shop Live \\| `x`\"`` |")
+        #expect(lines.count == 9)
+    }
+
+    @Test func `the matrix is HTML that escapes what it shows and needs nothing beside itself`() throws {
+        let page = try CommandFixture.shop().run(["matrix", "--format", "html"]).output
+        #expect(page.hasPrefix("<!DOCTYPE html>"))
+        let parser = XMLParser(data: Data(page.utf8))
+        #expect(parser.parse(), "\(String(describing: parser.parserError))")
+        #expect(page.contains("What &lt;users&gt; see."))
+        #expect(page.contains("<code>&quot;Shop Dev&quot;</code>"))
+        #expect(!page.contains("<users>") && !page.contains("http-equiv") && !page.contains("src="))
+        #expect(page.components(separatedBy: "<tr class=\"differs\">").count == 7)
+        #expect(!page.contains("development-key"))
+    }
+
+    @Test func `the matrix is JSON`() throws {
+        struct Matrix: Decodable {
+            struct Row: Decodable {
+                struct Value: Decodable { let text: String }
+                let setting: String
+                let type: String
+                let differs: Bool
+                let values: [Value]
+            }
+            let rows: [Row]
+        }
+        let output = try CommandFixture.shop().run(["matrix", "--format", "json"]).output
+        let rows = try JSONDecoder().decode(Matrix.self, from: Data(output.utf8)).rows
+        #expect(
+            rows.map(\.type) == ["String", "URL", "Duration", "Secret", "enum", "[String]", "Int?", "Double"])
+        #expect(rows[6].values.map(\.text) == ["null", "3", "5"])
+        #expect(rows.map(\.differs) == [true, true, false, true, false, true, true, true])
+    }
+
+    @Test func `this machine's own values are marked`() throws {
+        let package = try CommandFixture.shop()
+        try package.write(#"{"api": {"timeout": "9s"}}"#, to: "Environments/Development.local.json")
+        let output = try package.run(["matrix"]).output
+        #expect(output.contains("\"9s\" *"))
+        #expect(output.hasSuffix("* from a .local.json file of this machine\n"))
+        #expect(try package.run(["list"]).output.contains("overridden by Environments/Development.local.json"))
+        let refused = try package.run(["matrix"], variables: ["CI": "true"])
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("Development.local.json:1:1: error: overrides are for a developer's machine"))
+    }
+
+    @Test func `diff shows both values with their places`() throws {
+        let package = try CommandFixture.shop()
+        let outcome = try package.run(["diff", "Development", "Stage"])
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output.hasPrefix(
+                """
+                displayName
+                  Development  "Shop Dev"                        Environments/Development.json:2
+                  Stage        "Shop Stage"                      Environments/Stage.json:2
+                api.baseURL
+
+                """))
+        #expect(!outcome.output.contains("timeout"))
+        #expect(try package.run(["diff", "Development", "Stage", "--exit-code"]).status == 1)
+        let same = try package.run(["diff", "Stage", "Stage", "--exit-code"])
+        #expect(same.status == 0)
+        #expect(same.output == "Stage and Stage do not differ\n")
+    }
+
+    @Test func `show redacts secrets in every form`() throws {
+        let package = try CommandFixture.shop()
+        let text = try package.run(["show", "Development"]).output
+        #expect(text.contains("api.key      <secret API_KEY>             Secret    Environments/Development.json:3"))
+        let json = try package.run(["show", "Development", "--format", "json"]).output
+        for output in [text, json] { #expect(!output.contains("development-key")) }
+        #expect(json.contains("\"baseURL\": \"http://localhost:4000/dev\""))
+    }
+
+    @Test func `check needs no secrets, unless it stands for a build`() throws {
+        let package = try CommandFixture.shop()
+        let all = try package.run(["check"])
+        #expect(all.status == 0)
+        #expect(
+            all.output == """
+                Development, Stage, Production: 8 settings are fine, Production guarded
+                Stage: not here: API_KEY, which its build needs
+                Production: not here: API_KEY, which its build needs
+
+                """)
+        #expect(try package.run(["check", "-e", "Development"]).status == 0)
+        let one = try package.run(["check", "-e", "Production"])
+        #expect(one.status == 1)
+        #expect(
+            one.errors.hasPrefix(
+                "Environments/Production.json:3:77: error: \"api.key\" needs the secret API_KEY of Production;"))
+    }
+
+    @Test func `check finds what only Swift refuses`() throws {
+        let text = #"{"base-url": 1}"#
+        let package = try CommandFixture([
+            "Environments/Development.json": text, "Environments/Stage.json": text,
+            "Environments/Production.json": text,
+        ])
+        let outcome = try package.run(["check"])
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.contains(
+                "Environments/Stage.json:1:2: error: \"base-url\" cannot be the name of a Swift constant"))
+    }
+
+    @Test func `a command works from any folder of the package`() throws {
+        let package = try CommandFixture.shop()
+        try package.write("", to: "Sources/Shop/main.swift")
+        #expect(try package.run(["check"], in: "Sources/Shop").status == 0)
+        let outside = try CommandFixture()
+        let path = package.folder.path
+        #expect(try outside.run(["check", "--package-path", path]).status == 0)
+        #expect(try outside.run(["check"]).status == 2)
+    }
+
+    @Test(arguments: [
+        ([], "a command is missing; prumo environments has list, matrix"),
+        (["matrx"], "prumo environments has no command 'matrx'; did you mean matrix?"),
+        (["show"], "NAME is missing: prumo environments show NAME [options]"),
+        (["show", "stage"], "there is no environment 'stage'; did you mean Stage?"),
+        (["show", "Stage", "Production"], "unexpected argument 'Production'; see prumo environments show --help"),
+        (["diff", "Stage"], "B is missing: prumo environments diff A B [options]"),
+        (["matrix", "--format", "htlm"], "--format cannot be 'htlm'; did you mean html?"),
+        (["export", "Stage"], "--format is missing; it takes xcconfig, env, plist, json"),
+        (["verify", "x"], "--environment is missing"),
+        (["check", "--package-path", "nowhere"], "--package-path: there is no folder 'nowhere'; correct it"),
+        (["secrets", "imprt"], "prumo environments secrets has no command 'imprt'; did you mean import?"),
+        (
+            ["secrets", "import", "-e", "Stage", "API_KYE"],
+            "Stage has no secret 'API_KYE'; did you mean API_KEY?"
+        ),
+    ])
+    func `a wrong command line is status 2 and one sentence`(arguments: [String], message: String) throws {
+        let outcome = try CommandFixture.shop().run(arguments)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix("prumo: error: \(message)"), "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test func `init writes environments that pass their own check, and overwrites nothing`() throws {
+        let package = try CommandFixture(["Package.swift": "// swift-tools-version: 6.1\n"])
+        let outcome = try package.run(["init"])
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("traits: [\"Development\", \"Stage\", \"Production\"]"))
+        let check = try package.run(["check"])
+        #expect(check.status == 0, "\(check.errors)")
+        #expect(try package.folder.read("Environments/.gitignore") == ".secrets/\n*.local.json\n")
+        let again = try package.run(["init"])
+        #expect(again.status == 1)
+        #expect(
+            again.errors
+                == "Environments:1:1: error: the package has environments already; edit them, or remove the folder first\n"
+        )
+    }
+}

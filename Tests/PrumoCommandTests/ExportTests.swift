@@ -1,0 +1,154 @@
+import DataFormats
+import EnvironmentSettings
+import Foundation
+import SourceText
+import Testing
+
+@testable import prumo
+
+@Suite struct ExportTests {
+    /// Texts that some format gives a meaning to.
+    private static let texts = [
+        "plain", "two words", "", " edges ", "https://a.com//b", "///", "it's", "\"quoted\"", "a\\b",
+        "$HOME ${x} $(y) `z`",
+        "#no comment", "a # b", "a;", "tail\\", "é😀", "<&>\"", "a=b", "!bang", "two\nlines", "tab\tbed", "%20",
+        "*?[x]~",
+    ]
+
+    private func settings(_ texts: [String]) throws -> [ExportedSetting] {
+        let members = texts.enumerated().map { "\"text\($0)\": \(JSONText.string($1))" }
+        let text = "{\(members.joined(separator: ","))}"
+        let files = try ["A", "B"].map {
+            try EnvironmentFile(name: $0, file: SourceFile(path: "\($0).json", text: text))
+        }
+        let nodes = try SettingsMerge.settings(among: files, inOrderOf: "A")
+        return nodes.flatMap(\.settings).compactMap { setting in
+            setting["A"].flatMap { ExportedSetting(setting, $0, secrets: nil) }
+        }
+    }
+
+    private func run(_ command: [String], input: String = "") throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    @Test func `a shell reads back every text of an .env file`() throws {
+        let folder = try CommandFixture().folder
+        let text = try DotEnvFormat.text(of: settings(Self.texts))
+        try folder.write(text, to: "test.env")
+        for (index, expected) in Self.texts.enumerated() {
+            let script = ". \"$0\"; printf '%s' \"$TEXT\(index)\""
+            #expect(try run(["sh", "-c", script, folder.path + "/test.env"]) == expected)
+        }
+    }
+
+    @Test func `our own reader reads back every text of an .env file`() throws {
+        let text = try DotEnvFormat.text(of: settings(Self.texts))
+        let entries = try DotEnvParser.entries(of: SourceFile(path: "input", text: text))
+        #expect(entries.map(\.value) == Self.texts)
+    }
+
+    @Test func `Foundation reads back every text of JSON and of a property list`() throws {
+        let settings = try settings(Self.texts)
+        let expected = Dictionary(uniqueKeysWithValues: Self.texts.enumerated().map { ("text\($0)", $1) })
+        let json = try ExportFormat.json.text(of: settings)
+        #expect(try JSONDecoder().decode([String: String].self, from: Data(json.utf8)) == expected)
+        let list = try ExportFormat.plist.text(of: settings)
+        #expect(try PropertyListDecoder().decode([String: String].self, from: Data(list.utf8)) == expected)
+    }
+
+    @Test(arguments: [
+        ("https://a.com//b", "https:/$()/a.com/$()/b"), ("///", "/$()/$()/"), ("a/b", "a/b"), (" a", "$() a"),
+        ("a ", "a $()"), ("a;", "a;$()"), ("a\\", "a\\$()"), ("50 $ each", "50 $ each"),
+    ])
+    func `xcconfig takes nothing for a comment and drops nothing`(text: String, expected: String) {
+        #expect(XcconfigFormat.escaped(text) == expected)
+        // What Xcode makes of it: references to nothing vanish, and no two slashes stood together before.
+        #expect(expected.replacing("$()", with: "") == text)
+        #expect(!expected.contains("//"))
+    }
+
+    @Test(arguments: [
+        ("a\nb", "\"text0\" has several lines, which xcconfig cannot hold; change it or export another format"),
+        ("$(x)", "\"text0\" has $( or ${, which xcconfig always replaces; change it or export another format"),
+        ("${x}", "\"text0\" has $( or ${, which xcconfig always replaces; change it or export another format"),
+    ])
+    func `what xcconfig cannot hold is an error at its place`(text: String, message: String) throws {
+        let settings = try settings([text])
+        let error = #expect(throws: DiagnosticsError.self) {
+            try XcconfigFormat.text(of: settings, environment: "A")
+        }
+        #expect(error?.diagnostics.map(\.description) == ["A.json:1:11: error: \(message)"])
+    }
+
+    @Test(arguments: [
+        ("baseURL", "BASE_URL"), ("URLPath", "URL_PATH"), ("retries2", "RETRIES2"), ("a", "A"), ("isOK", "IS_OK"),
+        ("snake_case", "SNAKE_CASE"), ("x2Factor", "X2_FACTOR"), ("HTTPServerURL", "HTTP_SERVER_URL"),
+    ])
+    func `names become those of variables`(name: String, expected: String) {
+        #expect(VariableName.capitals(name) == expected)
+    }
+
+    @Test func `all kinds of values have their form in each format`() throws {
+        let package = try CommandFixture.shop()
+        #expect(
+            try package.run(["export", "Development", "--format", "env"]).output == """
+                DISPLAY_NAME='Shop Dev'
+                API_BASE_URL=http://localhost:4000/dev
+                API_TIMEOUT=5s
+                LOG_LEVEL=debug
+                HOSTS='["a b", "c"]'
+                RATIO=1
+
+                """)
+        #expect(
+            try package.run(["export", "Development", "--format", "xcconfig"]).output == """
+                // Written by prumo environments export Development --format xcconfig; do not edit.
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) Development
+                DISPLAY_NAME = Shop Dev
+                INFOPLIST_KEY_CFBundleDisplayName = $(DISPLAY_NAME)
+                API_BASE_URL = http:/$()/localhost:4000/dev
+                API_TIMEOUT = 5s
+                LOG_LEVEL = debug
+                HOSTS = "a b" c
+                RATIO = 1
+
+                """)
+        let list = try package.run(["export", "Development", "--format", "plist"]).output
+        for part in ["<key>ratio</key>\n\t<real>1</real>", "<array>\n\t\t<string>a b</string>"] {
+            #expect(list.contains(part))
+        }
+        #expect(!list.contains("limit"))
+        #expect(try package.run(["export", "Development", "--format", "json"]).output.contains("\"limit\": null,\n"))
+    }
+
+    @Test func `secrets are exported only where asked for, and only all of them`() throws {
+        let package = try CommandFixture.shop()
+        let path = package.folder.path + "/out.env"
+        let arguments = ["--format", "env", "--output", path, "--include-secrets"]
+        #expect(try package.run(["export", "Stage"] + arguments).status == 1)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(try package.run(["export", "Development"] + arguments).status == 0)
+        #expect(try package.folder.read("out.env").contains("API_KEY=development-key\n"))
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+        #expect(mode?.intValue == 0o600)
+    }
+
+    @Test func `two settings of one variable's name are an error`() throws {
+        let text = #"{"baseURL": 1, "base": {"url": 2}}"#
+        let package = try CommandFixture([
+            "Environments/Development.json": text, "Environments/Stage.json": text,
+            "Environments/Production.json": text,
+        ])
+        let outcome = try package.run(["export", "Stage", "--format", "env"])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("\"base.url\" and \"baseURL\" both become BASE_URL; rename one of them"))
+    }
+}

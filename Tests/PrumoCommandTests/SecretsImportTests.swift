@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@Suite struct SecretsImportTests {
+    private func mode(_ path: String) throws -> Int? {
+        (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
+    }
+
+    @Test func `import writes a file that only its owner reads and git ignores, and says no value`() throws {
+        let package = try CommandFixture.shop()
+        try package.folder.remove("Environments/.secrets")
+        let value = "hunter2 \"é\\\n"
+        let outcome = try package.run(["secrets", "import", "-e", "Production"], variables: ["API_KEY": value])
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "wrote API_KEY to Environments/.secrets/Production.json\n")
+        let secrets = package.folder.path + "/Environments/.secrets"
+        #expect(try mode(secrets + "/Production.json") == 0o600)
+        #expect(try mode(secrets) == 0o700)
+        #expect(try package.folder.read("Environments/.secrets/.gitignore") == "*\n")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: secrets).sorted() == [".gitignore", "Production.json"])
+        let data = try Data(contentsOf: URL(filePath: secrets + "/Production.json"))
+        #expect(try JSONDecoder().decode([String: String].self, from: data) == ["API_KEY": value])
+        #expect(try package.run(["check", "-e", "Production"]).status == 0)
+    }
+
+    @Test func `a variable that is missing or empty is an error, and nothing is written`() throws {
+        let package = try CommandFixture.shop()
+        for variables in [[:], ["API_KEY": ""], ["PREFIX_API_KEY": "x"]] {
+            let outcome = try package.run(["secrets", "import", "-e", "Stage"], variables: variables)
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.errors == "error: the variable API_KEY is not set, which Stage needs; set it and run again\n")
+        }
+        #expect(!FileManager.default.fileExists(atPath: package.folder.path + "/Environments/.secrets/Stage.json"))
+    }
+
+    @Test func `variables may have a prefix, and other secrets of the file stay`() throws {
+        let package = try CommandFixture.shop()
+        try package.write(#"{"OTHER": "kept", "API_KEY": "old"}"#, to: "Environments/.secrets/Stage.json")
+        let outcome = try package.run(
+            ["secrets", "import", "API_KEY", "-e", "Stage", "--prefix", "CI_"], variables: ["CI_API_KEY": "new"])
+        #expect(outcome.status == 0)
+        #expect(
+            try package.folder.read("Environments/.secrets/Stage.json") == """
+                {
+                    "API_KEY": "new",
+                    "OTHER": "kept"
+                }
+
+                """)
+    }
+
+    @Test func `a secret of the process is not taken without being imported`() throws {
+        let outcome = try CommandFixture.shop().run(["check", "-e", "Stage"], variables: ["API_KEY": "x"])
+        #expect(outcome.status == 1)
+    }
+}
