@@ -55,7 +55,9 @@ let package = Package(
             exclude: ["Reference"]),
         .testTarget(
             name: "PrumoCommandTests",
-            dependencies: ["prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "SourceText", "TestSupport"]),
+            dependencies: [
+                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "SourceText", "TestSupport",
+            ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings"]),
         .testTarget(name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"]),
         .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "TestSupport"]),

@@ -67,13 +67,3 @@ struct TextRefusal {
         return pair.map { "\($0)_\($1)" }
     }
 }
-
-/// Hosts with their ports.
-enum HostText {
-    /// The host of `host`, `host:port`, `[v6]:port`; an IPv6 address without brackets stays whole.
-    static func withoutPort(_ text: Substring) -> String {
-        if text.hasPrefix("["), let end = text.firstIndex(of: "]") { return String(text[...end]) }
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        return parts.count == 2 ? String(parts[0]) : String(text)
-    }
-}

@@ -8,12 +8,12 @@ import Foundation
 ///
 /// Foundation's releases differ in what they let pass or repair, and the generated code unwraps what it parses; so only
 /// what needs no repair is valid.
-enum SettingURL {
+package enum SettingURL {
     /// The schemes whose URLs are nothing without a host.
     private static let schemesWithHost: Set<String> = ["http", "https", "ws", "wss", "ftp", "ftps"]
 
     /// Whether a text starts as an absolute URL does, with a scheme and `://`.
-    static func isMeant(by text: String) -> Bool {
+    package static func isMeant(by text: String) -> Bool {
         scheme(of: text) != nil
     }
 
@@ -29,7 +29,7 @@ enum SettingURL {
     }
 
     /// What stands between the scheme and the path: hosts and ports, the user left out.
-    static func authority(of text: String) -> Substring {
+    package static func authority(of text: String) -> Substring {
         guard let scheme = scheme(of: text) else { return "" }
         let authority = text.dropFirst(scheme.count + "://".count).prefix { !"/?#".contains($0) }
         return authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority

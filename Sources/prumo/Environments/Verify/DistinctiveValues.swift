@@ -74,33 +74,18 @@ struct DistinctiveValues {
     /// The parts of a text that no other program would hold by chance: a URL as a whole and its host, and texts of at least
     /// six bytes that are more than one plain word.
     static func distinctiveParts(of text: String) -> [String] {
-        if let url = URLText(text) {
-            let host = url.distinctiveHost
-            return [text] + (host.map { [$0] } ?? [])
-        }
+        if SettingURL.isMeant(by: text) { return [text] + (distinctiveHost(of: text).map { [$0] } ?? []) }
         let isWord = text.allSatisfy { $0.isLetter && $0.isLowercase } || text.dropFirst().allSatisfy { $0.isLowercase }
         let hasLetter = text.contains(where: \.isLetter)
         return text.utf8.count >= 6 && !isWord && hasLetter ? [text] : []
     }
-}
 
-/// The parts of an absolute URL that matter here.
-struct URLText {
-    private let authority: Substring
-
-    init?(_ text: String) {
-        guard let separator = text.firstRange(of: "://"), !text[..<separator.lowerBound].isEmpty,
-            text[..<separator.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || "+.-".contains($0) })
-        else { return nil }
-        let authority = text[separator.upperBound...].prefix { !"/?#".contains($0) }
-        self.authority = authority.split(separator: "@").last ?? ""
-    }
-
-    /// The host with its port, where it is a name of several parts, or has a port; addresses without one are too common.
-    var distinctiveHost: String? {
-        let hasPort = authority.split(separator: ":").count == 2 && !authority.hasPrefix("[")
-        let host = hasPort ? authority.prefix { $0 != ":" } : authority
+    /// A URL's host, where it is a name of several parts, or has a port; addresses without one are too common.
+    private static func distinctiveHost(of url: String) -> String? {
+        let authority = SettingURL.authority(of: url)
+        let host = HostText.withoutPort(authority)
+        let hasPort = host.utf8.count < authority.utf8.count
         let isName = host.contains { $0.isLetter } && host.contains(".")
-        return isName ? String(host) : hasPort ? String(authority) : nil
+        return isName ? host : hasPort ? String(authority) : nil
     }
 }
