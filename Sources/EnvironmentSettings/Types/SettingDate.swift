@@ -23,6 +23,8 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
             let offset = Self.offset(&rest), rest.isEmpty
         else { return nil }
         seconds = day * 86_400 + hour * 3_600 + minute * 60 + second - offset
+        // An offset may lead out of the years that four digits hold.
+        guard Self.days(before: 0) * 86_400 <= seconds, seconds < Self.days(before: 10_000) * 86_400 else { return nil }
         nanoseconds = fraction
     }
 

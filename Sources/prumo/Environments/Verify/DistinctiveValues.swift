@@ -21,7 +21,8 @@ struct DistinctiveValues {
     ///   - settings: all environments.
     ///   - name: the selected one.
     init(in settings: PackageSettings, except name: String) {
-        allowed = settings.settings.flatMap { $0[name]?.source.strings.map(\.text) ?? [] }
+        let own = settings.settings.flatMap { $0[name]?.source.strings.map(\.text) ?? [] }
+        allowed = own + own.flatMap(Self.distinctiveParts)
         let enumerations = settings.settings.filter { if case .enumeration = $0.type.innermost { true } else { false } }
         let cases = Set(enumerations.map(\.path))
         for setting in settings.settings {
@@ -43,7 +44,7 @@ struct DistinctiveValues {
         guard !allowed.contains(text) else { return }
         let parts = Self.distinctiveParts(of: text)
         if parts.isEmpty { skipped.append("\"\(text)\" of \(origin)") }
-        for part in parts where !allowed.contains(where: { $0.contains(part) }) {
+        for part in parts where !allowed.contains(part) {
             insert(Needle(text: part), "\"\(part)\" of \(origin)")
         }
     }
