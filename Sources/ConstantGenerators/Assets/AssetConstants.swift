@@ -19,7 +19,7 @@ public struct AssetConstants {
             named: "Assets", documentation: ["The images and colors of \(target)'s asset catalogs."])
         return GeneratedFile.text(
             source: "the target's asset catalogs",
-            imports: [access.modifier + "import PrumoRuntime"],
+            imports: ["PrumoRuntime"], access: access,
             body: DeclarationPrinter.text(of: root, access: access))
     }
 

@@ -10,7 +10,8 @@ public enum EnvironmentConstants {
         return GeneratedFile.text(
             source: settings.file.displayPath,
             guards: EnvironmentConditions.guards(for: settings.selection),
-            imports: imports(for: settings.package.settings, access),
+            imports: imports(for: settings.package.settings),
+            access: access,
             body: try declarations(for: settings, access))
     }
 
@@ -28,11 +29,11 @@ public enum EnvironmentConstants {
             + DeclarationPrinter.text(of: root, access: access)
     }
 
-    /// The modules whose types the settings have, as visible as the settings are.
-    static func imports(for settings: [Setting], _ access: PackageConfiguration.AccessLevel) -> [String] {
+    /// The modules whose types the settings have.
+    static func imports(for settings: [Setting]) -> [String] {
         let types = settings.map(\.type)
-        return (types.contains { $0.uses([.url, .date]) } ? [access.modifier + "import Foundation"] : [])
-            + (types.contains { $0.uses([.secret]) } ? [access.modifier + "import PrumoRuntime"] : [])
+        return (types.contains { $0.uses([.url, .date]) } ? ["Foundation"] : [])
+            + (types.contains { $0.uses([.secret]) } ? ["PrumoRuntime"] : [])
     }
 
     private static func appEnvironment(_ selection: EnvironmentSelection, _ access: String) -> String {

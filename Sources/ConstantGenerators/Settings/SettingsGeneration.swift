@@ -47,7 +47,7 @@ struct SettingsGeneration {
             let package = try package(environments, inOrderOf: name)
             try requireRuntime(for: package)
             warnings = package.warnings
-            imports = EnvironmentConstants.imports(for: package.settings, configuration.accessLevel)
+            imports = EnvironmentConstants.imports(for: package.settings)
             let selection = try EnvironmentSelection(among: environments, traits: [name], asserted: nil)
             let settings = try SelectedSettings(selection, of: package)
             // Only the selected environment's secrets are needed, and the compiler knows which one that is.
@@ -58,7 +58,7 @@ struct SettingsGeneration {
             branches.append((name, code))
         }
         let text = GeneratedFile.text(
-            source: EnvironmentSet.folderName, imports: imports,
+            source: EnvironmentSet.folderName, imports: imports, access: configuration.accessLevel,
             body: EnvironmentConditions.ladder(branches, in: environments))
         return (text, warnings)
     }

@@ -26,7 +26,7 @@ public struct StringConstants {
             named: "Strings",
             documentation: ["The localized texts of \(target), in the language that its user prefers of those it has."])
         let text = GeneratedFile.text(
-            source: "the target's .lproj folders", imports: ["import PrumoRuntime"],
+            source: "the target's .lproj folders", imports: ["PrumoRuntime"],
             body: DeclarationPrinter.text(of: root, access: access) + generator.tables)
         return (text, generator.warnings)
     }
