@@ -57,11 +57,14 @@ public struct ConstantGeneration: Sendable {
     public func run(
         on inputs: TargetInputs
     ) throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
-        let configuration = try PackageConfiguration(inPackage: packageDirectory)
-        let access = configuration.accessLevel
-        let generation = SettingsGeneration(self, configuration)
         var problems = Problems()
-        let settings = problems.attempt { () throws(DiagnosticsError) in try generation.file() }
+        let configuration = problems.attempt { () throws(DiagnosticsError) in
+            try PackageConfiguration(inPackage: packageDirectory)
+        }
+        let access = configuration?.accessLevel ?? .internal
+        let settings = configuration.flatMap { configuration in
+            problems.attempt { () throws(DiagnosticsError) in try SettingsGeneration(self, configuration).file() }
+        }
         let strings = problems.attempt { () throws(DiagnosticsError) in try stringsFile(among: inputs.resources, access)
         }
         let assets = problems.attempt { () throws(DiagnosticsError) in try assetsFile(among: inputs.resources, access) }

@@ -47,22 +47,22 @@ import Testing
     @Test(arguments: [
         (
             #"{"environments": {"names": ["QA", "Production"]}}"#, "Environments/Typo.json:1:1",
-            "Typo is none of the environments that ./.prumo.json lists (QA, Production); add it to \"names\" or remove the file"
+            "Typo is none of the environments that .prumo.json lists (QA, Production); add it to \"names\" or remove the file"
         ),
         (
-            #"{"environments": {"names": ["QA", "Typo"]}}"#, ".prumo.json:1:1",
+            #"{"environments": {"names": ["QA", "Typo"]}}"#, ".prumo.json:1:28",
             "no environment is protected; list those that users get as \"protected\" in \"environments\""
         ),
         (
-            #"{"environments": {"default": "Prodution"}}"#, ".prumo.json:1:1",
-            "the default environment Prodution is none of the package's (Development, Stage, Production, Typo)"
+            #"{"environments": {"default": "Prodution"}}"#, ".prumo.json:1:30",
+            "the default environment Prodution is none of the package's; did you mean Production?"
         ),
         (
-            #"{"environments": {"protected": ["Live"]}}"#, ".prumo.json:1:1",
-            "the protected environment Live is none of the package's (Development, Stage, Production, Typo)"
+            #"{"environments": {"protected": ["Live"]}}"#, ".prumo.json:1:32",
+            "the protected environment Live is none of the package's; it has Development, Stage, Production, Typo"
         ),
         (
-            #"{"environments": {"default": "Production"}}"#, ".prumo.json:1:1",
+            #"{"environments": {"default": "Production"}}"#, ".prumo.json:1:30",
             "Production is the environment of builds without a trait, which are for debugging only, and so cannot be "
                 + "protected; name another \"default\" in \"environments\""
         ),
@@ -88,6 +88,27 @@ import Testing
             problems(folder) == [
                 "Environments/Ad-Hoc.json:1:1: error: \"Ad-Hoc\" cannot name an environment: a trait and #if select it by "
                     + "this name, which is letters, digits and _, no digit first; rename it"
+            ])
+    }
+
+    @Test(arguments: ["DEBUG", "true", "default", "schema", "Debug"])
+    func `a name that means something else already is an error`(name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "{\"environments\": {\"names\": [\"Development\", \"\(name)\", \"Production\"]}}", to: ".prumo.json")
+        #expect(
+            problems(folder) == [
+                ".prumo.json:1:44: error: \"\(name)\" cannot name an environment, since the compiler or SwiftPM gives it another "
+                    + "meaning; rename it"
+            ])
+    }
+
+    @Test func `names that differ in case only are an error`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"environments": {"names": ["Qa", "Production", "QA"]}}"#, to: ".prumo.json")
+        #expect(
+            problems(folder) == [
+                ".prumo.json:1:28: error: Qa and QA differ in case only, which some disks do not tell apart; rename one of them"
             ])
     }
 }

@@ -57,7 +57,7 @@ struct PackageFixture {
     /// What is wrong with the package, and what is suspicious.
     func problems(isContinuousIntegration: Bool = false) -> [String] {
         problems { () throws(DiagnosticsError) in
-            try settings(isContinuousIntegration: isContinuousIntegration).warnings
+            try settings(isContinuousIntegration: isContinuousIntegration).findings
         }
     }
 }

@@ -7,6 +7,9 @@ import Testing
 @Suite struct SecretTests {
     private static let text = #"{"key": {"$secret": "KEY"}}"#
 
+    private static let noJSON =
+        "this is no JSON; a file of secrets is {\"NAME\": \"text\"}, each name once, with commas between"
+
     private func package(_ files: [String: String] = [:]) throws -> PackageFixture {
         try PackageFixture(Self.text, Self.text, Self.text, files)
     }
@@ -40,13 +43,6 @@ import Testing
         #expect(problems(package, selecting: "Production").count == 1)
     }
 
-    @Test func `the process environment is no source`() throws {
-        setenv("PRUMO_TEST_SECRET", "leaked", 1)
-        let text = #"{"key": {"$secret": "PRUMO_TEST_SECRET"}}"#
-        let package = try PackageFixture(text, text, text)
-        #expect(problems(package, selecting: "Stage").count == 1)
-    }
-
     @Test func `a missing secret names the file to create`() throws {
         #expect(
             problems(try package(), selecting: "Production") == [
@@ -58,6 +54,59 @@ import Testing
         #expect(
             problems(other, selecting: "Production").first?.contains(
                 "; add it to Environments/.secrets/Production.json") == true)
+    }
+
+    @Test func `where only another file is there, the one to create is named`() throws {
+        let package = try package([".env": "OTHER=x"])
+        #expect(
+            problems(package, selecting: "Stage").first?.contains("; create Environments/.secrets/Stage.json with")
+                == true)
+    }
+
+    @Test func `a package that needs no secrets has nothing to do with files of them`() throws {
+        let package = try PackageFixture("{}", "{}", "{}")
+        try package.write("FOO: bar", to: ".env", mode: 0o644)
+        try package.write("hunter2", to: "Environments/.secrets/Stage.json", mode: 0o644)
+        #expect(package.problems().isEmpty)
+    }
+
+    @Test func `files that are not needed are not read`() throws {
+        let package = try package(["Environments/.secrets/Stage.json": #"{"KEY": "a"}"#])
+        try package.write("FOO: bar", to: ".env", mode: 0o644)
+        #expect(try package.selected("Stage").secrets == ["KEY": .text("a")])
+    }
+
+    @Test func `a file for an environment that there is not is an error`() throws {
+        let package = try package([
+            "Environments/.secrets/Prodction.json": "{}", "Environments/Sttage.local.json": "{}",
+        ])
+        #expect(
+            package.problems() == [
+                "Environments/.secrets/Prodction.json:1:1: error: there is no environment Prodction, so nothing reads this file; "
+                    + "did you mean Production.json?",
+                "Environments/Sttage.local.json:1:1: error: there is no environment Sttage, so nothing reads this file; "
+                    + "did you mean Stage.local.json?",
+            ])
+    }
+
+    @Test func `a link to a file that git tracks is refused`() throws {
+        let package = try package(["tracked.json": #"{"KEY": "x"}"#, "Environments/.secrets/other": ""])
+        try git(["init", "-q"], in: package.folder)
+        try git(["add", "tracked.json"], in: package.folder)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600], ofItemAtPath: package.folder.path + "/tracked.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: package.folder.path + "/Environments/.secrets/Stage.json",
+            withDestinationPath: package.folder.path + "/tracked.json")
+        #expect(package.problems().count == 1)
+        #expect(package.problems().first?.contains("git tracks this file of secrets") == true)
+    }
+
+    @Test func `where git cannot tell, nothing is taken for granted`() throws {
+        let package = try package(["Environments/.secrets/Stage.json": #"{"KEY": "x"}"#])
+        try git(["init", "-q"], in: package.folder)
+        try package.write("broken", to: ".git/index")
+        #expect(package.problems().first?.contains("git cannot tell whether it tracks this file of secrets") == true)
     }
 
     @Test func `a package may allow missing secrets, but never for a protected environment`() throws {
@@ -91,7 +140,7 @@ import Testing
         #expect(try package.selected("Stage").secrets == ["KEY": .text("x")])
         try git(["add", "-f", path], in: package.folder)
         #expect(
-            package.problems() == [
+            problems(package, selecting: "Stage") == [
                 "\(path):1:1: error: git tracks this file of secrets; run git rm --cached '\(path)', and add it to "
                     + ".gitignore; replace what was committed"
             ])
@@ -100,7 +149,10 @@ import Testing
     @Test(arguments: [
         (#"{"KEY": ↓1}"#, "the secret KEY is a string, not a number"),
         (#"↓["hunter2"]"#, "a file of secrets is an object in { }, not an array"),
-        (#"{↓"a-b": "hunter2"}"#, "\"a-b\" cannot name a secret; use letters, digits and _, no digit first"),
+        (#"{↓"hunter-2": "KEY"}"#, "this cannot name a secret; use letters, digits and _, no digit first"),
+        (#"{"KEY": ↓hunter2}"#, Self.noJSON), (#"{"KEY": ↓'hunter2'}"#, Self.noJSON),
+        (#"{"KEY": "x"} ↓hunter2"#, Self.noJSON),
+        (#"{"KEY": "hunter2"↓,}"#, Self.noJSON),
     ])
     func `a broken file is an error that repeats no secret`(marked: String, message: String) throws {
         let source = MarkedSource(marked)
@@ -162,56 +214,5 @@ import Testing
         try process.run()
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
-    }
-}
-
-@Suite struct OverrideTests {
-    private static let base = #"{"a": 1, "g": {"b": "x", "c": [1]}}"#
-
-    private func package(_ name: String, _ text: String) throws -> PackageFixture {
-        try PackageFixture(Self.base, Self.base, Self.base, ["Environments/\(name).local.json": text])
-    }
-
-    @Test func `a developer's values take the place of the environment's, and know their file`() throws {
-        let settings = try package("Development", #"{"g.b": "y", "g": {"c": []}}"#).settings()
-        #expect(settings.settings.map { $0["Development"]?.value } == [.integer(1), .string("y"), .array([])])
-        #expect(settings.settings.map { $0["Stage"]?.value } == [.integer(1), .string("x"), .array([.integer(1)])])
-        #expect(
-            settings.settings[1]["Development"]?.source.place.displayReference
-                == "Environments/Development.local.json:1")
-    }
-
-    @Test(arguments: [
-        (
-            #"{↓"aa": 1}"#,
-            "\"aa\" overrides nothing: ./Environments/Development.json has no such setting; did you mean \"a\"?"
-        ),
-        (
-            #"{"g": {↓"z": 1}}"#,
-            "\"g.z\" overrides nothing: ./Environments/Development.json has no such setting; did you mean \"g.b\"?"
-        ),
-        (
-            #"{"a": ↓"x"}"#,
-            "\"a\" is a string in Development but an integer at ./Environments/Stage.json:1:7; give it one type in all environments"
-        ),
-    ])
-    func `an override that does not fit is an error in its own file`(marked: String, message: String) throws {
-        let source = MarkedSource(marked)
-        #expect(
-            try package("Development", source.text).problems() == [
-                "Environments/Development.local.json:1:\(source.location.column): error: \(message.replacing("./", with: ""))"
-            ])
-    }
-
-    @Test func `protected environments and CI refuse overrides`() throws {
-        #expect(
-            try package("Production", #"{"a": 2}"#).problems() == [
-                "Environments/Production.local.json:1:1: error: Production is protected and takes no overrides; remove this file"
-            ])
-        #expect(
-            try package("Stage", #"{"a": 2}"#).problems(isContinuousIntegration: true) == [
-                "Environments/Stage.local.json:1:1: error: overrides are for a developer's machine, and this is CI "
-                    + "(the variable CI is set); remove this file"
-            ])
     }
 }

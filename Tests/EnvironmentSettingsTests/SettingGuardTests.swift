@@ -38,6 +38,11 @@ import Testing
             ("https://[fd00::1]/", ["local_address"]),
             ("https://[::ffff:10.0.0.1]/", ["local_address"]),
             ("https://[2001:4860:4860::8888]/", []),
+            ("https://[::127.0.0.1]/", ["local_address"]),
+            ("https://[64:ff9b::a00:1]/", ["local_address"]),
+            ("https://[64:ff9b::808:808]/", []),
+            ("https://test/", ["reserved_host"]),
+            ("https://api.internal/", ["reserved_host"]),
             ("https://user:pass@localhost/", ["local_address"]),
             ("https://localhost@shop.com/", []),
             ("https://%6cocalhost/", ["local_address"]),
@@ -64,7 +69,8 @@ import Testing
             ("db.local:5432", ["reserved_host"]), ("shop.example", ["reserved_host"]),
             ("1.5", []), ("10", []), ("v1.2", []), ("a sentence about localhost.", []), ("127.0.0.1.5", []),
             ("see http://help.shop.com", ["insecure_url"]), ("see xhttp://a", []), ("feed.test", ["reserved_host"]),
-            ("me@mail.test", []), ("com.shop.app", []),
+            ("me@mail.test", []), ("com.shop.app", []), ("test", []), ("local", []),
+            ("open http://localhost/a or https://b.test", ["reserved_host", "local_address", "insecure_url"]),
         ] as [(String, [String])])
     func `a text that users should not get trips its guard`(text: String, expected: [String]) throws {
         #expect(try guards("\"\(text)\"", others: "\"x\"") == expected)
@@ -95,6 +101,14 @@ import Testing
             (#""https://c.com/a""#, #""https://b.com""#, #""https://c.com/A""#, 0),
             (#"["https://c.com"]"#, #"[]"#, #"["https://b.com", "https://c.com"]"#, 1),
             (#""same""#, #""same""#, #""same""#, 0),
+            (#""https://c.com:443/""#, #""https://b.com""#, #""https://c.com.""#, 1),
+            (#""https://C@c.com""#, #""https://b.com""#, #""https://c@c.com""#, 0),
+            (#"[{"u": "https://c.com", "n": "x"}]"#, #"[]"#, #"[{"u": "https://c.com", "n": "x"}]"#, 1),
+            (
+                #"[{"u": "https://c.com", "v": "https://d.com"}]"#, #"[]"#,
+                #"[{"u": "https://d.com", "v": "https://e.com"}]"#, 0
+            ),
+            (#"{"u": "https://c.com"}"#, #"null"#, #"{"u": "https://c.com"}"#, 1),
         ] as [(String, String, String, Int)])
     func `a URL of a protected environment is its own`(
         development: String, stage: String, production: String, count: Int
@@ -154,5 +168,23 @@ import Testing
             package.problems() == [
                 ".prumo.json:1:\(source.location.column): \(severity): \(message)"
             ])
+    }
+
+    @Test func `a secret in an object of a protected environment is its own`() throws {
+        let text = #"{"a": [{"k": {"$secret": "KEY"}}]}"#
+        let package = try PackageFixture(
+            text, text, text,
+            [
+                "Environments/.secrets/Production.json": #"{"KEY": "same"}"#,
+                "Environments/.secrets/Stage.json": #"{"KEY": "same"}"#,
+            ])
+        #expect(package.problems().count == 1)
+        #expect(package.problems().first?.hasSuffix("[shared_value]") == true)
+    }
+
+    @Test func `a disagreement hides nothing that the guards find`() throws {
+        let package = try PackageFixture(
+            #"{"a": "x", "b": 1}"#, #"{"a": "y", "b": 1}"#, #"{"a": "TODO", "c": 1}"#)
+        #expect(package.problems().count == 3)
     }
 }

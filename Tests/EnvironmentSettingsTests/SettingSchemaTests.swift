@@ -48,7 +48,7 @@ import Testing
         ),
         (
             #"{"type": "integer"}"#, "↓1.5",
-            "\"a\" is a fraction in Development, but SCHEMA says integer; correct one of them"
+            "\"a\" is a number with a fraction or an exponent in Development, but SCHEMA says integer; correct one of them"
         ),
         (
             #"{"type": "string"}"#, "↓{\"b\": 1}",
@@ -125,6 +125,7 @@ import Testing
         (#"{"minimum": ↓"1"}"#, "\"minimum\" is a number, not a string"),
         (#"{"enum": ↓[]}"#, "\"enum\" lists the texts that the setting can have, at least one"),
         (#"{"enum": ["a", ↓"a"]}"#, "\"enum\" lists \"a\" twice; remove one of them"),
+        (#"{"enum": ↓[null]}"#, "\"enum\" lists the texts that the setting can have, at least one beside null"),
         (#"{"enum": [↓1]}"#, "each entry of \"enum\" is a string, not a number"),
         (#"{"format": ↓"email"}"#, "\"format\" cannot be \"email\"; it is one of uri, duration, date-time, date"),
         (
@@ -193,5 +194,22 @@ import Testing
                 "Environments/Schema.json:1:17: error: \"a\" is described here but in no environment; add it to all "
                     + "of them, or remove it here"
             ])
+    }
+
+    @Test func `null is no value of a type that does not list it`() throws {
+        let package = try PackageFixture(
+            #"{"a": "x", "b": [null]}"#, #"{"a": null, "b": []}"#, #"{"a": "x", "b": []}"#,
+            [
+                "Environments/Schema.json":
+                    #"{"properties": {"a": {"type": "string"}, "b": {"items": {"type": "integer"}}}}"#
+            ])
+        #expect(
+            package.problems()
+                == [
+                    "Environments/Development.json:1:18: error: \"b[]\" is null in Development, but "
+                        + "./Environments/Schema.json:1:57 says integer; correct one of them",
+                    "Environments/Stage.json:1:7: error: \"a\" is null in Stage, but ./Environments/Schema.json:1:22 says string; "
+                        + "correct one of them",
+                ].map { $0.replacing("./", with: "") })
     }
 }

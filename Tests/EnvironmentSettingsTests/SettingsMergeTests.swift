@@ -129,6 +129,17 @@ import Testing
             ])
     }
 
+    @Test func `a name of very many dots is an error`() {
+        let name = String(repeating: "a.", count: 100_000) + "a"
+        let error = #expect(throws: DiagnosticsError.self) {
+            try settings([("A", "{\"b\": {\"\(name)\": 1}}"), ("B", "{}")], selecting: "A")
+        }
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "A.json:1:8: error: the dots of this name nest deeper than 512 levels; shorten it"
+            ])
+    }
+
     @Test func `an editor's $schema is no setting`() throws {
         let result = try settings([("A", #"{"$schema": "x", "a": 1}"#), ("B", #"{"a": 1}"#)], selecting: "A")
         #expect(result.map(\.name) == ["a"])
@@ -207,6 +218,22 @@ import Testing
         (
             #"{"x.y": 1, "x": {↓"y": 2}}"#, #"{"x.y": 1}"#, "A",
             "\"x.y\" stands twice, first at A.json:1:2; remove one of them"
+        ),
+        (
+            #"{"a": ↓1e-400}"#, #"{"a": 1}"#, "A",
+            "1e-400 is beyond the range of Double; write a number that it holds"
+        ),
+        (
+            #"{"a": ↓"99999999999h"}"#, #"{"a": "1h"}"#, "A",
+            "\"99999999999h\" is a duration of more nanoseconds than 64 bits hold, or of parts of one; change it"
+        ),
+        (
+            #"{"a": ↓"0.5ns"}"#, #"{"a": "1h"}"#, "A",
+            "\"0.5ns\" is a duration of more nanoseconds than 64 bits hold, or of parts of one; change it"
+        ),
+        (
+            #"{"a": ↓"2026-11-20t14Z"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
+            "\"2026-11-20t14Z\" is no date of the calendar; write it as 2026-11-20T14:00:00Z"
         ),
         (
             #"{"a": ↓5e-324}"#, #"{"a": 1}"#, "A",

@@ -150,7 +150,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.errors.contains(
-                "Environments/Stage.json:1:2: error: \"base-url\" cannot be the name of a Swift constant"))
+                "Environments/Development.json:1:2: error: \"base-url\" cannot be the name of a Swift constant"))
     }
 
     @Test func `a command works from any folder of the package`() throws {

@@ -48,7 +48,8 @@ struct SettingTree {
     private mutating func insert(
         _ setting: Setting, named node: SettingNode, in path: [ConstantTree.Component], from origin: ConstantTree.Origin
     ) {
-        guard let value = setting[environment]?.value else { return }
+        guard let occurrence = setting[environment] else { return }
+        let value = occurrence.value
         var types = SettingTypeDeclarations()
         let form = types.form(of: setting.type, named: node.name)
         let place = setting.schema?.place ?? node.place
@@ -62,7 +63,7 @@ struct SettingTree {
             description + (description.isEmpty ? [] : [""])
             + [
                 SettingDocumentation.plain(value, form), "",
-                "From `\(origin.file.displayReference(to: origin.offset))`.",
+                "From `\(occurrence.source.place.displayReference)`.",
             ]
         let needsType =
             switch form {

@@ -20,9 +20,12 @@ struct SettingsGeneration {
         let selection = try EnvironmentSelection(
             among: environments, traits: generation.traits, asserted: generation.assertedEnvironment)
         let settings = try SelectedSettings(selection, of: package(environments, inOrderOf: selection.name))
-        try settings.requireSecrets()
-        try requireRuntime(for: settings.package)
-        return (try EnvironmentConstants.text(for: settings), settings.warnings)
+        var problems = Problems()
+        problems.attempt { () throws(DiagnosticsError) in try settings.requireSecrets() }
+        problems.attempt { () throws(DiagnosticsError) in try requireRuntime(for: settings.package) }
+        let text = problems.attempt { () throws(DiagnosticsError) in try EnvironmentConstants.text(for: settings) }
+        try problems.check()
+        return (text ?? "", settings.warnings)
     }
 
     /// A package without environments is fine, unless its build was told to select one.
@@ -40,23 +43,24 @@ struct SettingsGeneration {
     private func ladder(of environments: EnvironmentSet) throws(DiagnosticsError) -> (
         text: String, warnings: [Diagnostic]
     ) {
+        let package = try package(environments, inOrderOf: environments.defaultName)
         var warnings: [Diagnostic] = []
         var branches: [(name: String, code: String)] = []
-        var imports: [String] = []
+        var problems = Problems()
+        problems.attempt { () throws(DiagnosticsError) in try requireRuntime(for: package) }
         for name in environments.names {
-            let package = try package(environments, inOrderOf: name)
-            try requireRuntime(for: package)
-            warnings = package.warnings
-            imports = EnvironmentConstants.imports(for: package.settings)
-            let selection = try EnvironmentSelection(among: environments, traits: [name], asserted: nil)
-            let settings = try SelectedSettings(selection, of: package)
-            // Only the selected environment's secrets are needed, and the compiler knows which one that is.
-            let code =
-                settings.missingSecrets.isEmpty
-                ? try EnvironmentConstants.declarations(for: settings, configuration.accessLevel)
-                : settings.missingSecrets.map { "#error(\(SwiftLiteral.string($0.message)))\n" }.joined()
-            branches.append((name, code))
+            problems.attempt { () throws(DiagnosticsError) in
+                let selection = try EnvironmentSelection(among: environments, traits: [name], asserted: nil)
+                let settings = try SelectedSettings(selection, of: package)
+                let code = try EnvironmentConstants.declarations(for: settings, configuration.accessLevel)
+                // Only the selected environment's secrets are needed, and the compiler knows which one that is.
+                let missing = settings.missingSecrets.map { "#error(\(SwiftLiteral.string($0.message)))\n" }.joined()
+                branches.append((name, missing.isEmpty ? code : missing))
+                for warning in settings.warnings where !warnings.contains(warning) { warnings.append(warning) }
+            }
         }
+        try problems.check()
+        let imports = EnvironmentConstants.imports(for: package.settings)
         let text = GeneratedFile.text(
             source: EnvironmentSet.folderName, imports: imports, access: configuration.accessLevel,
             body: EnvironmentConditions.ladder(branches, in: environments))

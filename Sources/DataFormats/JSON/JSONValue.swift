@@ -86,6 +86,12 @@ public struct JSONNumber: Sendable, Hashable {
         !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
     }
 
+    /// Whether all digits before an exponent are zeros.
+    public var isZero: Bool {
+        text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+            .allSatisfy { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+    }
+
     /// The number as an `Int`; nil where it has a fraction, an exponent, or more than 64 bits.
     public var int: Int? { isInteger ? Int(text) : nil }
 

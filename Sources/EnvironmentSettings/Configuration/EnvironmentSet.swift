@@ -34,63 +34,7 @@ public struct EnvironmentSet: Sendable, Equatable {
     /// file in the folder names.
     /// - Throws: a diagnostic for each file that is no environment, and where configuration and folder do not fit.
     public init(inPackage directory: String, configuration: PackageConfiguration) throws(DiagnosticsError) {
-        var problems = Problems()
-        let present = try Self.namesOfFiles(inPackage: directory, &problems)
-        let folder = Folder.path(of: Self.folderName, in: directory)
-        let configurationPath = Folder.path(of: PackageConfiguration.fileName, in: directory)
-        if let listed = configuration.environmentNames {
-            let list = listed.joined(separator: ", ")
-            for name in present ?? [] where !listed.contains(name) {
-                problems.report(
-                    Diagnostic(
-                        path: "\(folder)/\(name).json",
-                        "\(name) is none of the environments that \(configurationPath) lists (\(list)); "
-                            + "add it to \"names\" or remove the file"))
-            }
-            if configuration.protectedEnvironments == nil, !listed.contains(Self.standardProtectedName) {
-                problems.report(
-                    Diagnostic(
-                        path: configurationPath,
-                        "no environment is protected; list those that users get as \"protected\" in \"environments\""))
-            }
-        }
-        let standard = Self.standardNames
-        let found = present.map { present in standard + present.filter { !standard.contains($0) } }
-        let names = configuration.environmentNames ?? found ?? []
-        let set = EnvironmentSet(
-            names: names, defaultName: configuration.defaultEnvironment,
-            protectedNames: configuration.protectedEnvironments
-                ?? [Self.standardProtectedName].filter(names.contains))
-        for (name, key) in [(set.defaultName, "default")] + set.protectedNames.map({ ($0, "protected") })
-        where !names.isEmpty && !names.contains(name) {
-            let list = names.joined(separator: ", ")
-            problems.report(
-                Diagnostic(path: configurationPath, "the \(key) environment \(name) is none of the package's (\(list))")
-            )
-        }
-        if set.isProtected(set.defaultName) {
-            problems.report(
-                Diagnostic(
-                    path: configurationPath,
-                    "\(set.defaultName) is the environment of builds without a trait, which are for debugging only, and so "
-                        + "cannot be protected; name another \"default\" in \"environments\""))
-        }
-        try problems.check()
-        self = set
-    }
-
-    /// The names that files in the folder give, sorted; nil where there is no folder.
-    private static func namesOfFiles(
-        inPackage directory: String, _ problems: inout Problems
-    ) throws(DiagnosticsError) -> [String]? {
-        let folder = Folder.path(of: folderName, in: directory)
-        guard Folder.exists(at: folder) || Folder.isFile(at: folder) else { return nil }
-        let names = try Folder.names(in: folder)
-            .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".local.json") && $0 != schemaFileName }
-            .map { String($0.dropLast(".json".count)) }
-        for name in names where !EnvironmentName.isValid(name) {
-            problems.report(Diagnostic(path: "\(folder)/\(name).json", EnvironmentName.message(name)))
-        }
-        return names
+        var reader = EnvironmentSetReader(package: directory, configuration: configuration)
+        self = try reader.environments()
     }
 }

@@ -26,6 +26,15 @@ public struct PackageConfiguration: Sendable {
     /// The guards that are off for one setting each.
     public var relaxations: [Relaxation] = []
 
+    /// Where the file gives each of its values, by their keys.
+    private var places: [String: SourcePlace] = [:]
+
+    /// Where the file gives the value of a key; its start where it does not.
+    func place(of key: ConfigurationKey, inPackage directory: String) -> SourcePlace {
+        places[key.name]
+            ?? SourcePlace(file: SourceFile(path: Folder.path(of: Self.fileName, in: directory), text: ""), offset: 0)
+    }
+
     /// The configuration of a package without the file.
     public init() {}
 
@@ -67,6 +76,9 @@ public struct PackageConfiguration: Sendable {
             }
             if names.isEmpty { reader.report(at: value, "\"names\" lists no environment; list one or leave it out") }
             environmentNames = names.map(\.text)
+        }
+        for (name, member) in members {
+            places[name] = SourcePlace(file: reader.file, offset: member.value.range.lowerBound)
         }
         let names = environmentNames
         if let value = members[ConfigurationKey.default.name]?.value {

@@ -16,15 +16,16 @@ struct GuardCheck {
         self.relaxations = relaxations
     }
 
-    /// Checks all settings.
-    mutating func check(_ settings: [Setting]) {
+    /// Checks settings.
+    /// - Parameter areComplete: whether these are all of the package's, so that a relaxation of another one is wrong.
+    mutating func check(_ settings: [Setting], areComplete: Bool = true) {
         for setting in settings {
             for occurrence in setting.occurrences where environments.isProtected(occurrence.environment) {
                 check(occurrence.source, of: setting, in: occurrence.environment)
             }
-            if [.url, .secret].contains(setting.type.innermost) { checkShared(setting) }
+            checkShared(setting)
         }
-        checkRelaxations(settings)
+        if areComplete { checkRelaxations(settings) }
     }
 
     private mutating func check(_ value: PlacedValue, of setting: Setting, in environment: String) {
@@ -53,31 +54,49 @@ struct GuardCheck {
     /// One text of a setting, for the comparison of environments.
     private struct Part {
         let environment: String
+        /// Where in the setting it stands, its place in lists left out.
+        let path: String
         let text: String
+        let isSecret: Bool
         let place: SourcePlace
     }
 
     private mutating func checkShared(_ setting: Setting) {
-        let parts = setting.occurrences.flatMap { texts(of: $0.source, in: $0.environment) }
-        let byText = Dictionary(grouping: parts, by: \.text)
-        let isSecret = setting.type.innermost == .secret
+        let parts = setting.occurrences.flatMap {
+            texts(of: $0.source, as: setting.type, at: setting.path, in: $0.environment)
+        }
+        let byText = Dictionary(grouping: parts) { [$0.path, $0.text] }
         for part in parts where environments.isProtected(part.environment) && !part.text.isEmpty {
-            guard let other = byText[part.text]?.first(where: { $0.environment != part.environment }) else { continue }
+            let same = byText[[part.path, part.text]]
+            guard let other = same?.first(where: { $0.environment != part.environment }) else { continue }
             report(
                 .sharedValue, setting, part.environment, at: part.place,
-                "is the same \(isSecret ? "secret" : "URL") as in \(other.environment), at \(other.place.reference); "
+                "is the same \(part.isSecret ? "secret" : "URL") as in \(other.environment), at \(other.place.reference); "
                     + "give it one of its own")
         }
     }
 
-    private func texts(of value: PlacedValue, in environment: String) -> [Part] {
-        switch value.content {
-        case .array(let elements): return elements.flatMap { texts(of: $0, in: environment) }
-        case .string(let text):
-            return [Part(environment: environment, text: SettingURL.comparable(text), place: value.place)]
-        case .secret(let name):
+    /// The URLs and secrets in a value.
+    private func texts(
+        of value: PlacedValue, as type: SettingType, at path: String, in environment: String
+    ) -> [Part] {
+        switch (value.content, type.unwrapped) {
+        case (.array(let elements), .array(let element?)):
+            return elements.flatMap { texts(of: $0, as: element, at: path + "[]", in: environment) }
+        case (.object(let members), .object(let object)):
+            return members.flatMap { member in
+                object.fields.first { $0.name == member.name }.map { field in
+                    texts(of: member.value, as: field.type, at: "\(path).\(field.name)", in: environment)
+                } ?? []
+            }
+        case (.string(let text), .url):
+            let comparable = SettingURL.comparable(text)
+            return [
+                Part(environment: environment, path: path, text: comparable, isSecret: false, place: value.place)
+            ]
+        case (.secret(let name), _):
             return secrets[environment]?.secret(name).map {
-                [Part(environment: environment, text: $0.text, place: $0.place)]
+                [Part(environment: environment, path: path, text: $0.text, isSecret: true, place: $0.place)]
             } ?? []
         default: return []
         }

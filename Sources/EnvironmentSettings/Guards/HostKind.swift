@@ -13,11 +13,13 @@ enum HostKind {
     /// A name that never is one of the internet.
     case reserved
 
-    /// The domains that are reserved for tests, documentation and local networks (RFC 2606, RFC 6761, RFC 6762).
-    private static let reservedDomains: Set<Substring> = ["local", "test", "example", "invalid"]
+    /// The domains that are reserved for tests, documentation and local networks (RFC 2606, RFC 6761, RFC 6762;
+    /// .internal by ICANN's Board in 2024).
+    private static let reservedDomains: Set<Substring> = ["local", "test", "example", "invalid", "internal"]
 
     /// The kind of a host, without its port; nil where it may be public.
-    init?(host: some StringProtocol) {
+    /// - Parameter isCertain: whether the text is known to be a host, as in a URL: then one label alone may be reserved.
+    init?(host: some StringProtocol, isCertain: Bool = true) {
         var name = host.lowercased()[...]
         if name.hasSuffix(".") { name = name.dropLast() }
         if name.hasPrefix("["), name.hasSuffix("]") { name = name.dropFirst().dropLast() }
@@ -30,7 +32,7 @@ enum HostKind {
         } else if let address = Self.addressIPv6(String(name.prefix { $0 != "%" })) {
             guard Self.isLocal(address) else { return nil }
             self = .local
-        } else if let last = labels.last, labels.count > 1, Self.reservedDomains.contains(last) {
+        } else if let last = labels.last, labels.count > 1 || isCertain, Self.reservedDomains.contains(last) {
             self = .reserved
         } else {
             return nil
@@ -62,7 +64,10 @@ enum HostKind {
         if address.dropLast().allSatisfy({ $0 == 0 }) { return address[15] <= 1 }
         if address[0] & 0xFE == 0xFC { return true }
         if address[0] == 0xFE, address[1] & 0x80 == 0x80 { return true }
-        let isMapped = address[..<10].allSatisfy { $0 == 0 } && address[10] == 0xFF && address[11] == 0xFF
-        return isMapped && isLocal(address[12...].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
+        // IPv4 within IPv6: mapped, compatible, and behind the translation prefix of RFC 6052.
+        let zeros = [UInt8](repeating: 0, count: 10)
+        let prefixes = [zeros + [0xFF, 0xFF], zeros + [0, 0], [0, 0x64, 0xFF, 0x9B] + zeros.prefix(8)]
+        return prefixes.contains(Array(address[..<12]))
+            && isLocal(address[12...].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
     }
 }

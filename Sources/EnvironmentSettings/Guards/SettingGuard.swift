@@ -11,8 +11,8 @@ public enum SettingGuard: String, Sendable, CaseIterable {
     public var summary: String {
         switch self {
         case .insecureURL: "`http://` and `ws://`, which anyone on the way can read"
-        case .localAddress: "localhost, and loopback, private and link-local addresses"
-        case .reservedHost: "hosts below .local, .test, .example, .invalid and .localhost (RFC 2606, RFC 6762)"
+        case .localAddress: "localhost and .localdomain, and loopback, private, shared and link-local addresses"
+        case .reservedHost: "hosts below .local, .test, .example, .invalid and .internal (RFC 2606, RFC 6762, ICANN)"
         case .sharedValue: "a URL or a secret that another environment has, too"
         case .emptyString: "a text that is empty or blank"
         case .placeholderText: "a text with TODO, FIXME or CHANGEME in it"

@@ -16,7 +16,12 @@ enum ScalarInference {
     }
 
     private static func type(of text: String, at place: SourcePlace) throws(DiagnosticsError) -> SettingType {
-        if SettingDuration(text) != nil { return .duration }
+        if SettingDuration.isMeant(by: text) {
+            guard SettingDuration(text) == nil else { return .duration }
+            throw error(
+                at: place,
+                "\"\(text)\" is a duration of more nanoseconds than 64 bits hold, or of parts of one; change it")
+        }
         if SettingDate.isMeant(by: text) {
             guard SettingDate(text) == nil else { return .date }
             throw error(at: place, SettingDate.message(about: text))
@@ -33,7 +38,7 @@ enum ScalarInference {
             }
             return .integer
         }
-        guard let double = number.double, !double.isSubnormal else {
+        guard let double = number.double, !double.isSubnormal, double != 0 || number.isZero else {
             throw error(at: place, "\(number.text) is beyond the range of Double; write a number that it holds")
         }
         return .double

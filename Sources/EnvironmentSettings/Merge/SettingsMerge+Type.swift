@@ -4,6 +4,11 @@ extension SettingsMerge {
     /// The type that holds all values of a place, or nil after reporting why there is none.
     mutating func type(of values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
         let present = values.filter { !$0.source.isNull }
+        if let schema, schema.refusesNull {
+            for value in values where value.source.isNull && !value.isAbsent {
+                _ = reportKind(value, "null", schema, path)
+            }
+        }
         let isOptional = present.count < values.count || schema?.isNullable == true
         guard let type = typeOfPresent(present, schema: schema, path: path) else { return nil }
         guard isOptional, let type else { return type ?? .optional(nil) }

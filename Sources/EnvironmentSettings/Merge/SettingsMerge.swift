@@ -15,6 +15,15 @@ public struct SettingsMerge {
     public static func settings(
         among files: [EnvironmentFile], schema: SettingSchema? = nil, inOrderOf name: String
     ) throws(DiagnosticsError) -> [SettingNode] {
+        let merged = merged(files, schema: schema, inOrderOf: name)
+        try merged.problems.check()
+        return merged.nodes
+    }
+
+    /// The settings that the environments agree on, and every disagreement.
+    static func merged(
+        _ files: [EnvironmentFile], schema: SettingSchema?, inOrderOf name: String
+    ) -> (nodes: [SettingNode], problems: Problems) {
         var merge = SettingsMerge(environments: files, first: name)
         let groups = files.map { file in
             Value(
@@ -22,8 +31,7 @@ public struct SettingsMerge {
                 source: PlacedValue(.object(file.members), place: SourcePlace(file: file.file, offset: 0)))
         }
         let nodes = merge.nodes(in: groups, schema: schema, path: "")
-        try merge.problems.check()
-        return nodes
+        return (nodes, merge.problems)
     }
 
     private init(environments: [EnvironmentFile], first: String) {
@@ -35,8 +43,10 @@ public struct SettingsMerge {
     struct Value {
         let environment: String
         let source: PlacedValue
-        /// Where the name stands; where the value does, in arrays.
+        /// Where the name stands; nil in arrays.
         var namePlace: SourcePlace?
+        /// Whether the environment lacks the name, which counts as `null`.
+        var isAbsent = false
 
         var place: SourcePlace { source.place }
     }
@@ -103,7 +113,7 @@ public struct SettingsMerge {
                     lacking.append(object)
                     if isOptional {
                         let null = PlacedValue(.null, place: object.place)
-                        values.append(Value(environment: object.environment, source: null))
+                        values.append(Value(environment: object.environment, source: null, isAbsent: true))
                     }
                 }
             }

@@ -10,7 +10,7 @@ struct DottedNames {
     /// - Throws: a diagnostic for each name that stands twice.
     static func expanded(_ members: [JSONMember], of file: SourceFile) throws(DiagnosticsError) -> [JSONMember] {
         var names = DottedNames(file: file)
-        let expanded = names.merged(members.map(names.split), prefix: "")
+        let expanded = names.merged(members.map { names.split($0, depth: 1) }, prefix: "")
         try names.problems.check()
         return expanded
     }
@@ -19,10 +19,19 @@ struct DottedNames {
         self.file = file
     }
 
-    private func split(_ member: JSONMember) -> JSONMember {
-        let value = JSONValue(
-            member.value.members.map { .object($0.map(split)) } ?? member.value.content, range: member.value.range)
+    private mutating func split(_ member: JSONMember, depth: Int) -> JSONMember {
         var parts = member.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let inner = depth + parts.count
+        guard inner <= JSONParser.nestingLimit else {
+            problems.report(
+                file.diagnostic(
+                    at: member.nameRange.lowerBound,
+                    "the dots of this name nest deeper than \(JSONParser.nestingLimit) levels; shorten it"))
+            return member
+        }
+        let value = JSONValue(
+            member.value.members.map { .object($0.map { split($0, depth: inner) }) } ?? member.value.content,
+            range: member.value.range)
         var result = JSONMember(name: parts.popLast() ?? "", nameRange: member.nameRange, value: value)
         while let outer = parts.popLast() {
             let group = JSONValue(.object([result]), range: value.range)

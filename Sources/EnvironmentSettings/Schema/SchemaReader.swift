@@ -33,6 +33,7 @@ struct SchemaReader {
             reader.choice($0, among: SettingSchema.Format.allCases.map(\.rawValue), subject: "\"format\"")
         }.flatMap(SettingSchema.Format.init)
         schema.cases = value(.enum).flatMap { cases($0, isNullable: &schema.isNullable) }
+        schema.refusesNull = (value(.type) != nil || value(.enum) != nil) && !schema.isNullable
         schema.minimum = value(.minimum).flatMap { number($0, subject: "\"minimum\"") }
         schema.maximum = value(.maximum).flatMap { number($0, subject: "\"maximum\"") }
         schema.minimumLength = value(.minLength).flatMap { length($0) }
@@ -120,6 +121,10 @@ struct SchemaReader {
             return true
         }
         if texts.count < elements.count { isNullable = true }
+        guard !texts.isEmpty else {
+            reader.report(at: value, "\"enum\" lists the texts that the setting can have, at least one beside null")
+            return nil
+        }
         let list = JSONValue(.array(texts), range: value.range)
         return condition(reader.strings(list, subject: "\"enum\"").map(\.text), at: value)
     }

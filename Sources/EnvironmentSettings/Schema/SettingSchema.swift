@@ -43,6 +43,8 @@ public struct SettingSchema: Sendable {
     public internal(set) var kind: Kind?
     /// Whether `null` is a value, too.
     public internal(set) var isNullable = false
+    /// Whether `null` is refused, since the schema lists types or texts and it is none of them.
+    public internal(set) var refusesNull = false
     /// The name of the generated type.
     public internal(set) var title: String?
     /// What the setting is for; becomes documentation.

@@ -39,7 +39,9 @@ extension SettingsMerge {
                 try ScalarInference.type(of: number, at: value.place)
             }
             guard let type else { return false }
-            guard kind == .number || type == .integer else { return reportKind(value, "a fraction", schema, path) }
+            guard kind == .number || type == .integer else {
+                return reportKind(value, "a number with a fraction or an exponent", schema, path)
+            }
             return fits(number.double ?? 0, value, schema, path)
         case (.object, _): return reportKind(value, "an object", schema, path)
         case (.array, _): return reportKind(value, "an array", schema, path)
@@ -47,7 +49,7 @@ extension SettingsMerge {
         case (.secret, _): return reportKind(value, "a secret", schema, path)
         case (.string, _): return reportKind(value, "a string", schema, path)
         case (.number, _): return reportKind(value, "a number", schema, path)
-        case (.null, _): return reportKind(value, "null", schema, path)
+        case (.null, _): return true
         }
     }
 
@@ -83,7 +85,7 @@ extension SettingsMerge {
         return true
     }
 
-    private mutating func reportKind(_ value: Value, _ kind: String, _ schema: SettingSchema, _ path: String) -> Bool {
+    mutating func reportKind(_ value: Value, _ kind: String, _ schema: SettingSchema, _ path: String) -> Bool {
         let expected = schema.kind?.rawValue ?? "value"
         return report(
             value, path,

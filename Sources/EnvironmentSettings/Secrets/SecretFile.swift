@@ -36,17 +36,32 @@ struct SecretFile: Sendable {
 
     private mutating func readJSON() throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
-        for member in reader.members(of: try JSONParser.parse(file), subject: "a file of secrets") {
+        for member in reader.members(of: try parsed(), subject: "a file of secrets") {
             if !SecretName.isValid(member.name) {
                 reader.problems.report(
                     file.diagnostic(
                         at: member.nameRange.lowerBound,
-                        "\"\(member.name)\" cannot name a secret; use letters, digits and _, no digit first"))
+                        "this cannot name a secret; use letters, digits and _, no digit first"))
             } else if let text = reader.string(member.value, subject: "the secret \(member.name)") {
                 let place = SourcePlace(file: file, offset: member.value.range.lowerBound)
                 entries[member.name] = Entry(text: text, place: place)
             }
         }
         try reader.problems.check()
+    }
+
+    /// The JSON, whose problems are told by their places alone: the usual sentences quote what is wrong.
+    private func parsed() throws(DiagnosticsError) -> JSONValue {
+        do {
+            return try JSONParser.parse(file)
+        } catch {
+            throw DiagnosticsError(
+                error.diagnostics.map { problem in
+                    Diagnostic(
+                        path: problem.path, location: problem.location,
+                        "this is no JSON; a file of secrets is {\"NAME\": \"text\"}, each name once, with commas between"
+                    )
+                })
+        }
     }
 }

@@ -28,18 +28,22 @@ public struct SecretImport: Sendable {
     /// Writes the file, readable to its owner only.
     /// - Parameters:
     ///   - names: the secrets to import.
-    ///   - values: where their texts are looked up; one that is empty counts as missing.
+    ///   - variables: where their texts are looked up; one that is empty counts as missing.
+    ///   - prefix: what the variables' names start with before the secrets' names.
     /// - Throws: every name without a text, in which case nothing is written.
-    public func write(_ names: [String], from values: [String: String]) throws(DiagnosticsError) {
+    public func write(
+        _ names: [String], from variables: [String: String], prefix: String = ""
+    ) throws(DiagnosticsError) {
         var problems = Problems()
         var texts = present.mapValues(\.text)
         for name in names {
-            if let text = values[name], !text.isEmpty {
+            if let text = variables[prefix + name], !text.isEmpty {
                 texts[name] = text
             } else {
                 problems.report(
                     Diagnostic(
-                        path: nil, "the variable \(name) is not set, which \(environment) needs; set it and run again"))
+                        path: nil,
+                        "the variable \(prefix)\(name) is not set, which \(environment) needs; set it and run again"))
             }
         }
         try problems.check()

@@ -8,38 +8,56 @@ import SourceText
 public struct SecretStore: Sendable {
     /// The folder of the secrets, below that of the environments.
     public static let folderName = ".secrets"
+    /// The package's own file, for every environment that is not protected.
+    private static let sharedFileName = ".env"
 
-    /// The environment's name.
-    public let environment: String
     private let files: [SecretFile]
+    /// Why the package's `.env` cannot be read, which matters only to a build that needs it.
+    let problems: [Diagnostic]
 
-    /// Reads the secrets of an environment; none where there is no file.
-    /// - Throws: every problem of every file.
-    public init(of environment: String, isProtected: Bool, inPackage directory: String) throws(DiagnosticsError) {
-        self.environment = environment
+    /// Reads the secrets of an environment, file by file until none of some names is missing.
+    /// - Throws: every problem of every file that is read.
+    init(
+        _ needed: Set<String>, of environment: String, isProtected: Bool, inPackage directory: String
+    ) throws(DiagnosticsError) {
+        var missing = needed
+        var sharedProblems: [Diagnostic] = []
         var files: [SecretFile] = []
         var problems = Problems()
         for name in Self.fileNames(of: environment, isProtected: isProtected) {
             let path = Folder.path(of: name, in: directory)
-            guard Folder.isFile(at: path) else { continue }
+            // The package's own .env may be there for other programs.
+            guard Folder.isFile(at: path), !missing.isEmpty else { continue }
+            if name == Self.sharedFileName {
+                do throws(DiagnosticsError) {
+                    files.append(try SecretFile(readingFrom: path, displayPath: name))
+                } catch {
+                    sharedProblems = error.diagnostics
+                }
+                continue
+            }
             let file = problems.attempt { () throws(DiagnosticsError) in
                 try SecretFile(readingFrom: path, displayPath: name)
             }
-            if let file { files.append(file) }
+            if let file {
+                files.append(file)
+                missing.subtract(file.entries.keys)
+            }
         }
         try problems.check()
         self.files = files
+        self.problems = sharedProblems
     }
 
     /// The files of an environment's secrets relative to the package, the first one the one to create.
     public static func fileNames(of environment: String, isProtected: Bool) -> [String] {
         let folder = "\(EnvironmentSet.folderName)/\(folderName)"
         // The package's own .env is for every environment, so a development secret in it would ship.
-        return ["\(folder)/\(environment).json", "\(folder)/\(environment).env"] + (isProtected ? [] : [".env"])
+        return ["\(folder)/\(environment).json", "\(folder)/\(environment).env"] + (isProtected ? [] : [sharedFileName])
     }
 
-    /// Whether there is any file.
-    public var hasFile: Bool { !files.isEmpty }
+    /// Whether one of the files of ``fileNames(of:isProtected:)`` is there.
+    func has(_ fileName: String) -> Bool { files.contains { $0.file.displayPath == fileName } }
 
     /// The secret of a name, and where it stands; nil where no file has it.
     public func secret(_ name: String) -> (text: String, place: SourcePlace)? {

@@ -8,9 +8,11 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
 
     /// Whether a text starts as a date with a time does.
     static func isMeant(by text: String) -> Bool {
-        let start = text.utf8.prefix(14)
-        return start.count == 14
-            && zip(start, "0000-00-00T00:".utf8).allSatisfy { $1 == UInt8(ascii: "0") ? isDigit($0) : $0 == $1 }
+        let start = Array(text.utf8.prefix(13))
+        return start.count == 13 && start[10] | 0x20 == UInt8(ascii: "t")
+            && zip(start, "0000-00-00 00".utf8).allSatisfy { byte, shape in
+                shape == UInt8(ascii: "0") ? isDigit(byte) : byte == shape || shape == UInt8(ascii: " ")
+            }
     }
 
     /// Reads a date with a time and a zone; nil where the text is anything else, or no date of the calendar.

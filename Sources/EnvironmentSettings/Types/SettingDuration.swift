@@ -7,6 +7,14 @@ public struct SettingDuration: Sendable, Hashable {
         "ns": 1, "us": 1_000, "ms": 1_000_000, "s": 1_000_000_000, "m": 60_000_000_000, "h": 3_600_000_000_000,
     ]
 
+    /// Whether a text is digits, an optional fraction and a unit, however long.
+    static func isMeant(by text: String) -> Bool {
+        let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+        return nanosecondsByUnit[String(text.dropFirst(number.count))] != nil
+            && (1...2).contains(parts.count) && parts.allSatisfy { !$0.isEmpty }
+    }
+
     /// Reads digits, an optional fraction and a unit; nil where the text is anything else or too long for 64 bits.
     public init?(_ text: String) {
         let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }

@@ -35,15 +35,22 @@ package enum SettingURL {
         return authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
     }
 
-    /// The form in which two URLs are compared: scheme and host do not tell upper from lower case, and a slash at the end
-    /// says nothing.
+    /// The form in which two URLs are compared: scheme and host do not tell upper from lower case, a port that the scheme
+    /// implies and a dot behind the host say nothing, nor does a slash alone (RFC 3986, section 6.2).
     static func comparable(_ text: String) -> String {
-        guard let scheme = scheme(of: text) else { return text }
+        guard let scheme = scheme(of: text)?.lowercased() else { return text }
         let rest = text.dropFirst(scheme.count + "://".count)
-        let authority = rest.prefix { !"/?#".contains($0) }
-        let path = rest.dropFirst(authority.count)
-        return "\(scheme)://\(authority)".lowercased() + (path == "/" ? "" : path)
+        let path = rest.drop { !"/?#".contains($0) }
+        let authority = authority(of: text)
+        let user = rest.dropLast(path.count + authority.count)
+        let name = HostText.withoutPort(authority)
+        var port = String(authority.dropFirst(name.count))
+        if let implied = impliedPorts[scheme], port == ":\(implied)" { port = "" }
+        let host = name.hasSuffix(".") ? String(name.dropLast()) : name
+        return "\(scheme)://\(user)\(host.lowercased())\(port)\(path == "/" ? "" : path)"
     }
+
+    private static let impliedPorts = ["http": 80, "https": 443, "ws": 80, "wss": 443]
 
     private static func scheme(of text: String) -> Substring? {
         guard let separator = text.firstRange(of: "://") else { return nil }

@@ -34,10 +34,13 @@ struct EnvironmentsPackage {
     }
 
     /// All environments, held against each other.
-    func settings(inOrderOf name: String? = nil) throws(DiagnosticsError) -> PackageSettings {
+    /// - Parameter readsSecrets: whether the files of secrets have to be right.
+    func settings(
+        inOrderOf name: String? = nil, readsSecrets: Bool = true
+    ) throws(DiagnosticsError) -> PackageSettings {
         try PackageSettings(
             inPackage: directory, configuration: configuration, environments: environments, inOrderOf: name,
-            isContinuousIntegration: Self.isContinuousIntegration)
+            isContinuousIntegration: Self.isContinuousIntegration, readsSecrets: readsSecrets)
     }
 
     /// An environment as a build that selects it sees it, whether or not its secrets are there.

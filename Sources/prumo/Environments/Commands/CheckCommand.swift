@@ -24,13 +24,15 @@ enum CheckCommand: Subcommand {
         let names = try options.value("environment").map { [try package.name($0)] } ?? package.environments.names
         var problems = Problems()
         var checked: [SelectedSettings] = []
+        let settings = try package.settings(inOrderOf: names.first)
         for name in names {
             problems.attempt { () throws(DiagnosticsError) in
-                let settings = try package.selected(name)
-                if options.value("environment") != nil { try settings.requireSecrets() }
+                let selection = try EnvironmentSelection(among: package.environments, traits: [name], asserted: nil)
+                let selected = try SelectedSettings(selection, of: settings)
                 // Names that Swift cannot have show only here.
-                _ = try EnvironmentConstants.text(for: settings)
-                checked.append(settings)
+                _ = try EnvironmentConstants.text(for: selected)
+                if options.value("environment") != nil { try selected.requireSecrets() }
+                checked.append(selected)
             }
         }
         try problems.check()

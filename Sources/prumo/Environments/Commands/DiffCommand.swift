@@ -44,8 +44,8 @@ enum DiffCommand: Subcommand {
         } else {
             StandardStream.output.write(text(differing, names, for: .standardOutput()))
         }
-        Report.write(settings.warnings)
-        return options.has("exit-code") && !differing.isEmpty ? .failure : .success
+        let status = Report.status(settings.findings)
+        return options.has("exit-code") && !differing.isEmpty ? .failure : status
     }
 
     private static func text(_ settings: [Setting], _ names: [String], for terminal: Terminal) -> String {

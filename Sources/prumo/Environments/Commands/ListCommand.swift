@@ -17,8 +17,7 @@ enum ListCommand: Subcommand {
         let summaries = settings.files.map { EnvironmentSummary($0, of: settings) }
         StandardStream.output.write(
             format == "json" ? JSONOutput.text(of: summaries) : text(summaries, for: .standardOutput()))
-        Report.write(settings.warnings)
-        return .success
+        return Report.status(settings.findings)
     }
 
     private static func text(_ summaries: [EnvironmentSummary], for terminal: Terminal) -> String {

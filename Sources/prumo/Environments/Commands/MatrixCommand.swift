@@ -29,7 +29,6 @@ enum MatrixCommand: Subcommand {
             default: matrix.text(for: .standardOutput())
             }
         StandardStream.output.write(text)
-        Report.write(settings.warnings)
-        return .success
+        return Report.status(settings.findings)
     }
 }

@@ -41,23 +41,20 @@ enum SecretsImportCommand: Subcommand {
             StandardStream.output.write("\(name) needs no secrets; nothing is written\n")
             return .success
         }
-        let prefix = options.value("prefix") ?? ""
-        let variables = ProcessInfo.processInfo.environment
-        let values = Dictionary(
-            names.compactMap { name in variables[prefix + name].map { (name, $0) } }, uniquingKeysWith: { $1 })
         let secrets = try SecretImport(
             of: name, isProtected: package.environments.isProtected(name), inPackage: package.directory)
-        try secrets.write(names, from: values)
+        try secrets.write(
+            names, from: ProcessInfo.processInfo.environment, prefix: options.value("prefix") ?? "")
         StandardStream.output.write(
             "wrote \(names.joined(separator: ", ")) to \(Folder.path(of: secrets.fileName, in: package.directory))\n"
         )
         return .success
     }
 
-    /// The names of an environment's secrets.
+    /// The names of an environment's secrets. What its file holds by now may be what has to be mended.
     private static func secrets(of name: String, in package: EnvironmentsPackage) throws(DiagnosticsError) -> [String] {
         var names: [String] = []
-        for secret in try package.settings().settings.flatMap({ $0[name]?.value.secretNames ?? [] })
+        for secret in try package.settings(readsSecrets: false).settings.flatMap({ $0[name]?.value.secretNames ?? [] })
         where !names.contains(secret) { names.append(secret) }
         return names
     }

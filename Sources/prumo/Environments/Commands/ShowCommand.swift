@@ -33,7 +33,6 @@ enum ShowCommand: Subcommand {
             }
             StandardStream.output.write(table.text(for: .standardOutput()))
         }
-        Report.write(settings.warnings)
-        return .success
+        return Report.status(settings.findings)
     }
 }

@@ -1,0 +1,86 @@
+import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Reads what the folder of environments holds.
+struct EnvironmentFolder {
+    let package: String
+    let environments: EnvironmentSet
+    let isContinuousIntegration: Bool
+
+    /// The environments with their overrides.
+    func files() throws(DiagnosticsError) -> [EnvironmentFile] {
+        var files: [EnvironmentFile] = []
+        var problems = Problems()
+        for name in environments.names {
+            let file = problems.attempt { () throws(DiagnosticsError) in try self.file(name) }
+            if let file { files.append(file) }
+        }
+        try problems.check()
+        return files
+    }
+
+    private func file(_ name: String) throws(DiagnosticsError) -> EnvironmentFile {
+        let (path, displayPath) = paths("\(name).json")
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: path,
+                    "there is no file for the environment \(name); create it with the settings of the others"))
+        }
+        var file = try EnvironmentFile(name: name, file: SourceFile(readingFrom: path, displayPath: displayPath))
+        let (overrides, displayOverrides) = paths("\(name).local.json")
+        if Folder.isFile(at: overrides) {
+            try checkOverrides(of: name, at: overrides)
+            try file.override(with: SourceFile(readingFrom: overrides, displayPath: displayOverrides))
+        }
+        return file
+    }
+
+    private func checkOverrides(of name: String, at path: String) throws(DiagnosticsError) {
+        if environments.isProtected(name) {
+            throw DiagnosticsError(
+                Diagnostic(path: path, "\(name) is protected and takes no overrides; remove this file"))
+        }
+        if isContinuousIntegration {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: path,
+                    "overrides are for a developer's machine, and this is CI (the variable CI is set); remove this file"
+                ))
+        }
+        try PrivateFile.checkUntracked(path, "file of one developer's overrides")
+    }
+
+    /// The schema; nil where the package has none.
+    func schema() throws(DiagnosticsError) -> SettingSchema? {
+        let (path, displayPath) = paths(EnvironmentSet.schemaFileName)
+        guard Folder.isFile(at: path) else { return nil }
+        return try SchemaReader.schema(in: SourceFile(readingFrom: path, displayPath: displayPath))
+    }
+
+    /// The secrets of all environments that need some.
+    func secrets(for settings: [Setting]) throws(DiagnosticsError) -> [String: SecretStore] {
+        var stores: [String: SecretStore] = [:]
+        var problems = Problems()
+        for name in environments.names {
+            let needed = Set(settings.flatMap { $0[name]?.value.secretNames ?? [] })
+            guard !needed.isEmpty else { continue }
+            stores[name] = problems.attempt { () throws(DiagnosticsError) in
+                try SecretStore(
+                    needed, of: name, isProtected: environments.isProtected(name), inPackage: package)
+            }
+        }
+        try problems.check()
+        return stores
+    }
+
+    private func paths(_ name: String) -> (path: String, displayPath: String) {
+        let displayPath = "\(EnvironmentSet.folderName)/\(name)"
+        return (Folder.path(of: displayPath, in: package), displayPath)
+    }
+}

@@ -1,0 +1,62 @@
+import SourceText
+
+/// Looks up the secrets of one environment.
+struct SecretCheck {
+    let environment: String
+    let package: PackageSettings
+    private(set) var secrets: [String: SelectedSettings.Secret] = [:]
+    private(set) var problems = Problems()
+    /// What is missing: errors, or warnings where the package allows it.
+    private(set) var missing: [Diagnostic] = []
+
+    init(environment: String, package: PackageSettings) {
+        self.environment = environment
+        self.package = package
+    }
+
+    /// Adds what was found elsewhere.
+    mutating func report(_ findings: [Diagnostic]) {
+        for finding in findings { problems.report(finding) }
+    }
+
+    /// Looks up the secrets of a setting's value.
+    mutating func check(_ value: PlacedValue, of setting: Setting) {
+        switch value.content {
+        case .array(let elements): for element in elements { check(element, of: setting) }
+        case .object(let members): for member in members { check(member.value, of: setting) }
+        case .secret(let name): check(name, at: value.place, of: setting)
+        case .string, .number, .boolean, .null: break
+        }
+    }
+
+    private mutating func check(_ name: String, at place: SourcePlace, of setting: Setting) {
+        let isProtected = package.environments.isProtected(environment)
+        let file = SecretStore.fileNames(of: environment, isProtected: isProtected)[0]
+        if let (text, secretPlace) = package.secrets[environment]?.secret(name) {
+            secrets[name] = .text(text)
+            if let refusal = setting.schema?.refusal(of: text) {
+                problems.report(
+                    secretPlace.diagnostic("the secret \(name), which is \"\(setting.path)\", \(refusal)"))
+            }
+            return
+        }
+        secrets[name] = .missing(file: file)
+        if let problems = package.secrets[environment]?.problems, !problems.isEmpty {
+            missing += problems
+            return
+        }
+        let hasFile = package.secrets[environment]?.has(file) == true
+        let lack = "\"\(setting.path)\" needs the secret \(name) of \(environment)"
+        if package.configuration.allowsMissingSecrets, !isProtected {
+            missing.append(
+                place.diagnostic(
+                    "\(lack), which is not in \(file); the program stops where it uses it", severity: .warning))
+        } else {
+            let remedy =
+                hasFile
+                ? "add it to \(file)" : "create \(file) with {\"\(name)\": \"…\"}, for its owner only (chmod 600)"
+            missing.append(
+                place.diagnostic("\(lack); \(remedy), or run prumo environments secrets import there"))
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import EnvironmentSettings
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct OverrideTests {
+    private static let base = #"{"a": 1, "g": {"b": "x", "c": [1]}}"#
+
+    private func package(_ name: String, _ text: String) throws -> PackageFixture {
+        try PackageFixture(Self.base, Self.base, Self.base, ["Environments/\(name).local.json": text])
+    }
+
+    @Test func `a developer's values take the place of the environment's, and know their file`() throws {
+        let settings = try package("Development", #"{"g.b": "y", "g": {"c": []}}"#).settings()
+        #expect(settings.settings.map { $0["Development"]?.value } == [.integer(1), .string("y"), .array([])])
+        #expect(settings.settings.map { $0["Stage"]?.value } == [.integer(1), .string("x"), .array([.integer(1)])])
+        #expect(
+            settings.settings[1]["Development"]?.source.place.displayReference
+                == "Environments/Development.local.json:1")
+    }
+
+    @Test(arguments: [
+        (
+            #"{↓"aa": 1}"#,
+            "\"aa\" overrides nothing: ./Environments/Development.json has no such setting; did you mean \"a\"?"
+        ),
+        (
+            #"{"g": {↓"z": 1}}"#,
+            "\"g.z\" overrides nothing: ./Environments/Development.json has no such setting; did you mean \"g.b\"?"
+        ),
+        (
+            #"{"a": ↓"x"}"#,
+            "\"a\" is a string in Development but an integer at ./Environments/Stage.json:1:7; give it one type in all environments"
+        ),
+    ])
+    func `an override that does not fit is an error in its own file`(marked: String, message: String) throws {
+        let source = MarkedSource(marked)
+        #expect(
+            try package("Development", source.text).problems() == [
+                "Environments/Development.local.json:1:\(source.location.column): error: \(message.replacing("./", with: ""))"
+            ])
+    }
+
+    @Test func `protected environments and CI refuse overrides`() throws {
+        #expect(
+            try package("Production", #"{"a": 2}"#).problems() == [
+                "Environments/Production.local.json:1:1: error: Production is protected and takes no overrides; remove this file"
+            ])
+        #expect(
+            try package("Stage", #"{"a": 2}"#).problems(isContinuousIntegration: true) == [
+                "Environments/Stage.local.json:1:1: error: overrides are for a developer's machine, and this is CI "
+                    + "(the variable CI is set); remove this file"
+            ])
+    }
+}
