@@ -32,7 +32,9 @@ struct CommandPlan {
         for path in inputs.excluded { arguments += ["--exclude", path] }
         let environment = ProcessInfo.processInfo.environment
         if let asserted = environment["APP_ENV"], !asserted.isEmpty { arguments += ["--app-env", asserted] }
-        if let value = environment["CI"], !["", "0", "false"].contains(value) { arguments.append("--ci") }
+        if let value = environment["CI"], !["", "0", "false", "no", "off"].contains(value.lowercased()) {
+            arguments.append("--ci")
+        }
 
         return .buildCommand(
             displayName: "Generating constants for \(target)",

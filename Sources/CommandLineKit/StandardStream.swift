@@ -23,8 +23,11 @@ public enum StandardStream: Int32, Sendable {
             let count = remaining.withUnsafeBytes { Darwin.write(rawValue, $0.baseAddress, $0.count) }
             #endif
             if count < 0 {
-                guard errno == EINTR else { return }
-                continue
+                if errno == EINTR { continue }
+                // Nobody may take half of an output for the whole. What cannot be said on standard error stays unsaid.
+                guard self == .output else { return }
+                StandardStream.error.write("error: standard output cannot be written; check where it leads to\n")
+                ExitStatus.misuse.exit()
             }
             remaining = remaining.dropFirst(count)
         }

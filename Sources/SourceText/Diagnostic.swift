@@ -27,8 +27,25 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
     /// The form that compilers print and that editors and Xcode parse: `path:line:column: error: message`.
     public var description: String {
-        guard let path else { return "\(severity.rawValue): \(message)" }
-        return "\(path):\(location.line):\(location.column): \(severity.rawValue): \(message)"
+        let text = "\(severity.rawValue): \(Self.onOneLine(message))"
+        guard let path else { return text }
+        return "\(path):\(location.line):\(location.column): \(text)"
+    }
+
+    /// A name or a value that a sentence quotes may hold line ends and what steers terminals.
+    private static func onOneLine(_ message: String) -> String {
+        guard message.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            return message
+        }
+        var text = ""
+        for scalar in message.unicodeScalars {
+            if scalar.properties.generalCategory == .control {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
     }
 
     /// Whether `self` is printed before `other`: by file, then by place, then by text.

@@ -12,6 +12,11 @@ public enum Folder {
         FileManager.default.fileExists(atPath: path + "/.")
     }
 
+    /// Whether anything has this path: also a folder, and a link that leads nowhere.
+    public static func hasEntry(at path: String) -> Bool {
+        (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+    }
+
     /// Whether a path is something other than a folder, symbolic links followed.
     public static func isFile(at path: String) -> Bool {
         FileManager.default.fileExists(atPath: path) && !exists(at: path)

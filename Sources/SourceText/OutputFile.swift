@@ -23,7 +23,8 @@ public struct OutputFile: Sendable, Equatable {
     /// - Throws: a diagnostic at the file where it cannot be written.
     @discardableResult
     public func write(evenIfUnchanged: Bool = false) throws(DiagnosticsError) -> Bool {
-        let url = URL(filePath: path)
+        // Through a link to what it leads to, rather than in its place.
+        let url = URL(filePath: path).resolvingSymlinksInPath()
         let data = Data(text.utf8)
         if !evenIfUnchanged, let present = try? Data(contentsOf: url), present == data { return false }
         do {

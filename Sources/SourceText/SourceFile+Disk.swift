@@ -19,7 +19,13 @@ extension SourceFile {
         } catch {
             let exists = FileManager.default.fileExists(atPath: path)
             let reason =
-                exists ? "cannot be read; check its permissions" : "does not exist; create it or correct its path"
+                Folder.exists(at: path)
+                ? "is a folder; put a file in its place"
+                : exists
+                    ? "cannot be read; check its permissions"
+                    : Folder.hasEntry(at: path)
+                        ? "is a link that leads nowhere; mend or remove it"
+                        : "does not exist; create it or correct its path"
             throw DiagnosticsError(Diagnostic(path: path, "the file \(reason)"))
         }
     }

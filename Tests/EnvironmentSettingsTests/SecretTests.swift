@@ -48,7 +48,7 @@ import Testing
             problems(try package(), selecting: "Production") == [
                 "Environments/Production.json:1:9: error: \"key\" needs the secret KEY of Production; create "
                     + "Environments/.secrets/Production.json with {\"KEY\": \"…\"}, for its owner only (chmod 600), "
-                    + "or run prumo environments secrets import there"
+                    + "or run prumo environments secrets import -e Production"
             ])
         let other = try package(["Environments/.secrets/Production.json": #"{"OTHER": "x"}"#])
         #expect(
@@ -158,7 +158,9 @@ import Testing
         let source = MarkedSource(marked)
         let package = try package(["Environments/.secrets/Stage.json": source.text])
         #expect(
-            package.problems() == ["Environments/.secrets/Stage.json:1:\(source.location.column): error: \(message)"])
+            problems(package, selecting: "Stage") == [
+                "Environments/.secrets/Stage.json:1:\(source.location.column): error: \(message)"
+            ])
     }
 
     @Test(arguments: [

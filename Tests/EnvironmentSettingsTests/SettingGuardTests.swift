@@ -69,7 +69,13 @@ import Testing
             ("db.local:5432", ["reserved_host"]), ("shop.example", ["reserved_host"]),
             ("1.5", []), ("10", []), ("v1.2", []), ("a sentence about localhost.", []), ("127.0.0.1.5", []),
             ("see http://help.shop.com", ["insecure_url"]), ("see xhttp://a", []), ("feed.test", ["reserved_host"]),
-            ("me@mail.test", []), ("com.shop.app", []), ("test", []), ("local", []),
+            ("me@mail.test", ["reserved_host"]), ("mailto:dev@localhost", ["local_address"]),
+            ("localhost:3000/api", ["local_address"]), ("10.0.0.1/x", ["local_address"]),
+            ("//localhost/x", ["local_address"]),
+            ("host=localhost;port=5432", ["local_address"]), ("jdbc:postgresql://localhost/db", ["local_address"]),
+            ("com.shop.local", []), ("group.com.shop.test", []), (".env.example", []), ("error.invalid", []),
+            ("0.9.1.2", []), ("localhosts", []), ("Tap to change me", []), ("changeme123", ["placeholder_text"]),
+            ("com.shop.app", []), ("test", []), ("local", []),
             ("open http://localhost/a or https://b.test", ["reserved_host", "local_address", "insecure_url"]),
         ] as [(String, [String])])
     func `a text that users should not get trips its guard`(text: String, expected: [String]) throws {

@@ -66,19 +66,18 @@ import Testing
 
     @Test(arguments: [
         ("https://a.com//b", "https:/$()/a.com/$()/b"), ("///", "/$()/$()/"), ("a/b", "a/b"), (" a", "$() a"),
-        ("a ", "a $()"), ("a;", "a;$()"), ("a\\", "a\\$()"), ("50 $ each", "50 $ each"),
+        ("a ", "a $()"), ("a;", "a;$()"), ("a\\", "a\\$()"), ("50 $ each", "50 $$ each"),
+        ("$(HOME) ${x} $y $$", "$$(HOME) $${x} $$y $$$$"),
     ])
     func `xcconfig takes nothing for a comment and drops nothing`(text: String, expected: String) {
         #expect(XcconfigFormat.escaped(text) == expected)
         // What Xcode makes of it: references to nothing vanish, and no two slashes stood together before.
-        #expect(expected.replacing("$()", with: "") == text)
+        #expect(expected.replacing("$()", with: "").replacing("$$", with: "$") == text)
         #expect(!expected.contains("//"))
     }
 
     @Test(arguments: [
-        ("a\nb", "\"text0\" has several lines, which xcconfig cannot hold; change it or export another format"),
-        ("$(x)", "\"text0\" has $( or ${, which xcconfig always replaces; change it or export another format"),
-        ("${x}", "\"text0\" has $( or ${, which xcconfig always replaces; change it or export another format"),
+        ("a\nb", "\"text0\" has several lines, which xcconfig cannot hold; change it or export another format")
     ])
     func `what xcconfig cannot hold is an error at its place`(text: String, message: String) throws {
         let settings = try settings([text])
@@ -150,5 +149,52 @@ import Testing
         let outcome = try package.run(["export", "Stage", "--format", "env"])
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("\"base.url\" and \"baseURL\" both become BASE_URL; rename one of them"))
+    }
+
+    @Test func `lists in xcconfig keep their elements apart`() throws {
+        let text = #"{"a": ["plain", "two words", "", "it's", "a \"b\" c", "c\\d", "$x"]}"#
+        let package = try CommandFixture([
+            "Environments/Development.json": text, "Environments/Stage.json": text,
+            "Environments/Production.json": text.replacing("\"\"", with: "\"x\""),
+        ])
+        #expect(
+            try package.run(["export", "Stage", "--format", "xcconfig"]).output.hasSuffix(
+                #"A = plain "two words" "" "it's" "a \"b\" c" "c\\d" $$x"# + "\n"))
+    }
+
+    @Test(arguments: [("path", "env", "PATH"), ("sdkRoot", "xcconfig", "SDK_ROOT"), ("sdkroot", "xcconfig", "SDKROOT")])
+    func `a setting never replaces what other programs need`(name: String, format: String, variable: String) throws {
+        let text = "{\"\(name)\": 1}"
+        let package = try CommandFixture([
+            "Environments/Development.json": text, "Environments/Stage.json": text,
+            "Environments/Production.json": text,
+        ])
+        let outcome = try package.run(["export", "Stage", "--format", format])
+        #expect(outcome.status == (variable == "SDK_ROOT" ? 0 : 1))
+        if outcome.status == 1 {
+            #expect(
+                outcome.errors
+                    == "Environments/Stage.json:1:\(name.count + 6): error: \"\(name)\" would replace \(variable), "
+                    + "which other programs need; rename it, or use --prefix\n")
+        }
+        let prefixed = try package.run(["export", "Stage", "--format", format, "--prefix", "APP_"])
+        #expect(prefixed.output.contains("APP_\(variable)"))
+    }
+
+    @Test func `a bundle identifier and an icon become Xcode's build settings`() throws {
+        let text = #"{"bundleIdentifier": "com.shop.NAME", "appIcon": "Icon"}"#
+        let package = try CommandFixture([
+            "Environments/Development.json": text, "Environments/Stage.json": text,
+            "Environments/Production.json": text,
+        ])
+        #expect(
+            try package.run(["export", "Stage", "--format", "xcconfig"]).output.hasSuffix(
+                """
+                BUNDLE_IDENTIFIER = com.shop.NAME
+                PRODUCT_BUNDLE_IDENTIFIER = $(BUNDLE_IDENTIFIER)
+                APP_ICON = Icon
+                ASSETCATALOG_COMPILER_APPICON_NAME = $(APP_ICON)
+
+                """))
     }
 }

@@ -84,10 +84,12 @@ struct ConstantTree {
     }
 
     private mutating func report(_ name: String, _ origin: Origin, _ other: Origin) {
+        let isType = (origin.key + other.key).contains("the type of ")
         problems.report(
             origin.file.diagnostic(
                 at: origin.offset,
                 "\"\(origin.key)\" and \"\(other.key)\" at \(other.file.reference(to: other.offset)) "
-                    + "both become \(name); rename one of them"))
+                    + "both become \(name); rename one of them"
+                    + (isType ? ", or give the type another name with \"title\" in the schema" : "")))
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Names as Swift can write them.
 enum SwiftIdentifier {
     /// Whether a name can stand in Swift code, in backticks where it is a keyword.
@@ -25,13 +27,18 @@ enum SwiftIdentifier {
     /// The name as code writes it: in backticks where it is a keyword.
     static func escaped(_ name: String) -> String {
         if unreachable.contains(name) { return name + "_" }
-        return keywords.contains(name) ? "`\(name)`" : name
+        return SwiftKeywords.reserved.contains(name) ? "`\(name)`" : name
     }
 
-    /// The name as an argument's label, where only three keywords need backticks.
+    /// The name as code writes it for a field of a struct, which has `hashValue` already.
+    static func escapedField(_ name: String) -> String {
+        name == "hashValue" ? "hashValue_" : escaped(name)
+    }
+
+    /// The name as an argument's label, where only one keyword needs backticks.
     static func argumentLabel(_ name: String) -> String {
-        let code = escaped(name)
-        return code.hasPrefix("`") && !["inout", "var", "let"].contains(name) ? name : code
+        let code = escapedField(name)
+        return code.hasPrefix("`") && name != "inout" ? name : code
     }
 
     private static func words(of text: String) -> [Substring] {
@@ -66,15 +73,4 @@ enum SwiftIdentifier {
 
     /// Members that no backticks make reachable.
     private static let unreachable: Set<String> = ["self", "Type", "Protocol", "Swift", "Foundation", "PrumoRuntime"]
-
-    /// The keywords that cannot name a member without backticks (The Swift Programming Language, Lexical Structure).
-    private static let keywords: Set<String> = [
-        "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-        "deinit",
-        "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-        "import",
-        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-        "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-        "true", "try", "typealias", "var", "where", "while",
-    ]
 }

@@ -6,6 +6,8 @@ struct SettingTree {
     private let environment: String
     private let literal: SettingLiteral
     private var tree = ConstantTree()
+    /// The types so far by their places, as printed.
+    private var types: [String: String] = [:]
 
     init(_ settings: SelectedSettings) {
         environment = settings.selection.name
@@ -57,7 +59,7 @@ struct SettingTree {
             tree.reportProblem(.init(key: origin.key, file: place.file, offset: place.offset), problem)
         }
         guard types.problems.isEmpty else { return }
-        for type in types.declarations { tree.insert(type, in: path, from: origin) }
+        for type in types.declarations { insert(type, of: origin, in: path) }
         let description = SettingDocumentation.lines(node.description)
         let documentation =
             description + (description.isEmpty ? [] : [""])
@@ -74,5 +76,17 @@ struct SettingTree {
             name: SwiftIdentifier.escaped(node.name), documentation: documentation,
             content: .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form)))
         tree.insert(declaration, in: path, from: origin)
+    }
+
+    /// Adds a type, unless the same one is there: settings may share one by its title.
+    private mutating func insert(
+        _ type: Declaration, of origin: ConstantTree.Origin, in path: [ConstantTree.Component]
+    ) {
+        let place = (path.map(\.name) + [type.name]).joined(separator: ".")
+        let text = DeclarationPrinter.text(of: type)
+        guard types[place] != text else { return }
+        types[place] = text
+        tree.insert(
+            type, in: path, from: .init(key: "the type of \(origin.key)", file: origin.file, offset: origin.offset))
     }
 }

@@ -67,9 +67,11 @@ struct SettingTypeDeclarations {
                 cases.append((caseName, text))
             }
         }
-        declarations.append(
+        declare(
             Declaration(
-                name: typeName, documentation: ["What `\(name)` can be."], content: .enumeration(cases: cases)))
+                name: typeName,
+                documentation: [enumeration.title == nil ? "What `\(name)` can be." : "One of a closed set."],
+                content: .enumeration(cases: cases)))
         return .enumeration(
             name: typeName,
             cases: Dictionary(cases.map { ($0.rawValue, $0.name) }, uniquingKeysWith: { first, _ in first }))
@@ -86,7 +88,11 @@ struct SettingTypeDeclarations {
                 continue
             }
             let form = nested.form(of: field.type, named: field.name)
-            let fieldName = SwiftIdentifier.escaped(field.name)
+            let fieldName = SwiftIdentifier.escapedField(field.name)
+            if let other = fields.first(where: { SwiftIdentifier.escapedField($0.name) == fieldName }) {
+                problems.append("\"\(other.name)\" and \"\(field.name)\" both become \(fieldName); rename one of them")
+                continue
+            }
             fields.append((field.name, form))
             members.append(
                 Declaration(
@@ -94,11 +100,23 @@ struct SettingTypeDeclarations {
                     content: .field(type: form.name)))
         }
         problems += nested.problems
-        declarations.append(
+        declare(
             Declaration(
-                name: typeName, documentation: ["What `\(name)` holds."],
+                name: typeName,
+                documentation: [object.title == nil ? "What `\(name)` holds." : "What one of these holds."],
                 content: .structure(fields: members, types: nested.declarations)))
         return .structure(name: typeName, fields: fields)
+    }
+
+    /// Adds a declaration, unless the same one is there; another one of its name is a problem.
+    private mutating func declare(_ declaration: Declaration) {
+        guard let other = declarations.first(where: { $0.name == declaration.name }) else {
+            declarations.append(declaration)
+            return
+        }
+        guard DeclarationPrinter.text(of: other) != DeclarationPrinter.text(of: declaration) else { return }
+        problems.append(
+            "two types would be \(declaration.name); give one of them another name with \"title\" in the schema")
     }
 
     private mutating func typeName(_ title: String?, _ name: String) -> String {

@@ -42,7 +42,7 @@ public struct PackageConfiguration: Sendable {
     /// - Throws: every problem of the file.
     public init(inPackage directory: String) throws(DiagnosticsError) {
         let path = Folder.path(of: Self.fileName, in: directory)
-        guard Folder.isFile(at: path) else {
+        guard Folder.hasEntry(at: path) else {
             self.init()
             return
         }
@@ -74,7 +74,9 @@ public struct PackageConfiguration: Sendable {
             for (name, value) in names where !EnvironmentName.isValid(name) {
                 reader.report(at: value, EnvironmentName.message(name))
             }
-            if names.isEmpty { reader.report(at: value, "\"names\" lists no environment; list one or leave it out") }
+            if value.elements?.isEmpty == true {
+                reader.report(at: value, "\"names\" lists no environment; list one or leave it out")
+            }
             environmentNames = names.map(\.text)
         }
         for (name, member) in members {
@@ -86,7 +88,7 @@ public struct PackageConfiguration: Sendable {
         }
         if let value = members[ConfigurationKey.protected.name]?.value {
             let entries = reader.strings(value, subject: "\"protected\"")
-            if entries.isEmpty {
+            if value.elements?.isEmpty == true {
                 reader.report(at: value, "\"protected\" lists no environment; list the one that users get")
             }
             protectedEnvironments = entries.compactMap {

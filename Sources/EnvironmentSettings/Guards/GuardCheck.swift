@@ -59,6 +59,8 @@ struct GuardCheck {
         let text: String
         let isSecret: Bool
         let place: SourcePlace
+
+        var isOverride: Bool { place.file.path.hasSuffix(".local.json") }
     }
 
     private mutating func checkShared(_ setting: Setting) {
@@ -68,7 +70,9 @@ struct GuardCheck {
         let byText = Dictionary(grouping: parts) { [$0.path, $0.text] }
         for part in parts where environments.isProtected(part.environment) && !part.text.isEmpty {
             let same = byText[[part.path, part.text]]
-            guard let other = same?.first(where: { $0.environment != part.environment }) else { continue }
+            // What a developer's machine overrides is no matter of the protected environment's.
+            let others = same?.filter { $0.environment != part.environment && !$0.isOverride } ?? []
+            guard let other = others.first else { continue }
             report(
                 .sharedValue, setting, part.environment, at: part.place,
                 "is the same \(part.isSecret ? "secret" : "URL") as in \(other.environment), at \(other.place.reference); "

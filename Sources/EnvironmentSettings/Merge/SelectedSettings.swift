@@ -18,6 +18,8 @@ public struct SelectedSettings: Sendable {
     public let secrets: [String: Secret]
     /// What is suspicious but stops no build.
     public let warnings: [Diagnostic]
+    /// What is wrong with the environment's files of secrets.
+    public let secretProblems: [Diagnostic]
     /// The secrets that a build needs and this machine lacks, each an error at the place that needs it.
     public let missingSecrets: [Diagnostic]
 
@@ -37,6 +39,7 @@ public struct SelectedSettings: Sendable {
         self.package = package
         self.file = file.file
         secrets = check.secrets
+        secretProblems = package.secrets[selection.name]?.problems ?? []
         missingSecrets = check.missing.filter { $0.severity == .error }
         warnings = package.findings + check.missing.filter { $0.severity == .warning }
     }

@@ -34,7 +34,7 @@ struct EnvironmentFolder {
         }
         var file = try EnvironmentFile(name: name, file: SourceFile(readingFrom: path, displayPath: displayPath))
         let (overrides, displayOverrides) = paths("\(name).local.json")
-        if Folder.isFile(at: overrides) {
+        if Folder.hasEntry(at: overrides) {
             try checkOverrides(of: name, at: overrides)
             try file.override(with: SourceFile(readingFrom: overrides, displayPath: displayOverrides))
         }
@@ -59,7 +59,7 @@ struct EnvironmentFolder {
     /// The schema; nil where the package has none.
     func schema() throws(DiagnosticsError) -> SettingSchema? {
         let (path, displayPath) = paths(EnvironmentSet.schemaFileName)
-        guard Folder.isFile(at: path) else { return nil }
+        guard Folder.hasEntry(at: path) else { return nil }
         return try SchemaReader.schema(in: SourceFile(readingFrom: path, displayPath: displayPath))
     }
 

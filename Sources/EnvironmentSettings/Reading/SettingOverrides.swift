@@ -35,6 +35,14 @@ struct SettingOverrides {
         }
         return members.map { member in
             guard let override = overrides.first(where: { $0.name == member.name }) else { return member }
+            if override.value.isNull, !member.value.isNull {
+                // The setting would become an optional in every environment, also in those that take no overrides.
+                problems.report(
+                    override.value.place.diagnostic(
+                        "\"\(prefix)\(member.name)\" is not null at \(member.value.place.reference), and an override keeps its "
+                            + "type; give it a value"))
+                return member
+            }
             guard let own = member.value.members, let other = override.value.members else {
                 return PlacedMember(name: member.name, namePlace: override.namePlace, value: override.value)
             }

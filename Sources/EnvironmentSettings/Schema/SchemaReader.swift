@@ -36,6 +36,12 @@ struct SchemaReader {
         schema.refusesNull = (value(.type) != nil || value(.enum) != nil) && !schema.isNullable
         schema.minimum = value(.minimum).flatMap { number($0, subject: "\"minimum\"") }
         schema.maximum = value(.maximum).flatMap { number($0, subject: "\"maximum\"") }
+        if let minimum = schema.minimum, let maximum = schema.maximum, minimum.value > maximum.value {
+            reader.problems.report(
+                minimum.place.diagnostic(
+                    "the minimum \(minimum.plain) is above the maximum \(maximum.plain) at \(maximum.place.reference); "
+                        + "change one of them"))
+        }
         schema.minimumLength = value(.minLength).flatMap { length($0) }
         schema.pattern = value(.pattern).flatMap { pattern($0) }
         schema.items = value(.items).map { self.schema($0) }

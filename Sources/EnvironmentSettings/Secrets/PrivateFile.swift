@@ -35,6 +35,8 @@ public enum PrivateFile {
     /// Writes a file that only its owner can read, at no moment anyone else: beside its place, then renamed.
     /// - Throws: a diagnostic where it cannot be written.
     public static func write(_ text: String, to path: String) throws(DiagnosticsError) {
+        // Through a link to what it leads to, rather than in its place.
+        let path = URL(filePath: path).resolvingSymlinksInPath().path
         var draft = Array("\(path).XXXXXX".utf8CString)
         let descriptor = mkstemp(&draft)
         defer { if descriptor >= 0 { close(descriptor) } }

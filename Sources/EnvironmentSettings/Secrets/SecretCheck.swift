@@ -56,7 +56,7 @@ struct SecretCheck {
                 hasFile
                 ? "add it to \(file)" : "create \(file) with {\"\(name)\": \"…\"}, for its owner only (chmod 600)"
             missing.append(
-                place.diagnostic("\(lack); \(remedy), or run prumo environments secrets import there"))
+                place.diagnostic("\(lack); \(remedy), or run prumo environments secrets import -e \(environment)"))
         }
     }
 }

@@ -12,15 +12,7 @@ struct SecretFile: Sendable {
     let file: SourceFile
     private(set) var entries: [String: Entry] = [:]
 
-    /// Reads a file of either kind, which its name tells.
-    /// - Throws: every problem of the file; that git tracks it or that others can read it is one.
-    init(readingFrom path: String, displayPath: String) throws(DiagnosticsError) {
-        try PrivateFile.check(path)
-        let file = try SourceFile(readingFrom: path, displayPath: displayPath)
-        try self.init(file)
-    }
-
-    /// Reads a file whose owner and state were checked.
+    /// Reads a file of either kind, which its name tells. Its owner and state were checked.
     /// - Throws: every problem of the text.
     init(_ file: SourceFile) throws(DiagnosticsError) {
         self.file = file

@@ -21,14 +21,18 @@ public struct SecretImport: Sendable {
         self.environment = environment
         fileName = SecretStore.fileNames(of: environment, isProtected: isProtected)[0]
         path = Folder.path(of: fileName, in: directory)
-        present =
-            Folder.isFile(at: path) ? try SecretFile(readingFrom: path, displayPath: fileName).entries : [:]
+        guard Folder.hasEntry(at: path) else {
+            present = [:]
+            return
+        }
+        try PrivateFile.check(path)
+        present = try SecretFile(SourceFile(readingFrom: path, displayPath: fileName)).entries
     }
 
     /// Writes the file, readable to its owner only.
     /// - Parameters:
     ///   - names: the secrets to import.
-    ///   - variables: where their texts are looked up; one that is empty counts as missing.
+    ///   - variables: where their texts are looked up; one that is blank counts as missing.
     ///   - prefix: what the variables' names start with before the secrets' names.
     /// - Throws: every name without a text, in which case nothing is written.
     public func write(
@@ -37,7 +41,11 @@ public struct SecretImport: Sendable {
         var problems = Problems()
         var texts = present.mapValues(\.text)
         for name in names {
-            if let text = variables[prefix + name], !text.isEmpty {
+            if let text = variables[prefix + name], !text.allSatisfy(\.isWhitespace) {
+                if text.unicodeScalars.contains("\u{FFFD}") {
+                    problems.report(
+                        Diagnostic(path: nil, "the variable \(prefix)\(name) is not UTF-8; encode it, as in base64"))
+                }
                 texts[name] = text
             } else {
                 problems.report(

@@ -1,4 +1,4 @@
-/// The names of secrets, which are those that environment variables can have (POSIX, section 8.1).
+/// The names of secrets, which are those that environment variables can have (POSIX.1, section 8.1).
 public enum SecretName {
     /// Whether a text is ASCII letters, digits and underscores, no digit first.
     public static func isValid(_ text: String) -> Bool {

@@ -12,41 +12,43 @@ public struct SecretStore: Sendable {
     private static let sharedFileName = ".env"
 
     private let files: [SecretFile]
-    /// Why the package's `.env` cannot be read, which matters only to a build that needs it.
+    /// Why some file cannot be read, which matters only to a build that needs its secrets.
     let problems: [Diagnostic]
 
     /// Reads the secrets of an environment, file by file until none of some names is missing.
-    /// - Throws: every problem of every file that is read.
+    /// - Throws: that others can read a file, or that git tracks it.
     init(
         _ needed: Set<String>, of environment: String, isProtected: Bool, inPackage directory: String
     ) throws(DiagnosticsError) {
         var missing = needed
-        var sharedProblems: [Diagnostic] = []
         var files: [SecretFile] = []
-        var problems = Problems()
+        var refused = Problems()
+        var unreadable: [Diagnostic] = []
         for name in Self.fileNames(of: environment, isProtected: isProtected) {
             let path = Folder.path(of: name, in: directory)
             // The package's own .env may be there for other programs.
-            guard Folder.isFile(at: path), !missing.isEmpty else { continue }
-            if name == Self.sharedFileName {
-                do throws(DiagnosticsError) {
-                    files.append(try SecretFile(readingFrom: path, displayPath: name))
-                } catch {
-                    sharedProblems = error.diagnostics
+            guard Folder.hasEntry(at: path), !missing.isEmpty else { continue }
+            do throws(DiagnosticsError) {
+                try PrivateFile.check(path)
+            } catch {
+                if name == Self.sharedFileName {
+                    unreadable += error.diagnostics
+                } else {
+                    for problem in error.diagnostics { refused.report(problem) }
                 }
                 continue
             }
-            let file = problems.attempt { () throws(DiagnosticsError) in
-                try SecretFile(readingFrom: path, displayPath: name)
-            }
-            if let file {
+            do throws(DiagnosticsError) {
+                let file = try SecretFile(SourceFile(readingFrom: path, displayPath: name))
                 files.append(file)
                 missing.subtract(file.entries.keys)
+            } catch {
+                unreadable += error.diagnostics
             }
         }
-        try problems.check()
+        try refused.check()
         self.files = files
-        self.problems = sharedProblems
+        problems = unreadable
     }
 
     /// The files of an environment's secrets relative to the package, the first one the one to create.

@@ -25,6 +25,7 @@ package enum SettingURL {
         // Brackets stand around the address of a host and nowhere else.
         guard !rest.dropFirst(authority.count).contains(where: { $0 == "[" || $0 == "]" }) else { return false }
         let host = URL(string: text)?.host() ?? ""
+        guard URL(string: text)?.port.map({ (0...65_535).contains($0) }) ?? true else { return false }
         return !host.isEmpty || !schemesWithHost.contains(scheme.lowercased())
     }
 

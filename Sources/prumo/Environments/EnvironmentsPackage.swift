@@ -62,7 +62,7 @@ struct EnvironmentsPackage {
     /// The folder that a command line names, else the nearest one from the current folder upwards that is a package's.
     static func directory(_ options: ParsedOptions) throws(UsageError) -> String {
         if let path = options.value(option.name) {
-            guard Folder.exists(at: path) else {
+            guard !path.isEmpty, Folder.exists(at: path) else {
                 throw UsageError("--package-path: there is no folder '\(path)'; correct it")
             }
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -82,6 +82,6 @@ struct EnvironmentsPackage {
     /// Whether this is a machine of CI, which all services tell by this variable.
     private static var isContinuousIntegration: Bool {
         let value = ProcessInfo.processInfo.environment["CI"] ?? ""
-        return !["", "0", "false"].contains(value)
+        return !["", "0", "false", "no", "off"].contains(value.lowercased())
     }
 }

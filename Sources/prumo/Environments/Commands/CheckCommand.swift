@@ -32,6 +32,7 @@ enum CheckCommand: Subcommand {
                 // Names that Swift cannot have show only here.
                 _ = try EnvironmentConstants.text(for: selected)
                 if options.value("environment") != nil { try selected.requireSecrets() }
+                if !selected.secretProblems.isEmpty { throw DiagnosticsError(selected.secretProblems) }
                 checked.append(selected)
             }
         }

@@ -40,7 +40,7 @@ enum DiffCommand: Subcommand {
                     places: Dictionary(
                         uniqueKeysWithValues: names.map { ($0, setting[$0]?.source.place.displayReference ?? "") }))
             }
-            StandardStream.output.write(JSONOutput.text(of: differences))
+            StandardStream.output.write(try JSONOutput.text(of: differences))
         } else {
             StandardStream.output.write(text(differing, names, for: .standardOutput()))
         }
@@ -56,7 +56,7 @@ enum DiffCommand: Subcommand {
         let valueWidth = min(values.max() ?? 0, 60)
         var text = ""
         for setting in settings {
-            text += terminal.styled(setting.path, .bold) + "\n"
+            text += terminal.styled(setting.path.printable, .bold) + "\n"
             for name in names {
                 guard let occurrence = setting[name] else { continue }
                 let place = terminal.styled(occurrence.source.place.displayReference, .dim)

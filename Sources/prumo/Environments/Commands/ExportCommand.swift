@@ -1,5 +1,7 @@
 import CommandLineKit
+import ConstantGenerators
 import EnvironmentSettings
+import Foundation
 import SourceText
 
 /// `prumo environments export`.
@@ -14,6 +16,9 @@ enum ExportCommand: Subcommand {
                 "output", short: "o", .value(placeholder: "FILE"), help: "where to; standard output unless given"),
             CommandOption(
                 "include-secrets", help: "export the secrets, too, in plain text; for containers, never for git"),
+            CommandOption(
+                "prefix", .value(placeholder: "TEXT"),
+                help: "what the names of variables start with, for env and xcconfig"),
             EnvironmentsPackage.option,
         ],
         examples: [
@@ -28,15 +33,20 @@ enum ExportCommand: Subcommand {
         }
         let package = try EnvironmentsPackage(options)
         let selected = try package.selected(package.name(options.arguments[0]))
+        // What a build refuses is not exported.
+        _ = try EnvironmentConstants.text(for: selected)
         let includesSecrets = options.has("include-secrets")
         if includesSecrets { try selected.requireSecrets() }
         let settings =
             includesSecrets
             ? ExportedSetting.all(in: selected)
             : ExportedSetting.all(in: selected.package, of: selected.selection.name)
-        let text = try format.text(of: settings, environment: selected.selection.name)
+        let text = try format.text(
+            of: settings, environment: selected.selection.name, prefix: options.value("prefix") ?? "")
         if let path = options.value("output") {
+            try checkOutput(path, in: selected.package)
             if includesSecrets {
+                try PrivateFile.checkUntracked(path, "file, which would hold secrets")
                 try PrivateFile.write(text, to: path)
             } else {
                 try OutputFile(path: path, text: text).write()
@@ -46,5 +56,19 @@ enum ExportCommand: Subcommand {
         }
         Report.write(selected.warnings)
         return .success
+    }
+
+    /// Refuses what an export must not replace: devices and folders, and what it is made from.
+    private static func checkOutput(_ path: String, in package: PackageSettings) throws {
+        if path.isEmpty { throw UsageError("--output needs a file's name") }
+        let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path }
+        let kind = try? FileManager.default.attributesOfItem(atPath: real(path))[.type] as? FileAttributeType
+        if let kind, kind != .typeRegular {
+            throw UsageError("--output: '\(path)' is no file; name one, or leave the option out for standard output")
+        }
+        let sources = package.files.flatMap { [$0.file.path] + ($0.overrides.map { [$0.path] } ?? []) }
+        if sources.contains(where: { real($0) == real(path) }) {
+            throw UsageError("--output: '\(path)' is what the environments are made from; name another file")
+        }
     }
 }

@@ -23,7 +23,7 @@ enum MatrixCommand: Subcommand {
         let matrix = SettingMatrix(settings, onlyDifferences: options.has("differences"))
         let text =
             switch format {
-            case "json": JSONOutput.text(of: matrix)
+            case "json": try JSONOutput.text(of: matrix)
             case "markdown": matrix.markdown
             case "html": matrix.html(title: "Environments")
             default: matrix.text(for: .standardOutput())

@@ -2,12 +2,32 @@ import SourceText
 
 /// `.env`, as POSIX shells, `docker compose` and dotenv libraries read it alike. Lists and objects are JSON.
 enum DotEnvFormat {
+    /// Variables that shells and loaders need for themselves.
+    private static let reserved: Set<String> = [
+        "BASH_ENV", "CDPATH", "ENV", "HOME", "HOSTNAME", "IFS", "LANG", "LANGUAGE", "LC_ALL", "LD_LIBRARY_PATH",
+        "LD_PRELOAD",
+        "LOGNAME", "MAIL", "OLDPWD", "PATH", "PPID", "PS1", "PS2", "PS4", "PWD", "SHELL", "TERM", "TMPDIR", "TZ", "UID",
+        "USER",
+        "DYLD_INSERT_LIBRARIES", "DYLD_LIBRARY_PATH",
+    ]
+
     /// One line for each setting that has a value.
-    static func text(of settings: [ExportedSetting]) throws(DiagnosticsError) -> String {
-        try VariableName.named(settings).compactMap { name, setting in
-            if case .null = setting.value { return nil }
-            return "\(name)=\(quoted(plain(setting.value)))\n"
-        }.joined()
+    /// - Throws: each name that is no variable's, or that a shell needs for itself.
+    static func text(of settings: [ExportedSetting], prefix: String = "") throws(DiagnosticsError) -> String {
+        var problems = Problems()
+        var lines = ""
+        for (name, setting) in try VariableName.named(settings, prefix: prefix, besides: reserved)
+        where !setting.value.isNull {
+            let text = plain(setting.value)
+            if text.utf8.contains(0) {
+                problems.report(
+                    setting.place.diagnostic(
+                        "\"\(setting.path.joined(separator: "."))\" holds U+0000, which no variable can; remove it"))
+            }
+            lines += "\(name)=\(quoted(text))\n"
+        }
+        try problems.check()
+        return lines
     }
 
     /// The value as a text.
@@ -20,15 +40,20 @@ enum DotEnvFormat {
     }
 
     /// Bare where nothing in it has a meaning, else in single quotes, which shells and dotenv libraries take literally; a text
-    /// with a single quote stands in double quotes.
+    /// with a single quote stands in double quotes. It is read byte by byte, as shells do: to Swift a quote with an accent
+    /// on it is another character.
     static func quoted(_ text: String) -> String {
-        let isBare = text.utf8.allSatisfy { byte in
-            let character = Character(Unicode.Scalar(byte))
-            return byte < 0x80 && (character.isLetter || character.isNumber || "_./:@%+,=-".contains(character))
-        }
-        if isBare { return text }
-        guard text.contains("'") else { return "'\(text)'" }
-        let escaped = text.map { "\\\"$`".contains($0) ? "\\\($0)" : String($0) }.joined()
-        return "\"\(escaped)\""
+        let bytes = Array(text.utf8)
+        if bytes.allSatisfy(isPlain) { return text }
+        guard bytes.contains(UInt8(ascii: "'")) else { return "'\(text)'" }
+        let special = Array("\\\"$`".utf8)
+        let escaped = bytes.flatMap { special.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] }
+        return "\"\(String(decoding: escaped, as: UTF8.self))\""
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "_./:@%+,=-".utf8.contains(byte)
     }
 }

@@ -27,72 +27,9 @@ struct ExportedSetting {
     init?(
         _ setting: Setting, _ occurrence: Setting.Occurrence, secrets: [String: SelectedSettings.Secret]?
     ) {
-        path = setting.path.split(separator: ".").map(String.init)
+        path = setting.path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         place = occurrence.source.place
         guard let value = ExportedValue(occurrence.source, of: setting.type, secrets: secrets) else { return nil }
         self.value = value
-    }
-}
-
-/// A value for programs that are no Swift code. Durations stay as they are written.
-indirect enum ExportedValue {
-    case text(String)
-    case integer(Int)
-    case number(Double)
-    case boolean(Bool)
-    case date(SettingDate)
-    case array([ExportedValue])
-    case object([(name: String, value: ExportedValue)])
-    case null
-
-    /// A value of some type; nil where it is a secret that is not to be told.
-    init?(_ source: PlacedValue, of type: SettingType, secrets: [String: SelectedSettings.Secret]?) {
-        switch source.content {
-        case .string(let text):
-            let date = type.unwrapped == .date ? SettingDate(text) ?? SettingDate(day: text) : nil
-            self = date.map(ExportedValue.date) ?? .text(text)
-        case .number(let number):
-            self =
-                number.int.map { type.unwrapped == .integer ? .integer($0) : .number(Double($0)) }
-                ?? .number(number.double ?? 0)
-        case .boolean(let flag): self = .boolean(flag)
-        case .null: self = .null
-        case .secret(let name):
-            guard case .text(let text)? = secrets?[name] else { return nil }
-            self = .text(text)
-        case .array(let elements):
-            guard case .array(let element?) = type.unwrapped else {
-                self = .array([])
-                return
-            }
-            self = .array(elements.compactMap { ExportedValue($0, of: element, secrets: secrets) })
-        case .object(let members):
-            guard case .object(let object) = type.unwrapped else { return nil }
-            self = .object(
-                object.fields.compactMap { field in
-                    members.first { $0.name == field.name }
-                        .flatMap { ExportedValue($0.value, of: field.type, secrets: secrets) }
-                        .map { (field.name, $0) }
-                })
-        }
-    }
-
-    /// Settings as one object, in which groups nest.
-    static func tree(_ settings: [ExportedSetting]) -> ExportedValue {
-        object(members(settings.map { ($0.path[...], $0.value) }))
-    }
-
-    private static func members(
-        _ entries: [(path: ArraySlice<String>, value: ExportedValue)]
-    ) -> [(name: String, value: ExportedValue)] {
-        var names: [String] = []
-        for entry in entries {
-            if let name = entry.path.first, !names.contains(name) { names.append(name) }
-        }
-        return names.map { name in
-            let own = entries.filter { $0.path.first == name }
-            if let leaf = own.first(where: { $0.path.count == 1 }) { return (name, leaf.value) }
-            return (name, .object(members(own.map { ($0.path.dropFirst(), $0.value) })))
-        }
     }
 }

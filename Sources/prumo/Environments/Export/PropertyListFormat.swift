@@ -3,10 +3,12 @@ import SourceText
 
 /// An XML property list, without the settings that have no value, since property lists know no null.
 enum PropertyListFormat {
-    /// - Throws: a text with a character that XML cannot hold.
+    /// Dates are in whole seconds, as property lists have them.
+    /// - Throws: a name or a text with a character that XML cannot hold.
     static func text(of settings: [ExportedSetting]) throws(DiagnosticsError) -> String {
         var problems = Problems()
-        for setting in settings where !setting.value.texts.allSatisfy({ $0.unicodeScalars.allSatisfy(isXML) }) {
+        for setting in settings
+        where !(setting.path + setting.value.texts).allSatisfy({ $0.unicodeScalars.allSatisfy(isXML) }) {
             problems.report(
                 setting.place.diagnostic(
                     "\"\(setting.path.joined(separator: "."))\" holds a control character, which XML cannot; remove it")
@@ -15,8 +17,11 @@ enum PropertyListFormat {
         try problems.check()
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml
-        // Texts that XML can hold, numbers, dates, lists and dictionaries always encode.
-        return String(decoding: (try? encoder.encode(PropertyListValue(.tree(settings)))) ?? Data(), as: UTF8.self)
+        do {
+            return String(decoding: try encoder.encode(PropertyListValue(.tree(settings))), as: UTF8.self)
+        } catch {
+            throw DiagnosticsError(Diagnostic(path: nil, "the property list cannot be written: \(error)"))
+        }
     }
 
     /// The characters of XML 1.0, section 2.2; carriage returns would come back as line feeds.
@@ -80,7 +85,7 @@ extension ExportedValue {
         switch self {
         case .text(let text): [text]
         case .array(let elements): elements.flatMap(\.texts)
-        case .object(let members): members.flatMap(\.value.texts)
+        case .object(let members): members.flatMap { [$0.name] + $0.value.texts }
         case .integer, .number, .boolean, .date, .null: []
         }
     }

@@ -10,20 +10,33 @@ enum XcconfigFormat {
         "appIcon": "ASSETCATALOG_COMPILER_APPICON_NAME",
     ]
 
+    /// Build settings that Xcode needs for itself.
+    private static let reserved: Set<String> = Set([
+        "ACTION", "ARCHS", "BUILD_DIR", "BUILT_PRODUCTS_DIR", "CONFIGURATION", "DERIVED_FILE_DIR", "DEVELOPER_DIR",
+        "EFFECTIVE_PLATFORM_NAME", "EXECUTABLE_NAME", "HOME", "INFOPLIST_FILE", "OBJROOT", "PATH", "PLATFORM_DIR",
+        "PLATFORM_NAME", "PRODUCT_NAME", "PROJECT_DIR", "PROJECT_NAME", "SDKROOT", "SDK_NAME", "SRCROOT",
+        "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "SWIFT_VERSION", "SYMROOT", "TARGET_NAME", "TEMP_DIR", "TOOLCHAINS",
+        "USER",
+    ]).union(buildSettings.values)
+
     /// One line for each setting that has a value, and one for each build setting that follows from it.
     /// - Throws: each value that the format cannot hold.
-    static func text(of settings: [ExportedSetting], environment: String) throws(DiagnosticsError) -> String {
+    static func text(
+        of settings: [ExportedSetting], environment: String, prefix: String = ""
+    ) throws(DiagnosticsError) -> String {
         var problems = Problems()
         var lines = [
             "// Written by prumo environments export \(environment) --format xcconfig; do not edit.",
             "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) \(environment)",
         ]
-        for (name, setting) in try VariableName.named(settings) where !setting.value.isNull {
+        for (name, setting) in try VariableName.named(settings, prefix: prefix, besides: reserved)
+        where !setting.value.isNull {
             let text = plain(setting.value)
-            if let reason = refusal(of: text) {
+            if text.unicodeScalars.contains(where: { ["\n", "\r", "\u{2028}", "\u{2029}"].contains($0) }) {
                 problems.report(
                     setting.place.diagnostic(
-                        "\"\(setting.path.joined(separator: "."))\" \(reason); change it or export another format"))
+                        "\"\(setting.path.joined(separator: "."))\" has several lines, which xcconfig cannot hold; "
+                            + "change it or export another format"))
                 continue
             }
             lines.append("\(name) = \(escaped(text))")
@@ -35,30 +48,33 @@ enum XcconfigFormat {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// Lists as Xcode reads them: elements apart by spaces, in quotes where they have to be, a backslash before what would
+    /// end them.
     private static func plain(_ value: ExportedValue) -> String {
         guard case .array(let elements) = value else { return DotEnvFormat.plain(value) }
         return elements.map { element in
             let text = DotEnvFormat.plain(element)
-            return text.isEmpty || text.contains(where: \.isWhitespace) ? "\"\(text)\"" : text
+            let scalars = text.unicodeScalars
+            let isBare =
+                !text.isEmpty
+                && !scalars.contains { $0.properties.isWhitespace || $0 == "\"" || $0 == "'" || $0 == "\\" }
+            let escaped = scalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+            return isBare ? text : "\"\(escaped)\""
         }.joined(separator: " ")
     }
 
-    /// Why the format has no way to write a text.
-    private static func refusal(of text: String) -> String? {
-        if text.contains(where: \.isNewline) { return "has several lines, which xcconfig cannot hold" }
-        let dollars = zip(text, text.dropFirst()).contains { $0 == "$" && ($1 == "(" || $1 == "{") }
-        return dollars ? "has $( or ${, which xcconfig always replaces" : nil
-    }
-
-    /// The text with what xcconfig would take for a comment, or drop at its ends, kept apart by a reference to nothing.
+    /// The text as the right side of an assignment (swift-build's MacroConfigFileParser and MacroExpressionParser): a
+    /// reference to nothing keeps apart what would be a comment, and what would be dropped at the ends; `$$` is a dollar.
     static func escaped(_ text: String) -> String {
         var escaped = ""
-        for character in text {
-            if character == "/", escaped.hasSuffix("/") { escaped += "$()" }
-            escaped.append(character)
+        var previous: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            if scalar == "/", previous == "/" { escaped += "$()" }
+            escaped += scalar == "$" ? "$$" : String(scalar)
+            previous = scalar
         }
-        if escaped.first?.isWhitespace == true { escaped = "$()" + escaped }
-        if let last = escaped.last, last.isWhitespace || last == ";" || last == "\\" { escaped += "$()" }
+        if let first = text.unicodeScalars.first, first.properties.isWhitespace { escaped = "$()" + escaped }
+        if let last = previous, last.properties.isWhitespace || last == ";" || last == "\\" { escaped += "$()" }
         return escaped
     }
 }

@@ -12,7 +12,7 @@ extension SettingMatrix {
                 })
         for row in rows {
             table.append(
-                [AlignedTable.Cell(row.differs ? "≠" : " "), AlignedTable.Cell(row.setting)]
+                [AlignedTable.Cell(row.differs ? "≠" : " "), AlignedTable.Cell(row.setting.printable)]
                     + row.values.map { value in
                         AlignedTable.Cell(value.text + (value.isOverride ? " *" : ""), style: row.differs ? nil : .dim)
                     })
@@ -32,7 +32,8 @@ extension SettingMatrix {
         for row in rows {
             let values = row.values.map { Self.code($0.text) }
             lines.append(
-                "| \(row.differs ? "≠" : "") | \(Self.code(row.setting)) | \(values.joined(separator: " | ")) |")
+                "| \(row.differs ? "≠" : "") | \(Self.code(row.setting.printable)) | \(values.joined(separator: " | ")) |"
+            )
         }
         return (lines + ["", summary]).joined(separator: "\n") + "\n"
     }

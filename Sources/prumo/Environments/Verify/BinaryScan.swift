@@ -19,14 +19,32 @@ struct BinaryScan: Sendable {
     init(needles: [Needle], allowed: [String] = [], matchLimit: Int = 3) {
         self.needles = needles
         self.matchLimit = matchLimit
+        let surrounding = Self.allowed(allowed, holding: needles)
         patterns = needles.enumerated().flatMap { index, needle in
-            needle.forms.compactMap { BytePattern(needle: index, form: $0, of: needle, allowed: allowed) }
+            needle.forms.compactMap { BytePattern(needle: index, form: $0, of: needle, allowed: surrounding[index]) }
         }
         automaton = PatternAutomaton(patterns.map(\.bytes))
+        let allowed = Set(allowed)
         let words = needles.map { needle in
             needle.forms.contains(.smallString) && !allowed.contains(needle.text) ? SmallString(needle.text) : nil
         }
         smallStrings = words.contains { $0 != nil } ? SmallStringPairs(words) : nil
+    }
+
+    /// The allowed texts that each needle stands in. Asking each text for each needle takes minutes for some thousands.
+    private static func allowed(_ allowed: [String], holding needles: [Needle]) -> [[String]] {
+        var holding: [[String]] = Array(repeating: [], count: needles.count)
+        let texts = needles.enumerated().filter { !$0.element.text.isEmpty }
+        let automaton = PatternAutomaton(texts.map { Array($0.element.text.utf8) })
+        for text in Set(allowed) {
+            Array(text.utf8).withUnsafeBytes { bytes in
+                automaton.forEachCandidate(in: bytes) { index, _ in
+                    let needle = texts[index].offset
+                    if holding[needle].last != text { holding[needle].append(text) }
+                }
+            }
+        }
+        return holding
     }
 
     /// The matches of one file.

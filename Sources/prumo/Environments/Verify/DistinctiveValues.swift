@@ -10,19 +10,24 @@ struct DistinctiveValues {
     }
 
     private(set) var values: [Value] = []
-    /// Values that any program may hold, and why they are not looked for.
+    /// Values that any program may hold, and so are not looked for.
     private(set) var skipped: [String] = []
+    /// Secrets that cannot be looked for, since this machine does not have them.
+    private(set) var unavailable: [String] = []
+    /// The selected environment's own secrets, which may not be there in plain text.
+    private(set) var ownSecrets: Set<Needle> = []
     /// The texts of the selected environment, in which a value is no leak.
-    let allowed: [String]
+    let allowed: Set<String>
 
     private var known: Set<Needle> = []
 
     /// - Parameters:
     ///   - settings: all environments.
     ///   - name: the selected one.
-    init(in settings: PackageSettings, except name: String) {
+    ///   - more: texts that may occur, too.
+    init(in settings: PackageSettings, except name: String, allowing more: [String] = []) {
         let own = settings.settings.flatMap { $0[name]?.source.strings.map(\.text) ?? [] }
-        allowed = own + own.flatMap(Self.distinctiveParts)
+        allowed = Set(own + own.flatMap(Self.distinctiveParts) + more)
         let enumerations = settings.settings.filter { if case .enumeration = $0.type.innermost { true } else { false } }
         let cases = Set(enumerations.map(\.path))
         for setting in settings.settings {
@@ -46,7 +51,13 @@ struct DistinctiveValues {
         if parts.isEmpty { skipped.append("\"\(text)\" of \(origin)") }
         for part in parts where !allowed.contains(part) {
             insert(Needle(text: part), "\"\(part)\" of \(origin)")
+            let escaped = Self.escapedXML(part)
+            if escaped != part { insert(Needle(text: escaped), "\"\(part)\" of \(origin), escaped as in XML") }
         }
+    }
+
+    private static func escapedXML(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
     private mutating func insertSecret(
@@ -54,7 +65,7 @@ struct DistinctiveValues {
     ) {
         let origin = "the secret \(secret) of \(environment) (\(setting.path))"
         guard let text = settings.secrets[environment]?.secret(secret)?.text else {
-            if !isSelected { skipped.append("\(origin), which this machine does not have") }
+            if !isSelected { unavailable.append(origin) }
             return
         }
         guard text.utf8.count >= 6 else {
@@ -63,7 +74,10 @@ struct DistinctiveValues {
         }
         // Not even the selected environment's own secrets may be there as they are.
         insert(Needle(text: text), origin)
-        guard !isSelected else { return }
+        guard !isSelected else {
+            ownSecrets.insert(Needle(text: text))
+            return
+        }
         let digits = Obfuscation.obfuscated(text, salt: "\(environment).\(secret)")
         insert(Needle(bytes: Array(digits.utf8), form: .obfuscated, text: secret), origin)
     }
@@ -72,13 +86,19 @@ struct DistinctiveValues {
         if known.insert(needle).inserted { values.append(Value(needle: needle, description: description)) }
     }
 
-    /// The parts of a text that no other program would hold by chance: a URL as a whole and its host, and texts of at least
-    /// six bytes that are more than one plain word.
+    /// The parts of a text that no other program would hold by chance: a URL as a whole and its host, texts of several words
+    /// or with digits among their letters, and long ones.
     static func distinctiveParts(of text: String) -> [String] {
         if SettingURL.isMeant(by: text) { return [text] + (distinctiveHost(of: text).map { [$0] } ?? []) }
-        let isWord = text.allSatisfy { $0.isLetter && $0.isLowercase } || text.dropFirst().allSatisfy { $0.isLowercase }
+        let count = text.utf8.count
         let hasLetter = text.contains(where: \.isLetter)
-        return text.utf8.count >= 6 && !isWord && hasLetter ? [text] : []
+        // `warning`, `UserDefaults`, `darkMode`: what programs call things.
+        if text.allSatisfy(\.isLetter) { return count >= 20 ? [text] : [] }
+        // `1000`, and application identifiers of many digits.
+        if !hasLetter { return count >= 10 && text.contains(where: \.isNumber) ? [text] : [] }
+        // `yyyy-MM-dd`, `HH:mm:ss`: patterns of dates.
+        if text.allSatisfy({ "yMdHhmsSaEzZLQ'-:/., ".contains($0) }) { return [] }
+        return count >= 6 ? [text] : []
     }
 
     /// A URL's host, where it is a name of several parts, or has a port; addresses without one are too common.

@@ -5,13 +5,15 @@ import SourceText
 final class Verification {
     private let scan: BinaryScan
     private let descriptions: [Needle: String]
+    private let ownSecrets: Set<Needle>
     /// One sentence for each place.
     private(set) var findings: [String] = []
     private(set) var fileCount = 0
     private var byteCount = 0
 
     init(_ values: DistinctiveValues) {
-        scan = BinaryScan(needles: values.values.map(\.needle), allowed: values.allowed)
+        scan = BinaryScan(needles: values.values.map(\.needle), allowed: Array(values.allowed))
+        ownSecrets = values.ownSecrets
         descriptions = Dictionary(
             values.values.map { ($0.needle, $0.description) }, uniquingKeysWith: { first, _ in first })
     }
@@ -28,7 +30,7 @@ final class Verification {
         let before = fileCount
         var problems = Problems()
         for name in try files(in: path) {
-            problems.attempt { () throws(DiagnosticsError) in try checkFile("\(path)/\(name)") }
+            problems.attempt { () throws(DiagnosticsError) in try checkFile("\(path)/\(name)", isPart: true) }
         }
         if fileCount == before, problems.diagnostics.isEmpty {
             problems.report(Diagnostic(path: path, "the folder holds no file; name the one that was built"))
@@ -36,22 +38,43 @@ final class Verification {
         try problems.check()
     }
 
-    /// All files, hidden ones among them.
+    /// All files, hidden ones among them, also those of folders that links lead to, unless they lie in this one.
     private func files(in path: String) throws(DiagnosticsError) -> [String] {
-        guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
+        let root = URL(filePath: path).resolvingSymlinksInPath().path
+        guard let names = try? FileManager.default.subpathsOfDirectory(atPath: root) else {
             throw DiagnosticsError(Diagnostic(path: path, "the folder cannot be read; check its permissions"))
         }
-        return names.filter { Folder.isFile(at: "\(path)/\($0)") }.sorted()
+        var files: [String] = []
+        for name in names.sorted() {
+            let file = "\(root)/\(name)"
+            if Folder.isFile(at: file) {
+                files.append(name)
+            } else if (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) != nil {
+                let real = URL(filePath: file).resolvingSymlinksInPath().path
+                guard Folder.exists(at: real) else {
+                    throw DiagnosticsError(
+                        Diagnostic(path: "\(path)/\(name)", "this is a link that leads nowhere; mend or remove it"))
+                }
+                let isInside = (real + "/").hasPrefix(root + "/") || (root + "/").hasPrefix(real + "/")
+                if !isInside { files += try self.files(in: real).map { "\(name)/\($0)" } }
+            }
+        }
+        return files
     }
 
-    private func checkFile(_ path: String) throws(DiagnosticsError) {
+    private func checkFile(_ path: String, isPart: Bool = false) throws(DiagnosticsError) {
         guard let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else {
             let exists = FileManager.default.fileExists(atPath: path)
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
-                    exists ? "the file cannot be read; check its permissions" : "there is no such file; build it first")
+                    exists
+                        ? "this cannot be read as a file; name the one that was built, or check its permissions"
+                        : "there is no such file; build it first")
             )
+        }
+        guard !data.isEmpty || isPart else {
+            throw DiagnosticsError(Diagnostic(path: path, "the file is empty; build it first"))
         }
         fileCount += 1
         byteCount += data.count
@@ -65,12 +88,13 @@ final class Verification {
             $0 != range && $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound
         }) {
             let offset = String(match.offset, radix: 16)
-            findings.append(
-                "\(path): error: holds \(descriptions[match.needle] ?? match.needle.text) "
-                    + "\(match.form.description) at offset 0x\(offset) (\(match.offset))")
+            let value = (descriptions[match.needle] ?? match.needle.text).printable
+            let form = (ownSecrets.contains(match.needle) ? "for all to read, " : "") + match.form.description
+            findings.append("\(path): error: holds \(value) \(form) at offset 0x\(offset) (\(match.offset))")
         }
         for (needle, count) in found.furtherCounts.sorted(by: { $0.key.text < $1.key.text }) {
-            findings.append("\(path): error: holds \(descriptions[needle] ?? needle.text) at \(count) more places")
+            findings.append(
+                "\(path): error: holds \((descriptions[needle] ?? needle.text).printable) at \(count) more places")
         }
     }
 }
