@@ -114,6 +114,67 @@ import Testing
         #expect(fixture.problems() == ["Environments/Schema.json:1:22: error: \(message)"])
     }
 
+    private func environments(_ value: String, schema: String = #"{"properties": {}}"#) throws -> TargetFixture {
+        try TargetFixture(
+            TargetFixture.environments(value, value, value)
+                .merging(["Environments/Schema.json": schema]) { first, _ in first })
+    }
+
+    @Test(arguments: [
+        (
+            #"{"s": [{"a": {"x": 1}, "A": {"x": 2}}]}"#, #"{"properties": {}}"#,
+            "two types would be A; give one of them another name with"
+        ),
+        (
+            #"{"s": [{"self": 1, "self_": 2}]}"#, #"{"properties": {}}"#,
+            "\"self\" and \"self_\" both become self_; rename one of them"
+        ),
+        (
+            #"{"s": [{"a": "x", "b": "y"}]}"#,
+            #"{"properties": {"s": {"items": {"properties": {"a": {"title": "L", "enum": ["x"]}, "b": {"title": "L", "enum": ["y"]}}}}}}"#,
+            "two types would be L; give one of them another name with"
+        ),
+    ])
+    func `types and fields of one struct that would collide are an error`(json: String, schema: String, message: String)
+        throws
+    {
+        let problems = try environments(json, schema: schema).problems()
+        #expect(problems.count == 1)
+        #expect(problems.first?.contains(message) == true, "\(problems)")
+    }
+
+    @Test(arguments: [
+        #"{"s": [{"let": 1, "var": 2, "inout": 3, "self": 4, "Type": 5, "init": 6, "hashValue": 7, "description": "x"}]}"#,
+        #"{"a": "x", "b": "x", "s": [{"c": "x", "d": null}]}"#,
+        #"{"URL": 1, "Date": 2, "Secret": 3, "String": 4, "Swift": 6, "Foundation": "https://x.shop.com", "Settings": 7, "current": 8}"#,
+        #"{"URL": {"a": "https://x.shop.com"}, "Date": {"b": "2026-11-20T14:00:00Z"}, "Swift": {"c": "5s"}, "Settings": {"d": [1]}}"#,
+    ])
+    func `odd names that are accepted compile without a warning`(json: String) throws {
+        let cases = #"["x", "none", "some", "rawValue", "allCases", "init", "self"]"#
+        let schema = """
+            {"properties": {"a": {"title": "L", "enum": CASES}, "b": {"title": "L", "enum": CASES},
+            "s": {"items": {"properties": {"c": {"title": "L", "enum": ["x"]}, "d": {"title": "L", "enum": ["x", null]}}}}}}
+            """
+        let fixture = try environments(
+            json,
+            schema: json.contains("\"c\"") && json.contains("\"a\": \"x\"")
+                ? schema.replacing("CASES", with: cases) : #"{"properties": {}}"#)
+        try fixture.folder.write(json.replacing("x.shop", with: "p.shop"), to: "Environments/Production.json")
+        let files = try fixture.generation(traits: ["Stage"]).run().files
+        try compile(Array(files.prefix(1)), conditions: ["Stage"], options: ["-default-isolation", "MainActor"])
+    }
+
+    @Test(arguments: ["[", "{\"a\":"])
+    func `values that are nested too deeply are an error, however deep`(opening: String) throws {
+        for depth in [17, 400, 510] {
+            let closing = opening == "[" ? "]" : "}"
+            let text = String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
+            let problems = try environments("{\"s\": \(text)}").problems()
+            #expect(problems.count == 3)
+            #expect(problems.allSatisfy { $0.hasSuffix("this is nested deeper than 16 levels; flatten the settings") })
+        }
+    }
+
     @Test func `a generated type that takes another setting's name is an error`() throws {
         let value = #"{"level": "x", "Level": 1}"#
         let fixture = try TargetFixture(

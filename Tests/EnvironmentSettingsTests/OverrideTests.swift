@@ -32,6 +32,10 @@ import Testing
             #"{"a": ↓"x"}"#,
             "\"a\" is a string in Development but an integer at ./Environments/Stage.json:1:7; give it one type in all environments"
         ),
+        (
+            #"{"a": ↓null}"#,
+            "\"a\" is not null at ./Environments/Development.json:1:7, and an override keeps its type; give it a value"
+        ),
     ])
     func `an override that does not fit is an error in its own file`(marked: String, message: String) throws {
         let source = MarkedSource(marked)

@@ -202,4 +202,48 @@ import Testing
                 == "Environments:1:1: error: the package has environments already; edit them, or remove the folder first\n"
         )
     }
+
+    @Test func `init takes the environments of .prumo.json`() throws {
+        let package = try CommandFixture([
+            "Package.swift": "// swift-tools-version: 6.1\n",
+            ".prumo.json":
+                #"{"environments": {"names": ["Local", "QA", "Live"], "protected": ["QA", "Live"]}}"#,
+        ])
+        let outcome = try package.run(["init"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("traits: [\"Local\", \"QA\", \"Live\"],"))
+        let check = try package.run(["check"])
+        #expect(check.status == 0, "\(check.errors)")
+    }
+
+    @Test(arguments: ["list", "matrix", "show Stage", "diff Stage Production"])
+    func `what the guards refuse is shown all the same, and is status 1`(command: String) throws {
+        let package = try CommandFixture.shop()
+        let text = try package.folder.read("Environments/Production.json")
+        try package.write(text.replacing("https://www", with: "http://www"), to: "Environments/Production.json")
+        let outcome = try package.run(command.split(separator: " ").map(String.init))
+        #expect(outcome.status == 1)
+        #expect(!outcome.output.isEmpty)
+        #expect(outcome.errors.contains("[insecure_url]"))
+    }
+
+    @Test func `a configuration that leads nowhere is an error rather than none`() throws {
+        let package = try CommandFixture.shop()
+        try FileManager.default.createSymbolicLink(
+            atPath: package.folder.path + "/.prumo.json", withDestinationPath: "/nowhere")
+        let outcome = try package.run(["check"])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == ".prumo.json:1:1: error: the file is a link that leads nowhere; mend or remove it\n")
+    }
+
+    @Test func `what a name holds does not break a message's line`() throws {
+        let text = #"{"a\nb": 1}"#
+        let package = try CommandFixture([
+            "Environments/Development.json": text, "Environments/Stage.json": text,
+            "Environments/Production.json": text,
+        ])
+        let errors = try package.run(["check"]).errors
+        #expect(errors.split(separator: "\n").count == 1)
+        #expect(errors.contains("\"a\\u{A}b\" cannot be the name"))
+    }
 }

@@ -2,6 +2,7 @@ import DataFormats
 import EnvironmentSettings
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import prumo
@@ -12,6 +13,8 @@ import Testing
         "plain", "two words", "", " edges ", "https://a.com//b", "///", "it's", "\"quoted\"", "a\\b",
         "$HOME ${x} $(y) `z`",
         "#no comment", "a # b", "a;", "tail\\", "é😀", "<&>\"", "a=b", "!bang", "two\nlines", "tab\tbed", "%20",
+        "x'\u{301}; echo no; #", "'\"\u{301}; echo no; : \"\u{301}", "'`\u{301}echo no`", "$\u{301}(echo no)",
+        "/\u{301}/",
         "*?[x]~",
     ]
 
@@ -67,6 +70,7 @@ import Testing
     @Test(arguments: [
         ("https://a.com//b", "https:/$()/a.com/$()/b"), ("///", "/$()/$()/"), ("a/b", "a/b"), (" a", "$() a"),
         ("a ", "a $()"), ("a;", "a;$()"), ("a\\", "a\\$()"), ("50 $ each", "50 $$ each"),
+        ("a//\u{301}b", "a/$()/\u{301}b"),
         ("$(HOME) ${x} $y $$", "$$(HOME) $${x} $$y $$$$"),
     ])
     func `xcconfig takes nothing for a comment and drops nothing`(text: String, expected: String) {
@@ -196,5 +200,56 @@ import Testing
                 ASSETCATALOG_COMPILER_APPICON_NAME = $(APP_ICON)
 
                 """))
+    }
+
+    @Test(arguments: ["env", "plist"])
+    func `what a format cannot hold is an error`(format: String) throws {
+        let text = #"{"a": "x\u0000y"}"#
+        let package = try CommandFixture([
+            "Environments/Development.json": text, "Environments/Stage.json": text,
+            "Environments/Production.json": text,
+        ])
+        let outcome = try package.run(["export", "Stage", "--format", format])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("Environments/Stage.json:1:7: error: \"a\" holds "))
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test func `names that no build takes are not exported`() throws {
+        for text in [#"{"2fa": 1}"#, #"{"": 1}"#, #"{"a..b": 1}"#] {
+            let package = try CommandFixture([
+                "Environments/Development.json": text, "Environments/Stage.json": text,
+                "Environments/Production.json": text,
+            ])
+            for format in ["env", "json"] {
+                #expect(try package.run(["export", "Stage", "--format", format]).status == 1)
+            }
+        }
+    }
+
+    @Test func `an export replaces neither devices nor what it is made from, and goes through links`() throws {
+        let package = try CommandFixture.shop()
+        let stage = try package.folder.read("Environments/Stage.json")
+        for path in ["/dev/null", ".", "", "Environments/Stage.json", "./Environments/../Environments/Stage.json"] {
+            let outcome = try package.run(["export", "Stage", "--format", "json", "-o", path])
+            #expect(outcome.status == 2, "\(path)")
+            #expect(outcome.errors.hasPrefix("prumo: error: --output"), "\(outcome.errors)")
+        }
+        #expect(try package.folder.read("Environments/Stage.json") == stage)
+        try package.write("old", to: "real.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: package.folder.path + "/link.json", withDestinationPath: package.folder.path + "/real.json")
+        #expect(try package.run(["export", "Stage", "--format", "json", "-o", "link.json"]).status == 0)
+        #expect(try package.folder.read("real.json").contains("Shop Stage"))
+        #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: package.folder.path + "/link.json")) != nil)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs a device that is always full"))
+    func `an output that cannot be written is an error`() throws {
+        let package = try CommandFixture.shop()
+        let command = BuiltProducts.folder.appending(path: "prumo").path
+        let script =
+            "\"$0\" environments export Stage --format json --package-path \"$1\" >/dev/full 2>/dev/null || echo $?"
+        #expect(try run(["sh", "-c", script, command, package.folder.path]) == "2\n")
     }
 }

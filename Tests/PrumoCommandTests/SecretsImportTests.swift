@@ -26,7 +26,7 @@ import Testing
 
     @Test func `a variable that is missing or empty is an error, and nothing is written`() throws {
         let package = try CommandFixture.shop()
-        for variables in [[:], ["API_KEY": ""], ["PREFIX_API_KEY": "x"]] {
+        for variables in [[:], ["API_KEY": ""], ["API_KEY": " \n"], ["PREFIX_API_KEY": "x"]] {
             let outcome = try package.run(["secrets", "import", "-e", "Stage"], variables: variables)
             #expect(outcome.status == 1)
             #expect(
@@ -54,5 +54,21 @@ import Testing
     @Test func `a secret of the process is not taken without being imported`() throws {
         let outcome = try CommandFixture.shop().run(["check", "-e", "Stage"], variables: ["API_KEY": "x"])
         #expect(outcome.status == 1)
+    }
+
+    @Test func `a secret that the guards refuse can be replaced by importing another one`() throws {
+        let package = try CommandFixture.shop()
+        try package.write(#"{"API_KEY": "CHANGEME"}"#, to: "Environments/.secrets/Production.json")
+        #expect(try package.run(["check", "-e", "Production"]).status == 1)
+        let outcome = try package.run(
+            ["secrets", "import", "-e", "Production"], variables: ["API_KEY": "real-key-1"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try package.run(["check", "-e", "Production"]).status == 0)
+    }
+
+    @Test func `a variable that is missing is named with its prefix`() throws {
+        let outcome = try CommandFixture.shop().run(["secrets", "import", "-e", "Stage", "--prefix", "CI_"])
+        #expect(
+            outcome.errors == "error: the variable CI_API_KEY is not set, which Stage needs; set it and run again\n")
     }
 }

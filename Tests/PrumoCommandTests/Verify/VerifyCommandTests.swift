@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@Suite struct VerifyCommandTests {
+    private func package() throws -> CommandFixture {
+        let package = try CommandFixture.shop()
+        try package.write(#"{"API_KEY": "stage-key-77"}"#, to: "Environments/.secrets/Stage.json")
+        try package.write(#"{"API_KEY": "live-key-99"}"#, to: "Environments/.secrets/Production.json")
+        return package
+    }
+
+    private func verify(_ package: CommandFixture, _ more: [String] = [], _ path: String = "out") throws
+        -> CommandFixture.Outcome
+    {
+        try package.run(["verify", path, "-e", "Production"] + more)
+    }
+
+    @Test func `a file that holds only its own values passes`() throws {
+        let package = try package()
+        try package.write("https://www.shop.com/api Shop Live | `x`", to: "out")
+        let outcome = try verify(package)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        #expect(
+            outcome.output.hasPrefix("Production holds none of 11 values of Development and Stage in 1 file, 0.0 MB\n"))
+    }
+
+    @Test(arguments: [
+        (
+            "xx https://stage.shop.example/api",
+            "\"https://stage.shop.example/api\" of Stage (api.baseURL, Environments/Stage.json:3) as plain text at offset 0x3 (3)"
+        ),
+        (
+            "stage.shop.example",
+            "\"stage.shop.example\" of Stage (api.baseURL, Environments/Stage.json:3) as plain text at offset 0x0 (0)"
+        ),
+        ("stage-key-77", "the secret API_KEY of Stage (api.key) as plain text at offset 0x0 (0)"),
+        ("live-key-99", "the secret API_KEY of Production (api.key) for all to read, as plain text at offset 0x0 (0)"),
+    ])
+    func `what must not be there is found with its origin and its offset`(text: String, finding: String) throws {
+        let package = try package()
+        try package.write(text, to: "out")
+        let outcome = try verify(package)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.hasPrefix(
+                "out: error: holds \(finding)\nprumo: error: Production holds what it must not, at 1 place;"),
+            "\(outcome.errors)")
+        #expect(!outcome.errors.contains("key-77") && !outcome.errors.contains("key-99"))
+    }
+
+    @Test func `a binary property list of an app is read`() throws {
+        let package = try package()
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        // A letter beyond ASCII makes the format take UTF-16.
+        let data = try encoder.encode(["url": "é https://stage.shop.example/api"])
+        try package.folder.write(data, to: "Shop.app/Resources/Info.plist")
+        let outcome = try verify(package, [], "Shop.app")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.contains("Shop.app/Resources/Info.plist: error: holds \"https://stage.shop.example/api\""))
+        #expect(outcome.errors.contains("as UTF-16 at offset"))
+    }
+
+    @Test func `a folder is read whole, hidden files and links out of it among them`() throws {
+        let package = try package()
+        try package.write("fine", to: "App/a/b")
+        #expect(try verify(package, [], "App").output.contains("in 1 file,"))
+        try package.write("stage.shop.example", to: "App/.hidden/c")
+        #expect(try verify(package, [], "App").errors.contains("App/.hidden/c: error: holds"))
+        try package.folder.remove("App/.hidden")
+        try package.write("stage.shop.example", to: "Elsewhere/d")
+        try FileManager.default.createSymbolicLink(
+            atPath: package.folder.path + "/App/link", withDestinationPath: package.folder.path + "/Elsewhere")
+        #expect(try verify(package, [], "App").errors.contains("App/link/d: error: holds"))
+        try FileManager.default.createSymbolicLink(
+            atPath: package.folder.path + "/App/self", withDestinationPath: package.folder.path + "/App")
+        #expect(try verify(package, [], "App").status == 1)
+    }
+
+    @Test(arguments: [
+        ("nowhere", "nowhere:1:1: error: there is no such file; build it first\n"),
+        ("empty", "empty:1:1: error: the file is empty; build it first\n"),
+        ("folder", "folder:1:1: error: the folder holds no file; name the one that was built\n"),
+    ])
+    func `what cannot be read does not pass`(path: String, message: String) throws {
+        let package = try package()
+        try package.write("", to: "empty")
+        try FileManager.default.createDirectory(
+            atPath: package.folder.path + "/folder", withIntermediateDirectories: true)
+        let outcome = try verify(package, [], path)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == message)
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test func `secrets that this machine lacks are said, and fail where all are required`() throws {
+        let package = try CommandFixture.shop()
+        try package.write("fine", to: "out")
+        let outcome = try verify(package)
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errors == "prumo: warning: not looked for, since this machine does not have them: "
+                + "the secret API_KEY of Stage (api.key)\n")
+        #expect(try verify(package, ["--require-secrets"]).status == 1)
+    }
+
+    @Test func `a text may be allowed, and verbose lists what is looked for and what is not`() throws {
+        let package = try package()
+        try package.write("Shop Stage", to: "out")
+        #expect(try verify(package).status == 1)
+        let outcome = try verify(package, ["--allow", "Shop Stage", "--verbose"])
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("looked for: \"stage.shop.example\" of Stage"))
+        #expect(outcome.output.contains("looked for: the secret API_KEY of Stage (api.key), obfuscated\n"))
+        #expect(outcome.output.contains("not looked for, as any program may hold it: \"a b\" of Development"))
+        #expect(!outcome.output.contains("key-77"))
+    }
+}
