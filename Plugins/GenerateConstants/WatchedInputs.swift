@@ -32,37 +32,40 @@ struct WatchedInputs {
         // The package's own folder shows when its configuration appears.
         folders.append(package)
         files += [package + "/.prumo.json", package + "/.env"].filter(FileManager.default.fileExists(atPath:))
-        for folder in [package + "/Environments", package + "/Environments/.secrets"]
-        where FileManager.default.fileExists(atPath: folder) {
-            visit(folder, Self.realPath(of: folder)) { _, name in name.hasSuffix(".json") || name.hasSuffix(".env") }
+        for folder in [package + "/Environments", package + "/Environments/.secrets"] {
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { continue }
+            folders.append(folder)
+            files += names.sorted().filter { $0.hasSuffix(".json") || $0.hasSuffix(".env") }.map { folder + "/" + $0 }
+                .filter(FileManager.default.fileExists(atPath:))
         }
-        visit(target, Self.realPath(of: target)) { folder, name in
-            name.hasSuffix(".strings")
-                ? folder.hasSuffix(".lproj") : name == "Contents.json" && folder.contains(".xcassets")
-        }
+        visit(target, Self.realPath(of: target))
     }
 
-    private mutating func visit(
-        _ folder: String, _ real: String, where isRead: (_ folder: String, _ name: String) -> Bool
-    ) {
+    private func isRead(_ name: String, in folder: String) -> Bool {
+        name.hasSuffix(".strings")
+            ? folder.hasSuffix(".lproj") : name == "Contents.json" && folder.contains(".xcassets")
+    }
+
+    private mutating func visit(_ folder: String, _ real: String) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
         folders.append(folder)
         for name in names.sorted() where !name.hasPrefix(".") && !name.hasSuffix(".swift") {
             let path = folder + "/" + name
-            let isEnvironment = folder.hasSuffix("/Environments") || folder.hasSuffix("/Environments/.secrets")
-            if name.hasSuffix(".xcassets") || isRead(folder, name), !isEnvironment, !folder.contains(".xcassets"),
-                isExcluded(path)
-            {
+            if name.hasSuffix(".xcassets") || isRead(name, in: folder), !folder.contains(".xcassets"), isExcluded(path) {
                 excluded.append(path)
-            } else if isRead(folder, name) {
+            } else if isRead(name, in: folder) {
                 if FileManager.default.fileExists(atPath: path) { files.append(path) }
             } else {
                 let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
                 let nested = isLink ? Self.realPath(of: path) : real + "/" + name
-                if !(real + "/").hasPrefix(nested + "/") { visit(path, nested, where: isRead) }
+                guard !(real + "/").hasPrefix(nested + "/"), !Self.othersFolders.contains(name) else { continue }
+                visit(path, nested)
             }
         }
     }
+
+    /// What tools put beside an Xcode project: nothing in it is a target's own, and it may be very large.
+    private static let othersFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
     private static func realPath(of path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path

@@ -56,4 +56,16 @@ import Testing
                     + "(the variable CI is set); remove this file"
             ])
     }
+
+    @Test func `an override that git tracks is refused`() throws {
+        let package = try package("Stage", #"{"a": 2}"#)
+        try package.git(["init", "-q"])
+        #expect(package.problems().isEmpty)
+        try package.git(["add", "-f", "Environments/Stage.local.json"])
+        #expect(
+            package.problems() == [
+                "Environments/Stage.local.json:1:1: error: git tracks this file of one developer's overrides; run "
+                    + "git rm --cached 'Environments/Stage.local.json', and add it to .gitignore"
+            ])
+    }
 }

@@ -2,6 +2,7 @@ import EnvironmentSettings
 import Foundation
 import SourceText
 import TestSupport
+import Testing
 
 /// A package with environments in a temporary folder.
 struct PackageFixture {
@@ -59,5 +60,15 @@ struct PackageFixture {
         problems { () throws(DiagnosticsError) in
             try settings(isContinuousIntegration: isContinuousIntegration).findings
         }
+    }
+
+    /// Runs git in the package's folder.
+    func git(_ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder.path] + arguments
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
     }
 }

@@ -91,8 +91,8 @@ import Testing
 
     @Test func `a link to a file that git tracks is refused`() throws {
         let package = try package(["tracked.json": #"{"KEY": "x"}"#, "Environments/.secrets/other": ""])
-        try git(["init", "-q"], in: package.folder)
-        try git(["add", "tracked.json"], in: package.folder)
+        try package.git(["init", "-q"])
+        try package.git(["add", "tracked.json"])
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o600], ofItemAtPath: package.folder.path + "/tracked.json")
         try FileManager.default.createSymbolicLink(
@@ -104,7 +104,7 @@ import Testing
 
     @Test func `where git cannot tell, nothing is taken for granted`() throws {
         let package = try package(["Environments/.secrets/Stage.json": #"{"KEY": "x"}"#])
-        try git(["init", "-q"], in: package.folder)
+        try package.git(["init", "-q"])
         try package.write("broken", to: ".git/index")
         #expect(package.problems().first?.contains("git cannot tell whether it tracks this file of secrets") == true)
     }
@@ -136,9 +136,9 @@ import Testing
     @Test(arguments: ["Environments/.secrets/Stage.json", ".env"])
     func `a file that git tracks is refused`(path: String) throws {
         let package = try package([path: path.hasSuffix("json") ? #"{"KEY": "x"}"# : "KEY=x"])
-        try git(["init", "-q"], in: package.folder)
+        try package.git(["init", "-q"])
         #expect(try package.selected("Stage").secrets == ["KEY": .text("x")])
-        try git(["add", "-f", path], in: package.folder)
+        try package.git(["add", "-f", path])
         #expect(
             problems(package, selecting: "Stage") == [
                 "\(path):1:1: error: git tracks this file of secrets; run git rm --cached '\(path)', and add it to "
@@ -207,14 +207,5 @@ import Testing
                     "Environments/.secrets/Stage.json:1:9: error: the secret KEY, which is \"key\", is shorter than the 20 "
                         + "characters that ./Environments/Schema.json:1:56 asks for; write more"
                 ].map { $0.replacing("./Env", with: "Env") })
-    }
-
-    private func git(_ arguments: [String], in folder: TemporaryFolder) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder.path] + arguments
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
     }
 }

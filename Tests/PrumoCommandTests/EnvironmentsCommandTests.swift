@@ -246,4 +246,28 @@ import Testing
         #expect(errors.split(separator: "\n").count == 1)
         #expect(errors.contains("\"a\\u{A}b\" cannot be the name"))
     }
+
+    @Test func `list and diff are JSON for scripts`() throws {
+        struct Summary: Decodable {
+            let name: String
+            let isProtected: Bool
+            let secrets: [String]
+            let availableSecrets: [String]
+        }
+        struct Difference: Decodable {
+            let setting: String
+            let values: [String: String]
+        }
+        let package = try CommandFixture.shop()
+        let list = try package.run(["list", "--format", "json"]).output
+        let summaries = try JSONDecoder().decode([Summary].self, from: Data(list.utf8))
+        #expect(summaries.map(\.name) == ["Development", "Stage", "Production"])
+        #expect(summaries.map(\.isProtected) == [false, false, true])
+        #expect(summaries.map(\.availableSecrets) == [["API_KEY"], [], []])
+        let diff = try package.run(["diff", "Stage", "Production", "--format", "json"]).output
+        let differences = try JSONDecoder().decode([Difference].self, from: Data(diff.utf8))
+        #expect(differences.map(\.setting) == ["displayName", "api.baseURL", "api.key", "hosts", "limit", "ratio"])
+        #expect(differences[4].values == ["Stage": "3", "Production": "5"])
+        #expect(differences[2].values == ["Stage": "<secret API_KEY>", "Production": "<secret API_KEY>"])
+    }
 }
