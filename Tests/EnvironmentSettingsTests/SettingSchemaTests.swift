@@ -78,7 +78,11 @@ import Testing
         ),
         (
             #"{"format": "uri"}"#, "↓\"a.com\"",
-            "\"a\" is a URL: \"a.com\" is no absolute URL; start it with a scheme, as in https://"
+            "\"a\" is a URL: \"a.com\" is no absolute URL; start it with a scheme and ://, as in https://"
+        ),
+        (
+            #"{"format": "date-time"}"#, "↓\"2026-11-20\"",
+            "\"a\" is a date: \"2026-11-20\" has no time; write it as 2026-11-20T00:00:00Z, or make its format date"
         ),
         (
             #"{"format": "duration"}"#, "↓\"30\"",

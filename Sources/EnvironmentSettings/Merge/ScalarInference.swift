@@ -52,7 +52,10 @@ enum ScalarInference {
 extension SettingDate {
     /// Why a text is no date, and what to do.
     static func message(about text: String) -> String {
-        SettingDate(text + "Z") == nil
+        if SettingDate(day: text) != nil {
+            return "\"\(text)\" has no time; write it as \(text)T00:00:00Z, or make its format date"
+        }
+        return SettingDate(text + "Z") == nil
             ? "\"\(text)\" is no date of the calendar; write it as 2026-11-20T14:00:00Z"
             : "\"\(text)\" has no time zone, and so is another moment on each machine; end it with Z or with +01:00"
     }
@@ -63,6 +66,6 @@ extension SettingURL {
     static func message(about text: String) -> String {
         isMeant(by: text)
             ? "\"\(text)\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
-            : "\"\(text)\" is no absolute URL; start it with a scheme, as in https://"
+            : "\"\(text)\" is no absolute URL; start it with a scheme and ://, as in https://"
     }
 }

@@ -53,13 +53,16 @@ indirect enum ExportedValue {
         _ entries: [(path: ArraySlice<String>, value: ExportedValue)]
     ) -> [(name: String, value: ExportedValue)] {
         var names: [String] = []
+        var own: [String: [(path: ArraySlice<String>, value: ExportedValue)]] = [:]
         for entry in entries {
-            if let name = entry.path.first, !names.contains(name) { names.append(name) }
+            guard let name = entry.path.first else { continue }
+            if own[name] == nil { names.append(name) }
+            own[name, default: []].append(entry)
         }
         return names.map { name in
-            let own = entries.filter { $0.path.first == name }
-            if let leaf = own.first(where: { $0.path.count == 1 }) { return (name, leaf.value) }
-            return (name, .object(members(own.map { ($0.path.dropFirst(), $0.value) })))
+            let entries = own[name] ?? []
+            if let leaf = entries.first(where: { $0.path.count == 1 }) { return (name, leaf.value) }
+            return (name, .object(members(entries.map { ($0.path.dropFirst(), $0.value) })))
         }
     }
 }

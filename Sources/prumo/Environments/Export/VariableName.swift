@@ -12,6 +12,7 @@ enum VariableName {
         _ settings: [ExportedSetting], prefix: String, besides reserved: Set<String>
     ) throws(DiagnosticsError) -> [(name: String, setting: ExportedSetting)] {
         var named: [(name: String, setting: ExportedSetting)] = []
+        var paths: [String: String] = [:]
         var problems = Problems()
         for setting in settings {
             let path = setting.path.joined(separator: ".")
@@ -25,13 +26,14 @@ enum VariableName {
                 problems.report(
                     setting.place.diagnostic(
                         "\"\(path)\" would replace \(name), which other programs need; rename it, or use --prefix"))
-            } else if let other = named.first(where: { $0.name == name }) {
+            } else if let other = paths[name] {
                 problems.report(
                     setting.place.diagnostic(
-                        "\"\(path)\" and \"\(other.setting.path.joined(separator: "."))\" both become \(name); "
+                        "\"\(path)\" and \"\(other)\" both become \(name); "
                             + "rename one of them"))
             } else {
                 named.append((name, setting))
+                paths[name] = path
             }
         }
         try problems.check()
