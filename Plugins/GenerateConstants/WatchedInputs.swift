@@ -51,7 +51,8 @@ struct WatchedInputs {
         folders.append(folder)
         for name in names.sorted() where !name.hasPrefix(".") && !name.hasSuffix(".swift") {
             let path = folder + "/" + name
-            if name.hasSuffix(".xcassets") || isRead(name, in: folder), !folder.contains(".xcassets"), isExcluded(path) {
+            if name.hasSuffix(".xcassets") || isRead(name, in: folder), !folder.contains(".xcassets"), isExcluded(path)
+            {
                 excluded.append(path)
             } else if isRead(name, in: folder) {
                 if FileManager.default.fileExists(atPath: path) { files.append(path) }
