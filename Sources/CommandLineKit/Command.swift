@@ -43,13 +43,18 @@ public struct Command: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Reads the arguments that follow the command's name.
+    /// Reads the arguments that follow the command's name. Behind `--` nothing is an option.
     /// - Throws: what the user has to correct.
     public func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
         var parsed = ParsedOptions()
         var remaining = arguments[...]
+        var isBehindDashes = false
         while let argument = remaining.popFirst() {
-            if !argument.hasPrefix("-"), accepts(parsed.arguments.count + 1) {
+            if argument == "--", !isBehindDashes, !self.arguments.isEmpty {
+                isBehindDashes = true
+                continue
+            }
+            if isBehindDashes || !argument.hasPrefix("-"), accepts(parsed.arguments.count + 1) {
                 parsed.arguments.append(argument)
                 continue
             }

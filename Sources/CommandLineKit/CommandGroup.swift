@@ -1,21 +1,22 @@
 import SourceText
 
-/// Commands under a common name, as data: `prumo environments` has `list`, `matrix` and more.
-public struct CommandGroup: Sendable {
+/// Commands under a common name, as data: `prumo environments` has `list`, `matrix` and more. Each comes with what carries
+/// it out.
+public struct CommandGroup<Action: Sendable>: Sendable {
     /// A command or a group of them, under the word that selects it.
     public enum Entry: Sendable {
-        case command(word: String, Command)
+        case command(word: String, Command, Action)
         case group(word: String, CommandGroup)
 
         var word: String {
             switch self {
-            case .command(let word, _), .group(let word, _): word
+            case .command(let word, _, _), .group(let word, _): word
             }
         }
 
         var summary: String {
             switch self {
-            case .command(_, let command): command.summary
+            case .command(_, let command, _): command.summary
             case .group(_, let group): group.summary
             }
         }
@@ -24,7 +25,7 @@ public struct CommandGroup: Sendable {
     /// What a command line says.
     public enum Selection: Sendable {
         /// A command with the arguments that follow its name.
-        case command(Command, arguments: [String])
+        case command(Command, Action, arguments: [String])
         /// Help was asked for.
         case help(String)
     }
@@ -61,7 +62,8 @@ public struct CommandGroup: Sendable {
         }
         if ["--help", "-h", "help"].contains(word) { return .help(help) }
         switch entries.first(where: { $0.word == word }) {
-        case .command(_, let command): return .command(command, arguments: Array(arguments.dropFirst()))
+        case .command(_, let command, let action):
+            return .command(command, action, arguments: Array(arguments.dropFirst()))
         case .group(_, let group): return try group.select(Array(arguments.dropFirst()))
         case nil:
             let meant = Suggestion.nearest(to: word, among: words)

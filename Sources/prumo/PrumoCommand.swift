@@ -4,7 +4,7 @@ import SourceText
 /// `prumo`: the commands for those who maintain a package's environments.
 @main
 struct PrumoCommand {
-    static let group = CommandGroup(
+    static let group = CommandGroup<SubcommandAction>(
         "prumo", summary: "looks after what a Swift package selects at build time",
         entries: [.group(word: "environments", EnvironmentsCommands.group)])
 
@@ -19,16 +19,13 @@ struct PrumoCommand {
             case .help(let text):
                 StandardStream.output.write(text)
                 return .success
-            case .command(let command, let arguments):
+            case .command(let command, let run, let arguments):
                 let options = try command.parse(arguments)
                 if options.has("help") {
                     StandardStream.output.write(command.help)
                     return .success
                 }
-                guard let subcommand = EnvironmentsCommands.all.first(where: { $0.command.name == command.name }) else {
-                    throw UsageError("\(command.name) cannot be run")
-                }
-                return try subcommand.run(options)
+                return try run(options)
             }
         } catch let error as UsageError {
             StandardStream.error.write("prumo: error: \(error.message)\n")

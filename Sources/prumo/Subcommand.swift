@@ -1,5 +1,8 @@
 import CommandLineKit
 
+/// What carries out a command.
+typealias SubcommandAction = @Sendable (ParsedOptions) throws -> ExitStatus
+
 /// One of `prumo`'s commands.
 protocol Subcommand: Sendable {
     /// Its name, options and examples.

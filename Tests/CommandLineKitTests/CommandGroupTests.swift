@@ -2,7 +2,7 @@ import CommandLineKit
 import Testing
 
 @Suite struct CommandGroupTests {
-    private let group = CommandGroup(
+    private let group = CommandGroup<Int>(
         "tool", summary: "does things",
         entries: [
             .command(
@@ -13,24 +13,24 @@ import Testing
                         CommandArgument("NAME", help: "which one"),
                         CommandArgument("MORE", isRequired: false, isRepeated: true, help: "others"),
                     ],
-                    options: [CommandOption("json", help: "as JSON")])),
+                    options: [CommandOption("json", help: "as JSON")]), 1),
             .group(
                 word: "secrets",
                 CommandGroup(
                     "tool secrets", summary: "keeps secrets",
-                    entries: [.command(word: "import", Command("tool secrets import", summary: "imports"))])),
+                    entries: [.command(word: "import", Command("tool secrets import", summary: "imports"), 2)])),
         ])
 
     private func selected(_ arguments: [String]) throws -> String {
         switch try group.select(arguments) {
-        case .command(let command, let rest): "\(command.name): \(rest)"
+        case .command(let command, let action, let rest): "\(action) \(command.name): \(rest)"
         case .help(let text): text
         }
     }
 
     @Test func `words select a command, and the rest is its own`() throws {
-        #expect(try selected(["show", "a", "--json"]) == "tool show: [\"a\", \"--json\"]")
-        #expect(try selected(["secrets", "import"]) == "tool secrets import: []")
+        #expect(try selected(["show", "a", "--json"]) == "1 tool show: [\"a\", \"--json\"]")
+        #expect(try selected(["secrets", "import"]) == "2 tool secrets import: []")
     }
 
     @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func `arguments stand in their order, between options`() throws {
-        guard case .command(let command, _) = try group.select(["show"]) else { return }
+        guard case .command(let command, _, _) = try group.select(["show"]) else { return }
         let parsed = try command.parse(["a", "--json", "b", "c"])
         #expect(parsed.arguments == ["a", "b", "c"])
         #expect(parsed.has("json"))
@@ -70,6 +70,7 @@ import Testing
             try command.parse(["--json"])
         }
         #expect(try command.parse(["--help"]).arguments.isEmpty)
+        #expect(try command.parse(["--", "-a", "--json"]).arguments == ["-a", "--json"])
         #expect(command.help.contains("Arguments:\n  NAME       which one\n  [MORE...]  others\n"))
     }
 }

@@ -7,7 +7,7 @@ package struct ConfigurationKey: Sendable {
     }
 
     /// What a key takes.
-    package indirect enum Form: Sendable {
+    package enum Form: Sendable {
         case text
         case choice([String])
         case list

@@ -6,7 +6,7 @@ import SourceText
 /// `prumo environments check`.
 enum CheckCommand: Subcommand {
     static let command = Command(
-        "prumo environments check", summary: "checks everything that a build checks, without a build",
+        "prumo environments check", summary: "checks all that a build checks about environments, without a build",
         options: [
             CommandOption(
                 "environment", short: "e", .value(placeholder: "NAME"),

@@ -10,7 +10,7 @@ enum DiffCommand: Subcommand {
         ],
         options: [
             CommandOption("exit-code", help: "end with status 1 where they differ"),
-            CommandOption("format", .value(placeholder: "FORMAT"), help: "text or json; text unless given"),
+            .textOrJSON,
             EnvironmentsPackage.option,
         ])
 

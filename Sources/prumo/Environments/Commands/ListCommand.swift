@@ -6,7 +6,7 @@ enum ListCommand: Subcommand {
     static let command = Command(
         "prumo environments list", summary: "lists the environments, how a build selects each, and its secrets",
         options: [
-            CommandOption("format", .value(placeholder: "FORMAT"), help: "text or json; text unless given"),
+            .textOrJSON,
             EnvironmentsPackage.option,
         ])
 

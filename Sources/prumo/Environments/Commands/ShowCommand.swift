@@ -8,7 +8,7 @@ enum ShowCommand: Subcommand {
         summary: "shows an environment's settings as a build sees them, secrets by name only",
         arguments: [CommandArgument("NAME", help: "the environment")],
         options: [
-            CommandOption("format", .value(placeholder: "FORMAT"), help: "text or json; text unless given"),
+            .textOrJSON,
             EnvironmentsPackage.option,
         ])
 
