@@ -200,6 +200,19 @@ import Testing
             ])
     }
 
+    @Test func `a pattern that backtracks without end is an error after a while`() throws {
+        // Each letter doubles the time: this one ends some seconds after it was given up.
+        let text = "{\"a\": \"\(String(repeating: "a", count: 32))!\"}"
+        let package = try PackageFixture([
+            "Environments/Development.json": text, "Environments/Production.json": #"{"a": "a"}"#,
+            "Environments/Schema.json": #"{"properties": {"a": {"pattern": "^(a+)+$"}}}"#,
+            ".prumo.json": #"{"environments": {"names": ["Development", "Production"]}}"#,
+        ])
+        #expect(
+            package.problems().first == "Environments/Development.json:1:7: error: \"a\" keeps the pattern at "
+                + "Environments/Schema.json:1:34 busy for more than 2 seconds; simplify the pattern")
+    }
+
     @Test func `null is no value of a type that does not list it`() throws {
         let package = try PackageFixture(
             #"{"a": "x", "b": [null]}"#, #"{"a": null, "b": []}"#, #"{"a": "x", "b": []}"#,

@@ -19,8 +19,15 @@ extension SettingSchema {
                 "is shorter than the \(minimumLength.value) characters that \(minimumLength.place.reference) asks for; "
                 + "write more"
         }
-        if let pattern, let expression = try? Regex(pattern.value), text.firstMatch(of: expression) == nil {
-            return "does not match the pattern \(pattern.value) at \(pattern.place.reference); correct it"
+        if let pattern {
+            switch PatternSearch.holds(text, pattern.value) {
+            case true?: break
+            case false?: return "does not match the pattern \(pattern.value) at \(pattern.place.reference); correct it"
+            case nil:
+                return
+                    "keeps the pattern at \(pattern.place.reference) busy for more than \(PatternSearch.patience) seconds; "
+                    + "simplify the pattern"
+            }
         }
         return nil
     }
