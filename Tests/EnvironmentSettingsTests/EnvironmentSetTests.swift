@@ -111,4 +111,14 @@ import Testing
                 ".prumo.json:1:28: error: Qa and QA differ in case only, which some disks do not tell apart; rename one of them"
             ])
     }
+
+    @Test func `one environment alone is an error that says why`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"environments": {"names": ["One"], "protected": ["One"]}}"#, to: ".prumo.json")
+        #expect(
+            problems(folder) == [
+                ".prumo.json:1:28: error: a package has an environment for debugging and one that users get, at least; "
+                    + "list another one"
+            ])
+    }
 }

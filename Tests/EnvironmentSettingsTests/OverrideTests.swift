@@ -68,4 +68,27 @@ import Testing
                     + "git rm --cached 'Environments/Stage.local.json', and add it to .gitignore"
             ])
     }
+
+    @Test func `the guards look at what the repository has, whatever a machine overrides`() throws {
+        let package = try PackageFixture(
+            #"{"a": "https://a.com"}"#, #"{"a": "https://b.com"}"#, #"{"a": "https://a.com"}"#,
+            ["Environments/Development.local.json": #"{"a": "https://c.com"}"#])
+        #expect(package.problems().first?.hasSuffix("[shared_value]") == true)
+        try package.write(#"{"a": "https://d.com"}"#, to: "Environments/Development.json")
+        try package.write(#"{"a": "https://a.com"}"#, to: "Environments/Development.local.json")
+        #expect(package.problems().isEmpty)
+    }
+
+    @Test func `an optional setting that the environment lacks may be overridden`() throws {
+        let package = try PackageFixture(
+            #"{"g": {"a": 1, "b": "x"}}"#, #"{"g": {"a": 2}}"#, #"{"g": {"a": 3}}"#,
+            [
+                "Environments/Schema.json":
+                    #"{"properties": {"g": {"properties": {"a": {}, "b": {}}, "required": ["a"]}}}"#,
+                "Environments/Stage.local.json": #"{"g.b": "y"}"#,
+            ])
+        let setting = try #require(try package.settings().settings.last)
+        #expect(setting.path == "g.b")
+        #expect(setting.occurrences.map(\.value) == [.string("x"), .string("y"), .null])
+    }
 }

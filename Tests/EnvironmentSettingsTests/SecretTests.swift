@@ -8,7 +8,7 @@ import Testing
     private static let text = #"{"key": {"$secret": "KEY"}}"#
 
     private static let noJSON =
-        "this is no JSON; a file of secrets is {\"NAME\": \"text\"}, each name once, with commas between"
+        "this is no JSON; a file of secrets is {\"NAME\": \"text\"}, with commas between"
 
     private func package(_ files: [String: String] = [:]) throws -> PackageFixture {
         try PackageFixture(Self.text, Self.text, Self.text, files)
@@ -68,6 +68,14 @@ import Testing
         try package.write("FOO: bar", to: ".env", mode: 0o644)
         try package.write("hunter2", to: "Environments/.secrets/Stage.json", mode: 0o644)
         #expect(package.problems().isEmpty)
+    }
+
+    @Test func `an .env that cannot be read is named beside the secret that it may hold`() throws {
+        let package = try package()
+        try package.write("FOO: bar", to: ".env")
+        #expect(package.problems().isEmpty)
+        let problems = problems(package, selecting: "Stage")
+        #expect(problems.map { $0.prefix { $0 != " " } } == [".env:1:1:", "Environments/Stage.json:1:9:"])
     }
 
     @Test func `files that are not needed are not read`() throws {
@@ -140,10 +148,9 @@ import Testing
         #expect(try package.selected("Stage").secrets == ["KEY": .text("x")])
         try package.git(["add", "-f", path])
         #expect(
-            problems(package, selecting: "Stage") == [
-                "\(path):1:1: error: git tracks this file of secrets; run git rm --cached '\(path)', and add it to "
-                    + ".gitignore; replace what was committed"
-            ])
+            problems(package, selecting: "Stage").first
+                == "\(path):1:1: error: git tracks this file of secrets; run git rm --cached '\(path)', and add it to "
+                + ".gitignore; replace what was committed")
     }
 
     @Test(arguments: [
@@ -152,7 +159,8 @@ import Testing
         (#"{↓"hunter-2": "KEY"}"#, "this cannot name a secret; use letters, digits and _, no digit first"),
         (#"{"KEY": ↓hunter2}"#, Self.noJSON), (#"{"KEY": ↓'hunter2'}"#, Self.noJSON),
         (#"{"KEY": "x"} ↓hunter2"#, Self.noJSON),
-        (#"{"KEY": "hunter2"↓,}"#, Self.noJSON),
+        (#"{"KEY": "hunter2"↓,}"#, "JSON has no trailing commas; remove this one"),
+        (#"{"hunter2": "x", ↓"hunter2": "y"}"#, "this name stands twice; remove one of them"),
     ])
     func `a broken file is an error that repeats no secret`(marked: String, message: String) throws {
         let source = MarkedSource(marked)

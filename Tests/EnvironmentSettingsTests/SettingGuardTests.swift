@@ -73,7 +73,15 @@ import Testing
             ("localhost:3000/api", ["local_address"]), ("10.0.0.1/x", ["local_address"]),
             ("//localhost/x", ["local_address"]),
             ("host=localhost;port=5432", ["local_address"]), ("jdbc:postgresql://localhost/db", ["local_address"]),
-            ("com.shop.local", []), ("group.com.shop.test", []), (".env.example", []), ("error.invalid", []),
+            ("com.shop.local", []), ("com.acme.local/x", []), ("com.acme.test:1", []), ("dev.local", ["reserved_host"]),
+            ("10.0.0.1,10.0.0.2", ["local_address", "local_address"]),
+            ("Docs https://acme.com, relay 10.0.0.1:25", ["local_address"]),
+            ("at https://acme.com db=localhost:5432", ["local_address"]), ("see https://foo.local!", ["reserved_host"]),
+            ("`https://foo.local`", ["reserved_host"]), ("[https://foo.local]", ["reserved_host"]),
+            ("0xFF8800", []), ("color=0xff", []), ("[0]", []), ("^api\\\\.test", []), ("x=1 user.local", []),
+            ("10:30", []), ("16:9", []), ("std::string", []), ("aa:bb:cc:dd:ee:ff", []), ("#ffffff", []),
+            ("3f2504e0-4f89-11d3-9a0c-0305e82c3301", []), ("+55 11 5555-0100", []), ("C:\\\\Temp\\\\a.test", []),
+            ("group.com.shop.test", []), (".env.example", []), ("error.invalid", []),
             ("0.9.1.2", []), ("localhosts", []), ("Tap to change me", []), ("changeme123", ["placeholder_text"]),
             ("com.shop.app", []), ("test", []), ("local", []),
             ("open http://localhost/a or https://b.test", ["reserved_host", "local_address", "insecure_url"]),
@@ -192,5 +200,11 @@ import Testing
         let package = try PackageFixture(
             #"{"a": "x", "b": 1}"#, #"{"a": "y", "b": 1}"#, #"{"a": "TODO", "c": 1}"#)
         #expect(package.problems().count == 3)
+    }
+
+    @Test func `a long text takes no longer than its length`() throws {
+        let text = String(repeating: "lorem ipsum localhost = dolor ", count: 10_000)
+        let duration = try ContinuousClock().measure { _ = try guards("\"\(text)\"", others: "\"x\"") }
+        #expect(duration < .seconds(10))
     }
 }

@@ -81,7 +81,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a\nb", "\"text0\" has several lines, which xcconfig cannot hold; change it or export another format")
+        (
+            "a\nb",
+            "\"text0\" has several lines or a control character, which xcconfig cannot hold; change it or export another format"
+        )
     ])
     func `what xcconfig cannot hold is an error at its place`(text: String, message: String) throws {
         let settings = try settings([text])
@@ -230,7 +233,10 @@ import Testing
     @Test func `an export replaces neither devices nor what it is made from, and goes through links`() throws {
         let package = try CommandFixture.shop()
         let stage = try package.folder.read("Environments/Stage.json")
-        for path in ["/dev/null", ".", "", "Environments/Stage.json", "./Environments/../Environments/Stage.json"] {
+        for path in [
+            "/dev/null", ".", "", "Environments/Stage.json", "./Environments/../Environments/Stage.json", ".prumo.json",
+            "Environments/New.json", "Environments/.secrets/Stage.json", "Package.swift", ".env", ".git/config",
+        ] {
             let outcome = try package.run(["export", "Stage", "--format", "json", "-o", path])
             #expect(outcome.status == 2, "\(path)")
             #expect(outcome.errors.hasPrefix("prumo: error: --output"), "\(outcome.errors)")

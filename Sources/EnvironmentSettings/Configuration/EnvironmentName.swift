@@ -5,6 +5,7 @@ enum EnvironmentName {
     /// Names that mean something else to the compiler, to SwiftPM's traits, or in the folder of environments.
     private static let taken: Set<String> = [
         "debug", "defaults", "schema", "os", "arch", "compiler", "xcode", "swift", "swift_package", "cocoapods", "_",
+        "self", "type", "protocol",
     ]
 
     private static func isTaken(_ text: String) -> Bool {

@@ -58,6 +58,12 @@ struct EnvironmentSetReader {
     private mutating func check(_ set: EnvironmentSet) {
         let list = set.names.joined(separator: ", ")
         func place(_ key: ConfigurationKey) -> SourcePlace { configuration.place(of: key, inPackage: package) }
+        guard set.names.count > 1 else {
+            problems.report(
+                place(.names).diagnostic(
+                    "a package has an environment for debugging and one that users get, at least; list another one"))
+            return
+        }
         if set.protectedNames.isEmpty {
             problems.report(
                 place(.names).diagnostic(

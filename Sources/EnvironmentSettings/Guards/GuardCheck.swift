@@ -59,8 +59,6 @@ struct GuardCheck {
         let text: String
         let isSecret: Bool
         let place: SourcePlace
-
-        var isOverride: Bool { place.file.path.hasSuffix(".local.json") }
     }
 
     private mutating func checkShared(_ setting: Setting) {
@@ -70,9 +68,7 @@ struct GuardCheck {
         let byText = Dictionary(grouping: parts) { [$0.path, $0.text] }
         for part in parts where environments.isProtected(part.environment) && !part.text.isEmpty {
             let same = byText[[part.path, part.text]]
-            // What a developer's machine overrides is no matter of the protected environment's.
-            let others = same?.filter { $0.environment != part.environment && !$0.isOverride } ?? []
-            guard let other = others.first else { continue }
+            guard let other = same?.first(where: { $0.environment != part.environment }) else { continue }
             report(
                 .sharedValue, setting, part.environment, at: part.place,
                 "is the same \(part.isSecret ? "secret" : "URL") as in \(other.environment), at \(other.place.reference); "
@@ -121,10 +117,10 @@ struct GuardCheck {
 
     /// A relaxation that nothing needs would hide the next mistake.
     private mutating func checkRelaxations(_ settings: [Setting]) {
+        let byPath = Dictionary(settings.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, relaxation) in relaxations.enumerated() where !used.contains(index) {
-            let paths = settings.map(\.path)
-            guard paths.contains(relaxation.setting) else {
-                let meant = Suggestion.nearest(to: relaxation.setting, among: paths)
+            guard let setting = byPath[relaxation.setting] else {
+                let meant = Suggestion.nearest(to: relaxation.setting, among: settings.map(\.path))
                 problems.report(
                     relaxation.place.diagnostic(
                         "there is no setting \"\(relaxation.setting)\"; "
@@ -132,9 +128,7 @@ struct GuardCheck {
                 continue
             }
             // Whether it needs one cannot be known of a secret that this machine does not have.
-            let isUnknown = settings.contains {
-                $0.path == relaxation.setting && $0.occurrences.contains { !$0.value.secretNames.isEmpty }
-            }
+            let isUnknown = setting.occurrences.contains { !$0.value.secretNames.isEmpty }
             guard !isUnknown else { continue }
             problems.report(
                 relaxation.place.diagnostic(

@@ -26,7 +26,7 @@ enum HostKind {
         let labels = name.split(separator: ".")
         if labels.last == "localhost" || labels.last == "localdomain" {
             self = .local
-        } else if let address = Self.addressIPv4(String(name)) {
+        } else if isCertain || labels.count == 4, let address = Self.addressIPv4(String(name)) {
             guard Self.isLocal(address) else { return nil }
             self = .local
         } else if let address = Self.addressIPv6(String(name.prefix { $0 != "%" })) {

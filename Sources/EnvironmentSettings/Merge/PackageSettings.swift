@@ -15,6 +15,9 @@ public struct PackageSettings: Sendable {
     /// What the guards found: errors that end a build, and warnings.
     public let findings: [Diagnostic]
 
+    /// Every setting as the repository has it, without this machine's own values.
+    public let committedSettings: [Setting]
+
     /// Every setting, groups left out.
     public var settings: [Setting] { nodes.flatMap(\.settings) }
 
@@ -33,19 +36,24 @@ public struct PackageSettings: Sendable {
         var problems = Problems()
         let folder = EnvironmentFolder(
             package: directory, environments: environments, isContinuousIntegration: isContinuousIntegration)
-        let files = problems.attempt { () throws(DiagnosticsError) in try folder.files() }
         let schema = problems.attempt { () throws(DiagnosticsError) in try folder.schema() }
+        let files = problems.attempt { () throws(DiagnosticsError) in try folder.files(schema: schema ?? nil) }
         guard let files, let schema else { throw DiagnosticsError(problems.diagnostics) }
         let merged = SettingsMerge.merged(files, schema: schema, inOrderOf: name ?? environments.defaultName)
         problems.report(merged.problems)
         let settings = merged.nodes.flatMap(\.settings)
+        let hasOverrides = files.contains { $0.overrides != nil }
+        let committed =
+            hasOverrides
+            ? SettingsMerge.merged(files, schema: schema, inOrderOf: environments.defaultName, overridden: false).nodes
+                .flatMap(\.settings) : settings
         let secrets =
             readsSecrets
             ? problems.attempt { () throws(DiagnosticsError) in try folder.secrets(for: settings) } ?? [:] : [:]
 
         var guards = GuardCheck(
             environments: environments, secrets: secrets, relaxations: configuration.relaxations)
-        guards.check(settings, areComplete: problems.diagnostics.isEmpty && readsSecrets)
+        guards.check(committed, areComplete: problems.diagnostics.isEmpty && readsSecrets)
         if !problems.diagnostics.isEmpty {
             throw DiagnosticsError(problems.diagnostics + guards.problems.diagnostics)
         }
@@ -53,6 +61,7 @@ public struct PackageSettings: Sendable {
         self.environments = environments
         self.files = files
         self.nodes = merged.nodes
+        committedSettings = committed
         self.secrets = secrets
         findings = DiagnosticsError(guards.problems.diagnostics).diagnostics
     }

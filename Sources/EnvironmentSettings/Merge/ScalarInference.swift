@@ -34,14 +34,19 @@ enum ScalarInference {
     static func type(of number: JSONNumber, at place: SourcePlace) throws(DiagnosticsError) -> SettingType {
         if number.isInteger {
             guard number.int != nil else {
-                throw error(at: place, "\(number.text) does not fit a 64-bit integer; write a smaller one")
+                throw error(at: place, "\(shortened(number.text)) does not fit a 64-bit integer; write a smaller one")
             }
             return .integer
         }
         guard let double = number.double, !double.isSubnormal, double != 0 || number.isZero else {
-            throw error(at: place, "\(number.text) is beyond the range of Double; write a number that it holds")
+            throw error(
+                at: place, "\(shortened(number.text)) is beyond the range of Double; write a number that it holds")
         }
         return .double
+    }
+
+    private static func shortened(_ text: String) -> String {
+        text.utf8.count > 60 ? text.prefix(60) + "…" : text
     }
 
     private static func error(at place: SourcePlace, _ message: String) -> DiagnosticsError {

@@ -21,14 +21,17 @@ public struct SettingsMerge {
     }
 
     /// The settings that the environments agree on, and every disagreement.
+    /// - Parameter overridden: whether this machine's own values count.
     static func merged(
-        _ files: [EnvironmentFile], schema: SettingSchema?, inOrderOf name: String
+        _ files: [EnvironmentFile], schema: SettingSchema?, inOrderOf name: String, overridden: Bool = true
     ) -> (nodes: [SettingNode], problems: Problems) {
         var merge = SettingsMerge(environments: files, first: name)
         let groups = files.map { file in
             Value(
                 environment: file.name,
-                source: PlacedValue(.object(file.members), place: SourcePlace(file: file.file, offset: 0)))
+                source: PlacedValue(
+                    .object(overridden ? file.members : file.committedMembers),
+                    place: SourcePlace(file: file.file, offset: 0)))
         }
         let nodes = merge.nodes(in: groups, schema: schema, path: "")
         return (nodes, merge.problems)

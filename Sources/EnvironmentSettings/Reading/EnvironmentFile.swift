@@ -9,6 +9,8 @@ public struct EnvironmentFile: Sendable {
     public let file: SourceFile
     /// The settings at its top level, dotted names resolved to nested ones.
     public private(set) var members: [PlacedMember]
+    /// The same without a developer's own values.
+    let committedMembers: [PlacedMember]
     /// The file of a developer's own values, where there is one.
     public private(set) var overrides: SourceFile?
 
@@ -18,12 +20,14 @@ public struct EnvironmentFile: Sendable {
         self.name = name
         self.file = file
         members = try Self.members(of: file)
+        committedMembers = members
     }
 
     /// Puts the values of another file into the place of this environment's.
+    /// - Parameter schema: what the package says about the settings; what it describes may be missing from the environment.
     /// - Throws: every problem of the file, and every name that the environment does not have.
-    public mutating func override(with file: SourceFile) throws(DiagnosticsError) {
-        members = try SettingOverrides.applied(Self.members(of: file), to: members, of: self.file)
+    public mutating func override(with file: SourceFile, schema: SettingSchema? = nil) throws(DiagnosticsError) {
+        members = try SettingOverrides.applied(Self.members(of: file), to: members, of: self.file, schema: schema)
         overrides = file
     }
 

@@ -13,18 +13,18 @@ struct EnvironmentFolder {
     let isContinuousIntegration: Bool
 
     /// The environments with their overrides.
-    func files() throws(DiagnosticsError) -> [EnvironmentFile] {
+    func files(schema: SettingSchema?) throws(DiagnosticsError) -> [EnvironmentFile] {
         var files: [EnvironmentFile] = []
         var problems = Problems()
         for name in environments.names {
-            let file = problems.attempt { () throws(DiagnosticsError) in try self.file(name) }
+            let file = problems.attempt { () throws(DiagnosticsError) in try self.file(name, schema) }
             if let file { files.append(file) }
         }
         try problems.check()
         return files
     }
 
-    private func file(_ name: String) throws(DiagnosticsError) -> EnvironmentFile {
+    private func file(_ name: String, _ schema: SettingSchema?) throws(DiagnosticsError) -> EnvironmentFile {
         let (path, displayPath) = paths("\(name).json")
         guard FileManager.default.fileExists(atPath: path) else {
             throw DiagnosticsError(
@@ -36,7 +36,8 @@ struct EnvironmentFolder {
         let (overrides, displayOverrides) = paths("\(name).local.json")
         if Folder.hasEntry(at: overrides) {
             try checkOverrides(of: name, at: overrides)
-            try file.override(with: SourceFile(readingFrom: overrides, displayPath: displayOverrides))
+            try file.override(
+                with: SourceFile(readingFrom: overrides, displayPath: displayOverrides), schema: schema)
         }
         return file
     }

@@ -11,10 +11,10 @@ struct SettingOverrides {
     ///   - base: the environment's file, for messages.
     /// - Throws: each name that the environment does not have.
     static func applied(
-        _ overrides: [PlacedMember], to members: [PlacedMember], of base: SourceFile
+        _ overrides: [PlacedMember], to members: [PlacedMember], of base: SourceFile, schema: SettingSchema?
     ) throws(DiagnosticsError) -> [PlacedMember] {
         var merge = SettingOverrides(base: base)
-        let merged = merge.merged(overrides, into: members, prefix: "")
+        let merged = merge.merged(overrides, into: members, schema: schema, prefix: "")
         try merge.problems.check()
         return merged
     }
@@ -24,9 +24,14 @@ struct SettingOverrides {
     }
 
     private mutating func merged(
-        _ overrides: [PlacedMember], into members: [PlacedMember], prefix: String
+        _ overrides: [PlacedMember], into members: [PlacedMember], schema: SettingSchema?, prefix: String
     ) -> [PlacedMember] {
+        var added: [PlacedMember] = []
         for member in overrides where !members.contains(where: { $0.name == member.name }) {
+            if schema?.isOptional(member.name) == true {
+                added.append(member)
+                continue
+            }
             let meant = Suggestion.nearest(to: member.name, among: members.map(\.name))
             problems.report(
                 member.namePlace.diagnostic(
@@ -46,10 +51,11 @@ struct SettingOverrides {
             guard let own = member.value.members, let other = override.value.members else {
                 return PlacedMember(name: member.name, namePlace: override.namePlace, value: override.value)
             }
-            let nested = merged(other, into: own, prefix: prefix + member.name + ".")
+            let nested = merged(
+                other, into: own, schema: schema?.property(member.name)?.schema, prefix: prefix + member.name + ".")
             return PlacedMember(
                 name: member.name, namePlace: member.namePlace,
                 value: PlacedValue(.object(nested), place: member.value.place))
-        }
+        } + added
     }
 }

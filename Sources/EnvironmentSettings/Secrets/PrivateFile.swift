@@ -85,14 +85,16 @@ public enum PrivateFile {
         _ path: String, _ kind: String, _ more: String = ""
     ) throws(DiagnosticsError) {
         let real = URL(filePath: path).resolvingSymlinksInPath().path
-        for name in real == URL(filePath: path).standardizedFileURL.path ? [path] : [path, real] {
+        let isLinked = real != URL(filePath: path).standardizedFileURL.path
+        for name in isLinked ? [path, real] : [path] {
             switch GitIndex.isTracked(name) {
             case false?: break
             case true?:
                 throw DiagnosticsError(
                     Diagnostic(
                         path: path,
-                        "git tracks this \(kind); run git rm --cached '\(name)', and add it to .gitignore\(more)"))
+                        "git tracks this \(kind); run git rm --cached '\(isLinked ? real : path)', and add it to .gitignore\(more)"
+                    ))
             case nil:
                 throw DiagnosticsError(
                     Diagnostic(

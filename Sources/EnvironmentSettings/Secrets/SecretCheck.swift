@@ -41,10 +41,10 @@ struct SecretCheck {
             return
         }
         secrets[name] = .missing(file: file)
-        if let problems = package.secrets[environment]?.problems, !problems.isEmpty {
-            missing += problems
-            return
-        }
+        let store = package.secrets[environment]
+        missing += (store?.problems ?? []) + (store?.sharedProblems ?? [])
+        // A file that cannot be read may hold it.
+        if store?.problems.isEmpty == false { return }
         let hasFile = package.secrets[environment]?.has(file) == true
         let lack = "\"\(setting.path)\" needs the secret \(name) of \(environment)"
         if package.configuration.allowsMissingSecrets, !isProtected {

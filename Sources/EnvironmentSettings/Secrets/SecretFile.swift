@@ -49,11 +49,19 @@ struct SecretFile: Sendable {
         } catch {
             throw DiagnosticsError(
                 error.diagnostics.map { problem in
-                    Diagnostic(
+                    let isSafe = Self.safeSentences.contains(where: problem.message.hasPrefix)
+                    let isDuplicate = problem.message.hasPrefix("duplicate name")
+                    return Diagnostic(
                         path: problem.path, location: problem.location,
-                        "this is no JSON; a file of secrets is {\"NAME\": \"text\"}, each name once, with commas between"
-                    )
+                        isSafe
+                            ? problem.message
+                            : isDuplicate
+                                ? "this name stands twice; remove one of them"
+                                : "this is no JSON; a file of secrets is {\"NAME\": \"text\"}, with commas between")
                 })
         }
     }
+
+    /// How the reader's sentences start that quote nothing.
+    private static let safeSentences = ["the file ", "JSON has no ", "these bytes "]
 }

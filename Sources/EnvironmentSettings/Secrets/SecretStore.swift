@@ -14,6 +14,8 @@ public struct SecretStore: Sendable {
     private let files: [SecretFile]
     /// Why some file cannot be read, which matters only to a build that needs its secrets.
     let problems: [Diagnostic]
+    /// Why the package's own `.env` cannot be read, which may be there for other programs.
+    let sharedProblems: [Diagnostic]
 
     /// Reads the secrets of an environment, file by file until none of some names is missing.
     /// - Throws: that others can read a file, or that git tracks it.
@@ -24,6 +26,7 @@ public struct SecretStore: Sendable {
         var files: [SecretFile] = []
         var refused = Problems()
         var unreadable: [Diagnostic] = []
+        var unreadableShared: [Diagnostic] = []
         for name in Self.fileNames(of: environment, isProtected: isProtected) {
             let path = Folder.path(of: name, in: directory)
             // The package's own .env may be there for other programs.
@@ -32,7 +35,7 @@ public struct SecretStore: Sendable {
                 try PrivateFile.check(path)
             } catch {
                 if name == Self.sharedFileName {
-                    unreadable += error.diagnostics
+                    unreadableShared += error.diagnostics
                 } else {
                     for problem in error.diagnostics { refused.report(problem) }
                 }
@@ -43,12 +46,17 @@ public struct SecretStore: Sendable {
                 files.append(file)
                 missing.subtract(file.entries.keys)
             } catch {
-                unreadable += error.diagnostics
+                if name == Self.sharedFileName {
+                    unreadableShared += error.diagnostics
+                } else {
+                    unreadable += error.diagnostics
+                }
             }
         }
         try refused.check()
         self.files = files
         problems = unreadable
+        sharedProblems = unreadableShared
     }
 
     /// The files of an environment's secrets relative to the package, the first one the one to create.

@@ -117,4 +117,25 @@ import Testing
         #expect(outcome.output.contains("not looked for, as any program may hold it: \"a b\" of Development"))
         #expect(!outcome.output.contains("key-77"))
     }
+
+    @Test func `what an override hides is looked for, too`() throws {
+        let package = try package()
+        try package.write(#"{"api.baseURL": "https://mine.shop.example"}"#, to: "Environments/Stage.local.json")
+        for text in ["https://stage.shop.example/api", "https://mine.shop.example"] {
+            try package.write(text, to: "out")
+            #expect(try verify(package).status == 1, "\(text)")
+        }
+    }
+
+    @Test func `a link that leads nowhere hides no finding`() throws {
+        let package = try package()
+        try package.write("stage.shop.example", to: "App/a")
+        try FileManager.default.createSymbolicLink(
+            atPath: package.folder.path + "/App/dangling", withDestinationPath: "/nowhere")
+        let outcome = try verify(package, [], "App")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("App/a: error: holds \"stage.shop.example\""))
+        #expect(
+            outcome.errors.contains("App/dangling:1:1: error: this is a link that leads nowhere; mend or remove it"))
+    }
 }

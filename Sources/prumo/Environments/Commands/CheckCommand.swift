@@ -48,7 +48,8 @@ enum CheckCommand: Subcommand {
         guard let package = checked.first?.package else { return "" }
         let names = checked.map(\.selection.name)
         let guarded = names.filter(package.environments.isProtected)
-        var text = "\(names.joined(separator: ", ")): \(package.settings.count) settings are fine"
+        let count = package.settings.count
+        var text = "\(names.joined(separator: ", ")): \(count == 1 ? "1 setting is" : "\(count) settings are") fine"
         if !guarded.isEmpty { text += ", \(guarded.joined(separator: " and ")) guarded" }
         let relaxed = package.configuration.relaxations.count
         if relaxed > 0 { text += " (\(relaxed) relaxed)" }

@@ -31,6 +31,10 @@ enum ExportCommand: Subcommand {
         guard let format = try options.choice("format", among: formats).flatMap(ExportFormat.init) else {
             throw UsageError("--format is missing; it takes \(formats.joined(separator: ", "))")
         }
+        let prefix = options.value("prefix") ?? ""
+        guard SecretName.isValid(prefix + "A") else {
+            throw UsageError("--prefix is letters, digits and _, no digit first, not '\(prefix)'")
+        }
         let package = try EnvironmentsPackage(options)
         let selected = try package.selected(package.name(options.arguments[0]))
         // What a build refuses is not exported.
@@ -42,9 +46,9 @@ enum ExportCommand: Subcommand {
             ? ExportedSetting.all(in: selected)
             : ExportedSetting.all(in: selected.package, of: selected.selection.name)
         let text = try format.text(
-            of: settings, environment: selected.selection.name, prefix: options.value("prefix") ?? "")
+            of: settings, environment: selected.selection.name, prefix: prefix)
         if let path = options.value("output") {
-            try checkOutput(path, in: selected.package)
+            try checkOutput(path, inPackage: package.directory)
             if includesSecrets {
                 try PrivateFile.checkUntracked(path, "file, which would hold secrets")
                 try PrivateFile.write(text, to: path)
@@ -59,16 +63,17 @@ enum ExportCommand: Subcommand {
     }
 
     /// Refuses what an export must not replace: devices and folders, and what it is made from.
-    private static func checkOutput(_ path: String, in package: PackageSettings) throws {
+    private static func checkOutput(_ path: String, inPackage directory: String) throws {
         if path.isEmpty { throw UsageError("--output needs a file's name") }
         let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path }
         let kind = try? FileManager.default.attributesOfItem(atPath: real(path))[.type] as? FileAttributeType
         if let kind, kind != .typeRegular {
             throw UsageError("--output: '\(path)' is no file; name one, or leave the option out for standard output")
         }
-        let sources = package.files.flatMap { [$0.file.path] + ($0.overrides.map { [$0.path] } ?? []) }
-        if sources.contains(where: { real($0) == real(path) }) {
-            throw UsageError("--output: '\(path)' is what the environments are made from; name another file")
+        let sources = [EnvironmentSet.folderName, PackageConfiguration.fileName, "Package.swift", ".env", ".git"]
+            .map { real(Folder.path(of: $0, in: directory)) }
+        if sources.contains(where: { (real(path) + "/").hasPrefix($0 + "/") }) {
+            throw UsageError("--output: '\(path)' is the package's own; name another file")
         }
     }
 }

@@ -26,6 +26,7 @@ enum VerifyCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        if options.arguments.contains("") { throw UsageError("BINARY is empty; name the file that was built") }
         let package = try EnvironmentsPackage(options)
         let name = try package.name(options.required("environment"))
         let settings = try package.settings()

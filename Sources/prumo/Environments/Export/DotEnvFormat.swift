@@ -4,7 +4,8 @@ import SourceText
 enum DotEnvFormat {
     /// Variables that shells and loaders need for themselves.
     private static let reserved: Set<String> = [
-        "BASH_ENV", "CDPATH", "ENV", "HOME", "HOSTNAME", "IFS", "LANG", "LANGUAGE", "LC_ALL", "LD_LIBRARY_PATH",
+        "BASHOPTS", "BASH_ENV", "BASH_VERSINFO", "EUID", "SHELLOPTS", "CDPATH", "ENV", "HOME", "HOSTNAME", "IFS",
+        "LANG", "LANGUAGE", "LC_ALL", "LD_LIBRARY_PATH",
         "LD_PRELOAD",
         "LOGNAME", "MAIL", "OLDPWD", "PATH", "PPID", "PS1", "PS2", "PS4", "PWD", "SHELL", "TERM", "TMPDIR", "TZ", "UID",
         "USER",

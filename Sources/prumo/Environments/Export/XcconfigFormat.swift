@@ -32,11 +32,18 @@ enum XcconfigFormat {
         for (name, setting) in try VariableName.named(settings, prefix: prefix, besides: reserved)
         where !setting.value.isNull {
             let text = plain(setting.value)
-            if text.unicodeScalars.contains(where: { ["\n", "\r", "\u{2028}", "\u{2029}"].contains($0) }) {
+            let isWritable = text.unicodeScalars.allSatisfy { scalar in
+                switch scalar.properties.generalCategory {
+                case .control: scalar == "\t"
+                case .lineSeparator, .paragraphSeparator: false
+                default: true
+                }
+            }
+            if !isWritable {
                 problems.report(
                     setting.place.diagnostic(
-                        "\"\(setting.path.joined(separator: "."))\" has several lines, which xcconfig cannot hold; "
-                            + "change it or export another format"))
+                        "\"\(setting.path.joined(separator: "."))\" has several lines or a control character, which xcconfig "
+                            + "cannot hold; change it or export another format"))
                 continue
             }
             lines.append("\(name) = \(escaped(text))")

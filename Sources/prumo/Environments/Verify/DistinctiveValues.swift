@@ -26,11 +26,13 @@ struct DistinctiveValues {
     ///   - name: the selected one.
     ///   - more: texts that may occur, too.
     init(in settings: PackageSettings, except name: String, allowing more: [String] = []) {
-        let own = settings.settings.flatMap { $0[name]?.source.strings.map(\.text) ?? [] }
+        // What a machine overrides may leak, and what it hides as well.
+        let all = settings.settings + settings.committedSettings
+        let own = all.flatMap { $0[name]?.source.strings.map(\.text) ?? [] }
         allowed = Set(own + own.flatMap(Self.distinctiveParts) + more)
-        let enumerations = settings.settings.filter { if case .enumeration = $0.type.innermost { true } else { false } }
+        let enumerations = all.filter { if case .enumeration = $0.type.innermost { true } else { false } }
         let cases = Set(enumerations.map(\.path))
-        for setting in settings.settings {
+        for setting in all {
             for occurrence in setting.occurrences {
                 let isSelected = occurrence.environment == name
                 for secret in occurrence.value.secretNames {
@@ -48,7 +50,8 @@ struct DistinctiveValues {
     private mutating func insert(_ text: String, _ origin: String) {
         guard !allowed.contains(text) else { return }
         let parts = Self.distinctiveParts(of: text)
-        if parts.isEmpty { skipped.append("\"\(text)\" of \(origin)") }
+        let skip = "\"\(text)\" of \(origin)"
+        if parts.isEmpty, !skipped.contains(skip) { skipped.append(skip) }
         for part in parts where !allowed.contains(part) {
             insert(Needle(text: part), "\"\(part)\" of \(origin)")
             let escaped = Self.escapedXML(part)
@@ -65,11 +68,12 @@ struct DistinctiveValues {
     ) {
         let origin = "the secret \(secret) of \(environment) (\(setting.path))"
         guard let text = settings.secrets[environment]?.secret(secret)?.text else {
-            if !isSelected { unavailable.append(origin) }
+            if !isSelected, !unavailable.contains(origin) { unavailable.append(origin) }
             return
         }
         guard text.utf8.count >= 6 else {
-            skipped.append("\(origin), which is shorter than 6 bytes")
+            let skip = "\(origin), which is shorter than 6 bytes"
+            if !skipped.contains(skip) { skipped.append(skip) }
             return
         }
         // Not even the selected environment's own secrets may be there as they are.

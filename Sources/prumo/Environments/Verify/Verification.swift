@@ -52,8 +52,8 @@ final class Verification {
             } else if (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) != nil {
                 let real = URL(filePath: file).resolvingSymlinksInPath().path
                 guard Folder.exists(at: real) else {
-                    throw DiagnosticsError(
-                        Diagnostic(path: "\(path)/\(name)", "this is a link that leads nowhere; mend or remove it"))
+                    files.append(name)
+                    continue
                 }
                 let isInside = (real + "/").hasPrefix(root + "/") || (root + "/").hasPrefix(real + "/")
                 if !isInside { files += try self.files(in: real).map { "\(name)/\($0)" } }
@@ -65,6 +65,10 @@ final class Verification {
     private func checkFile(_ path: String, isPart: Bool = false) throws(DiagnosticsError) {
         guard let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else {
             let exists = FileManager.default.fileExists(atPath: path)
+            if !exists, Folder.hasEntry(at: path) {
+                throw DiagnosticsError(
+                    Diagnostic(path: path, "this is a link that leads nowhere; mend or remove it"))
+            }
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
