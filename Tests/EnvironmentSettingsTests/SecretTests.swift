@@ -78,6 +78,12 @@ import Testing
         #expect(problems.map { $0.prefix { $0 != " " } } == [".env:1:1:", "Environments/Stage.json:1:9:"])
     }
 
+    @Test func `a package that may lack secrets is warned of an .env that cannot be read`() throws {
+        let package = try package([".prumo.json": #"{"environments": {"allowMissingSecrets": true}}"#])
+        try package.write("FOO: bar", to: ".env")
+        #expect(try package.selected("Stage").warnings.map(\.severity) == [.warning, .warning])
+    }
+
     @Test func `files that are not needed are not read`() throws {
         let package = try package(["Environments/.secrets/Stage.json": #"{"KEY": "a"}"#])
         try package.write("FOO: bar", to: ".env", mode: 0o644)

@@ -65,10 +65,4 @@ public struct PackageSettings: Sendable {
         self.secrets = secrets
         findings = DiagnosticsError(guards.problems.diagnostics).diagnostics
     }
-
-    /// Ends the work of a build whose values the guards refuse.
-    /// - Throws: what they found.
-    public func requireGuards() throws(DiagnosticsError) {
-        if findings.contains(where: { $0.severity == .error }) { throw DiagnosticsError(findings) }
-    }
 }

@@ -42,12 +42,17 @@ struct SecretCheck {
         }
         secrets[name] = .missing(file: file)
         let store = package.secrets[environment]
-        missing += (store?.problems ?? []) + (store?.sharedProblems ?? [])
         // A file that cannot be read may hold it.
+        missing += store?.problems ?? []
         if store?.problems.isEmpty == false { return }
-        let hasFile = package.secrets[environment]?.has(file) == true
+        let isAllowed = package.configuration.allowsMissingSecrets && !isProtected
+        missing += (store?.sharedProblems ?? []).map { problem in
+            Diagnostic(
+                isAllowed ? .warning : .error, path: problem.path, location: problem.location, problem.message)
+        }
+        let hasFile = store?.has(file) == true
         let lack = "\"\(setting.path)\" needs the secret \(name) of \(environment)"
-        if package.configuration.allowsMissingSecrets, !isProtected {
+        if isAllowed {
             missing.append(
                 place.diagnostic(
                     "\(lack), which is not in \(file); the program stops where it uses it", severity: .warning))

@@ -24,21 +24,18 @@ public struct SecretStore: Sendable {
     ) throws(DiagnosticsError) {
         var missing = needed
         var files: [SecretFile] = []
-        var refused = Problems()
+        var refused: [Diagnostic] = []
         var unreadable: [Diagnostic] = []
         var unreadableShared: [Diagnostic] = []
         for name in Self.fileNames(of: environment, isProtected: isProtected) {
             let path = Folder.path(of: name, in: directory)
             // The package's own .env may be there for other programs.
             guard Folder.hasEntry(at: path), !missing.isEmpty else { continue }
+            let isShared = name == Self.sharedFileName
             do throws(DiagnosticsError) {
                 try PrivateFile.check(path)
             } catch {
-                if name == Self.sharedFileName {
-                    unreadableShared += error.diagnostics
-                } else {
-                    for problem in error.diagnostics { refused.report(problem) }
-                }
+                if isShared { unreadableShared += error.diagnostics } else { refused += error.diagnostics }
                 continue
             }
             do throws(DiagnosticsError) {
@@ -46,14 +43,10 @@ public struct SecretStore: Sendable {
                 files.append(file)
                 missing.subtract(file.entries.keys)
             } catch {
-                if name == Self.sharedFileName {
-                    unreadableShared += error.diagnostics
-                } else {
-                    unreadable += error.diagnostics
-                }
+                if isShared { unreadableShared += error.diagnostics } else { unreadable += error.diagnostics }
             }
         }
-        try refused.check()
+        if !refused.isEmpty { throw DiagnosticsError(refused) }
         self.files = files
         problems = unreadable
         sharedProblems = unreadableShared
