@@ -7,6 +7,11 @@ struct ConstantTree {
         let key: String
         let file: SourceFile
         let offset: Int
+        /// Whether it is the type of what the key names, rather than that itself.
+        var isType = false
+
+        /// What a sentence calls it.
+        fileprivate var subject: String { (isType ? "the type of " : "") + "\"\(key)\"" }
     }
 
     /// A namespace on the way to a constant. Two namespaces of one name are one where they are written alike.
@@ -84,12 +89,12 @@ struct ConstantTree {
     }
 
     private mutating func report(_ name: String, _ origin: Origin, _ other: Origin) {
-        let isType = (origin.key + other.key).contains("the type of ")
         problems.report(
             origin.file.diagnostic(
                 at: origin.offset,
-                "\"\(origin.key)\" and \"\(other.key)\" at \(other.file.reference(to: other.offset)) "
+                "\(origin.subject) and \(other.subject) at \(other.file.reference(to: other.offset)) "
                     + "both become \(name); rename one of them"
-                    + (isType ? ", or give the type another name with \"title\" in the schema" : "")))
+                    + (origin.isType || other.isType
+                        ? ", or give the type another name with \"title\" in the schema" : "")))
     }
 }

@@ -87,6 +87,6 @@ struct SettingTree {
         guard types[place] != text else { return }
         types[place] = text
         tree.insert(
-            type, in: path, from: .init(key: "the type of \(origin.key)", file: origin.file, offset: origin.offset))
+            type, in: path, from: .init(key: origin.key, file: origin.file, offset: origin.offset, isType: true))
     }
 }

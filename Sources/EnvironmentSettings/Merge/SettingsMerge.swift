@@ -2,7 +2,6 @@ import SourceText
 
 /// Holds all environments against each other and against the schema: every setting gets one type and a value in each.
 public struct SettingsMerge {
-    private let environments: [EnvironmentFile]
     private let first: String
     var problems = Problems()
 
@@ -25,7 +24,7 @@ public struct SettingsMerge {
     static func merged(
         _ files: [EnvironmentFile], schema: SettingSchema?, inOrderOf name: String, overridden: Bool = true
     ) -> (nodes: [SettingNode], problems: Problems) {
-        var merge = SettingsMerge(environments: files, first: name)
+        var merge = SettingsMerge(first: name)
         let groups = files.map { file in
             Value(
                 environment: file.name,
@@ -37,8 +36,7 @@ public struct SettingsMerge {
         return (nodes, merge.problems)
     }
 
-    private init(environments: [EnvironmentFile], first: String) {
-        self.environments = environments
+    private init(first: String) {
         self.first = first
     }
 

@@ -20,6 +20,8 @@ struct DistinctiveValues {
     let allowed: Set<String>
 
     private var known: Set<Needle> = []
+    /// What ``skipped`` and ``unavailable`` hold: a setting that no machine overrides is met twice.
+    private var said: Set<String> = []
 
     /// - Parameters:
     ///   - settings: all environments.
@@ -50,8 +52,7 @@ struct DistinctiveValues {
     private mutating func insert(_ text: String, _ origin: String) {
         guard !allowed.contains(text) else { return }
         let parts = Self.distinctiveParts(of: text)
-        let skip = "\"\(text)\" of \(origin)"
-        if parts.isEmpty, !skipped.contains(skip) { skipped.append(skip) }
+        if parts.isEmpty { skip("\"\(text)\" of \(origin)") }
         for part in parts where !allowed.contains(part) {
             insert(Needle(text: part), "\"\(part)\" of \(origin)")
             let escaped = Self.escapedXML(part)
@@ -68,13 +69,11 @@ struct DistinctiveValues {
     ) {
         let origin = "the secret \(secret) of \(environment) (\(setting.path))"
         guard let text = settings.secrets[environment]?.secret(secret)?.text else {
-            if !isSelected, !unavailable.contains(origin) { unavailable.append(origin) }
+            if !isSelected, said.insert(origin).inserted { unavailable.append(origin) }
             return
         }
         guard text.utf8.count >= 6 else {
-            let skip = "\(origin), which is shorter than 6 bytes"
-            if !skipped.contains(skip) { skipped.append(skip) }
-            return
+            return skip("\(origin), which is shorter than 6 bytes")
         }
         // Not even the selected environment's own secrets may be there as they are.
         insert(Needle(text: text), origin)
@@ -84,6 +83,10 @@ struct DistinctiveValues {
         }
         let digits = Obfuscation.obfuscated(text, salt: "\(environment).\(secret)")
         insert(Needle(bytes: Array(digits.utf8), form: .obfuscated, text: secret), origin)
+    }
+
+    private mutating func skip(_ value: String) {
+        if said.insert(value).inserted { skipped.append(value) }
     }
 
     private mutating func insert(_ needle: Needle, _ description: String) {
