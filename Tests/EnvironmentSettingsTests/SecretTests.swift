@@ -7,9 +7,6 @@ import Testing
 @Suite struct SecretTests {
     private static let text = #"{"key": {"$secret": "KEY"}}"#
 
-    private static let noJSON =
-        "this is no JSON; a file of secrets is {\"NAME\": \"text\"}, with commas between"
-
     private func package(_ files: [String: String] = [:]) throws -> PackageFixture {
         try PackageFixture(Self.text, Self.text, Self.text, files)
     }
@@ -163,10 +160,14 @@ import Testing
         (#"{"KEY": ↓1}"#, "the secret KEY is a string, not a number"),
         (#"↓["hunter2"]"#, "a file of secrets is an object in { }, not an array"),
         (#"{↓"hunter-2": "KEY"}"#, "this cannot name a secret; use letters, digits and _, no digit first"),
-        (#"{"KEY": ↓hunter2}"#, Self.noJSON), (#"{"KEY": ↓'hunter2'}"#, Self.noJSON),
-        (#"{"KEY": "x"} ↓hunter2"#, Self.noJSON),
+        (#"{"KEY": ↓hunter2}"#, "\"…\" is no JSON value; put text in double quotes"),
+        (#"{"KEY": ↓'hunter2'}"#, "JSON strings stand in double quotes; replace the single quotes"),
+        (#"{"KEY": "x"} ↓hunter2"#, "unexpected character after the end of the JSON value; remove it"),
         (#"{"KEY": "hunter2"↓,}"#, "JSON has no trailing commas; remove this one"),
-        (#"{"hunter2": "x", ↓"hunter2": "y"}"#, "this name stands twice; remove one of them"),
+        (
+            #"{"hunter2": "x", ↓"hunter2": "y"}"#,
+            "duplicate name \"…\", first at Environments/.secrets/Stage.json:1:2; remove one of them"
+        ),
     ])
     func `a broken file is an error that repeats no secret`(marked: String, message: String) throws {
         let source = MarkedSource(marked)

@@ -22,28 +22,42 @@ public struct JSONParser: ~Copyable {
     /// The deepest nesting of arrays and objects that is read.
     public static let nestingLimit = 512
 
+    /// Whether messages repeat what the file holds.
+    public enum Quoting: Sendable {
+        /// As far as it helps.
+        case excerpts
+        /// Not at all: the file holds secrets, and messages end in logs.
+        case nothing
+    }
+
     /// How many problems are named before reading ends.
     public static let problemLimit = 100
 
     let file: SourceFile
     let bytes: UnsafeBufferPointer<UInt8>
     let duplicateNames: DuplicateNames
+    private let quoting: Quoting
     var position = 0
     /// Where the last half of a surrogate pair ended, so that halves in a row are one problem.
     var endOfLoneSurrogate: Int?
     private var problems = Problems()
 
-    private init(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, duplicateNames: DuplicateNames) {
+    private init(
+        _ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, duplicateNames: DuplicateNames, quoting: Quoting
+    ) {
+        self.quoting = quoting
         self.file = file
         self.bytes = bytes
         self.duplicateNames = duplicateNames
     }
 
     /// The value that a file holds.
-    /// - Parameter duplicateNames: whether an object may hold a name twice.
+    /// - Parameters:
+    ///   - duplicateNames: whether an object may hold a name twice.
+    ///   - quoting: whether messages repeat what the file holds.
     /// - Throws: all problems up to the first one that leaves open how to read on.
     public static func parse(
-        _ file: SourceFile, duplicateNames: DuplicateNames = .refused
+        _ file: SourceFile, duplicateNames: DuplicateNames = .refused, quoting: Quoting = .excerpts
     ) throws(DiagnosticsError) -> JSONValue {
         try file.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticsError) in
             if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -51,7 +65,7 @@ public struct JSONParser: ~Copyable {
             }
             let invalid = TextDecoding.firstInvalidByte(of: file.bytes)
             let text = UnsafeBufferPointer(rebasing: bytes[..<(invalid ?? bytes.count)])
-            var parser = JSONParser(file, bytes: text, duplicateNames: duplicateNames)
+            var parser = JSONParser(file, bytes: text, duplicateNames: duplicateNames, quoting: quoting)
             return try parser.document(upToInvalidByte: invalid != nil)
         }
     }
@@ -113,15 +127,17 @@ public struct JSONParser: ~Copyable {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
-    /// The start of a text that may be long, for a sentence.
+    /// The start of a text that may be long, for a sentence; nothing of it where nothing is quoted.
     func excerpt(_ text: String) -> String {
-        text.utf8.count <= 200 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(50))) + "…"
+        guard quoting == .excerpts else { return "…" }
+        return text.utf8.count <= 200 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(50))) + "…"
     }
 
     /// The thing at the reading position, for a sentence.
     var found: String {
         guard let byte = current else { return "end of file" }
         switch byte {
+        case 0x21...0x7E where quoting == .nothing && !"{}[],:\"".utf8.contains(byte): return "character"
         case 0x21...0x7E: return "\"\(Character(UnicodeScalar(byte)))\""
         case 0x80...: return "character outside a string"
         default: return "control character 0x\(String(byte, radix: 16))"

@@ -28,7 +28,7 @@ struct SecretFile: Sendable {
 
     private mutating func readJSON() throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
-        for member in reader.members(of: try parsed(), subject: "a file of secrets") {
+        for member in reader.members(of: try JSONParser.parse(file, quoting: .nothing), subject: "a file of secrets") {
             if !SecretName.isValid(member.name) {
                 reader.problems.report(
                     file.diagnostic(
@@ -41,27 +41,4 @@ struct SecretFile: Sendable {
         }
         try reader.problems.check()
     }
-
-    /// The JSON, whose problems are told by their places alone: the usual sentences quote what is wrong.
-    private func parsed() throws(DiagnosticsError) -> JSONValue {
-        do {
-            return try JSONParser.parse(file)
-        } catch {
-            throw DiagnosticsError(
-                error.diagnostics.map { problem in
-                    let isSafe = Self.safeSentences.contains(where: problem.message.hasPrefix)
-                    let isDuplicate = problem.message.hasPrefix("duplicate name")
-                    return Diagnostic(
-                        path: problem.path, location: problem.location,
-                        isSafe
-                            ? problem.message
-                            : isDuplicate
-                                ? "this name stands twice; remove one of them"
-                                : "this is no JSON; a file of secrets is {\"NAME\": \"text\"}, with commas between")
-                })
-        }
-    }
-
-    /// How the reader's sentences start that quote nothing.
-    private static let safeSentences = ["the file ", "JSON has no ", "these bytes "]
 }
