@@ -8,27 +8,49 @@ import Foundation
 
 /// Reads the text encodings that Apple's property lists and strings files come in.
 public enum TextDecoding {
-    /// The same file in UTF-8 without a byte-order mark; UTF-8 and both byte orders of UTF-16 are read.
+    /// The same file in UTF-8 without a byte-order mark; UTF-8 and both byte orders of UTF-16 are read, the latter also
+    /// without a mark where the first character is one of ASCII.
     ///
     /// Positions count in the decoded text, as an editor shows it.
     /// - Throws: a diagnostic at the first byte that is no text in the file's encoding.
     public static func decoded(_ file: SourceFile) throws(DiagnosticsError) -> SourceFile {
         let bytes = file.bytes
-        if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(file, .utf16LittleEndian) }
-        if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(file, .utf16BigEndian) }
-        let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        if let (encoding, start) = try utf16Form(of: file) { return try utf16(file, encoding, from: start) }
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let body = hasMark ? Array(bytes.dropFirst(3)) : bytes
         if let invalid = firstInvalidByte(of: body) {
             throw DiagnosticsError(
                 file.diagnostic(
                     at: invalid + bytes.count - body.count,
                     "these bytes are neither UTF-8 nor UTF-16 with a byte-order mark; save the file as UTF-8"))
         }
-        return SourceFile(path: file.path, displayPath: file.displayPath, bytes: body)
+        return hasMark ? SourceFile(path: file.path, displayPath: file.displayPath, bytes: body) : file
     }
 
-    private static func utf16(_ file: SourceFile, _ encoding: String.Encoding) throws(DiagnosticsError) -> SourceFile {
+    /// The byte order of a file in UTF-16 and where its text starts; nil where it is in another encoding.
+    private static func utf16Form(
+        of file: SourceFile
+    ) throws(DiagnosticsError) -> (encoding: String.Encoding, start: Int)? {
         let bytes = file.bytes
-        guard let text = String(bytes: bytes.dropFirst(2), encoding: encoding), bytes.count.isMultiple(of: 2) else {
+        guard bytes.count >= 2 else { return nil }
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            throw DiagnosticsError(file.diagnostic(at: 0, "the file is UTF-32; save it as UTF-8"))
+        }
+        switch (bytes[0], bytes[1]) {
+        case (0xFF, 0xFE): return (.utf16LittleEndian, 2)
+        case (0xFE, 0xFF): return (.utf16BigEndian, 2)
+        // No text starts with U+0000, nor has it behind its first character.
+        case (0x01...0x7F, 0) where bytes.count.isMultiple(of: 2): return (.utf16LittleEndian, 0)
+        case (0, 0x01...0x7F) where bytes.count.isMultiple(of: 2): return (.utf16BigEndian, 0)
+        default: return nil
+        }
+    }
+
+    private static func utf16(
+        _ file: SourceFile, _ encoding: String.Encoding, from start: Int
+    ) throws(DiagnosticsError) -> SourceFile {
+        let bytes = file.bytes
+        guard let text = String(bytes: bytes.dropFirst(start), encoding: encoding), bytes.count.isMultiple(of: 2) else {
             throw DiagnosticsError(file.diagnostic(at: 0, "the file is broken UTF-16; save it as UTF-8"))
         }
         return SourceFile(path: file.path, displayPath: file.displayPath, text: text)

@@ -1,0 +1,121 @@
+import SourceText
+
+extension BinaryPropertyListParser {
+    /// An object as it stands in the file.
+    enum Object {
+        case scalar(PropertyListValue.Content)
+        /// The numbers of the elements.
+        case array([Int])
+        /// The numbers of the keys, then those of the values.
+        case dictionary([Int])
+    }
+
+    /// Reads an object; its marker holds the kind in its upper half.
+    func object(_ number: Int) throws(DiagnosticsError) -> Object {
+        let start = try offset(ofObject: number)
+        let marker = bytes[start]
+        let size = Int(marker & 0x0F)
+        switch marker >> 4 {
+        case 0x0 where size == 8: return .scalar(.boolean(false))
+        case 0x0 where size == 9: return .scalar(.boolean(true))
+        case 0x1 where size <= 4: return .scalar(.integer(try integer(number, at: start + 1, size: 1 << size)))
+        case 0x2 where size == 2:
+            try expect(4, from: start + 1, of: number)
+            let bits = UInt32(truncatingIfNeeded: bits(at: start + 1, size: 4))
+            return .scalar(.real(Double(Float(bitPattern: bits))))
+        case 0x2 where size == 3: return .scalar(.real(try real(number, at: start + 1)))
+        case 0x3 where size == 3: return .scalar(.date(try real(number, at: start + 1)))
+        case 0x4:
+            let range = try contents(number, at: start, unit: 1)
+            return .scalar(.data(Array(bytes[range])))
+        case 0x5: return .scalar(.string(try asciiText(number, try contents(number, at: start, unit: 1))))
+        case 0x6: return .scalar(.string(try utf16Text(number, try contents(number, at: start, unit: 2))))
+        case 0x8: throw broken("object \(number) is a UID, as key archives have them, and no value of a property list")
+        case 0xA: return .array(try references(number, try contents(number, at: start, unit: referenceSize)))
+        case 0xD: return .dictionary(try references(number, try contents(number, at: start, unit: referenceSize * 2)))
+        default: throw broken("object \(number) has the unknown kind 0x\(String(marker, radix: 16))")
+        }
+    }
+
+    private func expect(_ count: Int, from start: Int, of number: Int) throws(DiagnosticsError) {
+        guard holds(count, from: start) else { throw broken("object \(number) lies outside it") }
+    }
+
+    /// Integers of up to four bytes have no sign, those of eight and sixteen have one.
+    private func integer(_ number: Int, at start: Int, size: Int) throws(DiagnosticsError) -> Int {
+        try expect(size, from: start, of: number)
+        guard size == 16 else { return Int(truncatingIfNeeded: bits(at: start, size: size)) }
+        let low = Int(truncatingIfNeeded: bits(at: start + 8, size: 8))
+        let high = Int(truncatingIfNeeded: bits(at: start, size: 8))
+        guard high == (low < 0 ? -1 : 0) else { throw broken("object \(number) is an integer beyond 64 bits") }
+        return low
+    }
+
+    private func real(_ number: Int, at start: Int) throws(DiagnosticsError) -> Double {
+        try expect(8, from: start, of: number)
+        return Double(bitPattern: bits(at: start, size: 8))
+    }
+
+    /// The bytes behind an object's marker; its length, in units of some bytes, stands in the marker's lower half, or where
+    /// that is full, in an integer behind it.
+    private func contents(_ number: Int, at marker: Int, unit: Int) throws(DiagnosticsError) -> Range<Int> {
+        var length = Int(bytes[marker] & 0x0F)
+        var start = marker + 1
+        if length == 0x0F {
+            try expect(1, from: start, of: number)
+            let size = bytes[start]
+            guard size >> 4 == 1, size & 0x0F <= 3 else { throw broken("object \(number) has no length") }
+            let width = 1 << Int(size & 0x0F)
+            try expect(width, from: start + 1, of: number)
+            length = self.number(at: start + 1, size: width) ?? .max
+            start += 1 + width
+        }
+        let (count, overflows) = length.multipliedReportingOverflow(by: unit)
+        guard !overflows else { throw broken("object \(number) lies outside it") }
+        try expect(count, from: start, of: number)
+        return start..<(start + count)
+    }
+
+    private func references(_ number: Int, _ range: Range<Int>) throws(DiagnosticsError) -> [Int] {
+        var references: [Int] = []
+        references.reserveCapacity(range.count / referenceSize)
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            guard let reference = self.number(at: offset, size: referenceSize), reference < objectCount else {
+                throw broken("object \(number) refers to one that is missing")
+            }
+            references.append(reference)
+            offset += referenceSize
+        }
+        return references
+    }
+
+    private func asciiText(_ number: Int, _ range: Range<Int>) throws(DiagnosticsError) -> String {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            if bytes[offset] >= 0x80 { throw broken("object \(number) is a text with a byte that is not ASCII") }
+            offset += 1
+        }
+        return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+
+    private func utf16Text(_ number: Int, _ range: Range<Int>) throws(DiagnosticsError) -> String {
+        var units: [UInt16] = []
+        units.reserveCapacity(range.count / 2)
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            units.append(UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1]))
+            offset += 2
+        }
+        var decoder = UTF16()
+        var iterator = units.makeIterator()
+        var text = String.UnicodeScalarView()
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar): text.append(scalar)
+            case .emptyInput: return String(text)
+            case .error: throw broken("object \(number) is a text with half of a surrogate pair")
+            }
+        }
+    }
+}

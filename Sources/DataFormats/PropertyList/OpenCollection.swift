@@ -1,0 +1,48 @@
+/// An array or a dictionary whose end has not been read yet.
+struct OpenCollection {
+    /// Where it starts.
+    let start: Int
+    /// Whether it is a dictionary.
+    let isDictionary: Bool
+    /// The key whose value is to come.
+    private(set) var key: String?
+    /// The key that was taken last.
+    private(set) var lastKey = ""
+    private(set) var keyOffset = 0
+    /// Whether nothing was added yet.
+    var isEmpty: Bool { members.isEmpty && elements.isEmpty }
+    private var comment: String?
+    private var elements: [PropertyListValue] = []
+    private var members: [PropertyListMember] = []
+    private var keys = KeysOfDictionary()
+
+    init(start: Int, isDictionary: Bool) {
+        self.start = start
+        self.isDictionary = isDictionary
+    }
+
+    /// Takes the key of the next value.
+    /// - Returns: the offset of an equal key that stands before it.
+    mutating func take(key: String, offset: Int, comment: String?) -> Int? {
+        self.key = key
+        lastKey = key
+        keyOffset = offset
+        self.comment = comment
+        return keys.firstOffset(of: key, in: members)
+    }
+
+    /// Adds a value; in a dictionary, under the key that was taken last.
+    mutating func append(_ value: PropertyListValue) {
+        if isDictionary {
+            members.append(PropertyListMember(key: key ?? "", keyOffset: keyOffset, value: value, comment: comment))
+            key = nil
+        } else {
+            elements.append(value)
+        }
+    }
+
+    /// The collection as a value that ends before an offset.
+    func value(end: Int) -> PropertyListValue {
+        PropertyListValue(isDictionary ? .dictionary(members) : .array(elements), range: start..<end)
+    }
+}
