@@ -22,11 +22,14 @@ let package = Package(
         .target(name: "DataFormats", dependencies: ["SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SourceText"]),
-        .target(name: "StringCatalogs", dependencies: ["DataFormats", "SourceText"]),
+        .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
+        .target(name: "FontFiles", dependencies: ["SourceText"]),
         .target(
             name: "ConstantGenerators",
-            dependencies: ["EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "SourceText"]),
+            dependencies: [
+                "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime", "SourceText",
+            ]),
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
         .plugin(name: "GenerateConstants", capability: .buildTool(), dependencies: ["generate-constants"]),
@@ -48,17 +51,20 @@ let package = Package(
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
         .testTarget(name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport"]),
-        .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "DataFormats", "TestSupport"]),
-        .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport"]),
         .testTarget(
-            name: "ConstantGeneratorsTests", dependencies: ["ConstantGenerators", "generate-constants", "TestSupport"],
+            name: "StringCatalogsTests", dependencies: ["StringCatalogs", "DataFormats", "PrumoRuntime", "TestSupport"]),
+        .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport"]),
+        .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport"]),
+        .testTarget(
+            name: "ConstantGeneratorsTests",
+            dependencies: ["ConstantGenerators", "FontFiles", "generate-constants", "TestSupport"],
             exclude: ["Reference"]),
         .testTarget(
             name: "PrumoCommandTests",
             dependencies: [
                 "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "SourceText", "TestSupport",
             ]),
-        .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings"]),
+        .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"]),
         .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "TestSupport"]),
     ],

@@ -14,6 +14,8 @@ struct CommandPlan {
     let work: URL
     /// What only one of the two kinds of targets has.
     var options: [String] = []
+    /// Whether the build compiles string catalogs by itself, as Xcode does.
+    var compilesCatalogs = false
 
     /// The command, after the list of watched files was written for the tool.
     func command(running tool: URL) throws -> Command {
@@ -36,15 +38,22 @@ struct CommandPlan {
             arguments.append("--ci")
         }
 
+        let tables = compilesCatalogs ? [] : BundledTables(package: package, catalogs: inputs.catalogs).paths
+        if compilesCatalogs { arguments.append("--catalogs-compiled") }
+        for path in tables { arguments += ["--bundled-table", path] }
+
         return .buildCommand(
             displayName: "Generating constants for \(target)",
             executable: tool,
             arguments: arguments + options,
             inputFiles: (inputs.folders + inputs.files).map { URL(fileURLWithPath: $0) } + [planned],
-            outputFiles: ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"].map {
-                output.appendingPathComponent($0)
-            })
+            outputFiles: (Self.generatedFiles + tables).map { output.appendingPathComponent($0) })
     }
+
+    private static let generatedFiles = [
+        "GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "GeneratedFonts.swift",
+        "GeneratedFiles.swift",
+    ]
 
     /// Writes a file, and leaves it untouched where it holds the text already: its date says when a plan has changed.
     private func write(_ text: String, to file: URL) throws {

@@ -11,7 +11,8 @@ extension GenerateConstants: XcodeBuildToolPlugin {
         var plan = CommandPlan(
             target: target.displayName, package: project, folder: project,
             members: Set(target.inputFiles.map { $0.url.path }), work: context.pluginWorkDirectoryURL)
-        plan.options.append("--all-environments")
+        plan.options += ["--all-environments", "--has-bundle"]
+        plan.compilesCatalogs = true
         return [try plan.command(running: context.tool(named: "generate-constants").url)]
     }
 }

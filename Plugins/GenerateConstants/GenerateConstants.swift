@@ -18,6 +18,10 @@ struct GenerateConstants: BuildToolPlugin {
         case .literal(let language): plan.options += ["--source-language", language]
         case .unclear: plan.options.append("--unclear-source-language")
         }
+        if target.sourceFiles.contains(where: { $0.type == .resource }) { plan.options.append("--has-bundle") }
+        #if os(macOS)
+        plan.compilesCatalogs = true
+        #endif
         if !dependsOnRuntime(target) { plan.options.append("--no-runtime") }
         return [try plan.command(running: context.tool(named: "generate-constants").url)]
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files and folders whose changes have to run the tool again: every environment, strings file and asset
-/// description, and every folder that one could be added to.
+/// The files and folders whose changes have to run the tool again: every environment, strings file, string catalog, asset
+/// description and font, and every folder that one could be added to.
 ///
 /// This runs in every plan, also where nothing has changed. Foundation's enumerator asks for the owner of each file,
 /// which takes longer than all the rest. It follows symbolic links where the tool does.
@@ -12,6 +12,8 @@ struct WatchedInputs {
     private(set) var files: [String] = []
     /// Resources in the target's folder that do not belong to the target.
     private(set) var excluded: [String] = []
+    /// The string catalogs among the files.
+    var catalogs: [String] { files.filter { $0.hasSuffix(".xcstrings") } }
     private let isExcluded: (String) -> Bool
 
     /// - Parameters:
@@ -42,9 +44,10 @@ struct WatchedInputs {
     }
 
     private func isRead(_ name: String, in folder: String) -> Bool {
-        name.hasSuffix(".strings")
-            ? folder.hasSuffix(".lproj") : name == "Contents.json" && folder.contains(".xcassets")
+        folder.contains(".xcassets") ? name == "Contents.json" : Self.extensions.contains { name.hasSuffix($0) }
     }
+
+    private static let extensions = [".strings", ".stringsdict", ".xcstrings", ".ttf", ".otf", ".ttc", ".otc"]
 
     private mutating func visit(_ folder: String, _ real: String) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
@@ -59,7 +62,9 @@ struct WatchedInputs {
             } else {
                 let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
                 let nested = isLink ? Self.realPath(of: path) : real + "/" + name
-                guard !(real + "/").hasPrefix(nested + "/"), !Self.othersFolders.contains(name) else { continue }
+                guard !(real + "/").hasPrefix(nested + "/"), !Self.othersFolders.contains(name),
+                    !name.hasSuffix(".bundle"), !name.hasSuffix(".framework")
+                else { continue }
                 visit(path, nested)
             }
         }

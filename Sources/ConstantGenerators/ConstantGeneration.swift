@@ -1,13 +1,14 @@
-import AssetCatalogs
 import EnvironmentSettings
 import SourceText
-import StringCatalogs
 
 /// All constants of one target: reads what the target and its package hold, and gives the files to write.
 public struct ConstantGeneration: Sendable {
     /// The names of the files, one for each kind, whether or not the target has anything of it. A target cannot have two
     /// files of one name, so these are names that nobody gives to a file of their own.
-    public static let fileNames = ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"]
+    public static let fileNames = [
+        "GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "GeneratedFonts.swift",
+        "GeneratedFiles.swift",
+    ]
 
     /// The target's name, for messages and documentation.
     public var target: String
@@ -33,6 +34,13 @@ public struct ConstantGeneration: Sendable {
     public var sourceLanguage: String? = "en"
     /// Whether the target depends on PrumoRuntime, which generated strings and assets call.
     public var hasRuntime = true
+    /// Whether the target has a bundle, in which its files lie when the program runs.
+    public var hasBundle = false
+    /// Whether string catalogs are compiled here where texts lie in the bundle; Xcode does that itself.
+    public var compilesCatalogs = true
+    /// The tables that string catalogs are to be compiled to, relative to the folder for the generated files, where texts
+    /// lie in the bundle: the build was planned with them.
+    public var bundledTables: [String] = []
 
     /// Creates the generation of a target's constants.
     public init(target: String, packageDirectory: String, targetDirectory: String, outputDirectory: String) {
@@ -61,61 +69,46 @@ public struct ConstantGeneration: Sendable {
         let configuration = problems.attempt { () throws(DiagnosticsError) in
             try PackageConfiguration(inPackage: packageDirectory)
         }
-        let access = configuration?.accessLevel ?? .internal
-        let settings = configuration.flatMap { configuration in
-            problems.attempt { () throws(DiagnosticsError) in try SettingsGeneration(self, configuration).file() }
+        guard let configuration else {
+            try problems.check()
+            return ([], [])
         }
-        let strings = problems.attempt { () throws(DiagnosticsError) in try stringsFile(among: inputs.resources, access)
+        var generated: [Generated] = []
+        for kind in Kind.allCases {
+            do throws(DiagnosticsError) {
+                generated.append(try generate(kind, inputs.resources, configuration))
+            } catch {
+                problems.report(error)
+            }
         }
-        let assets = problems.attempt { () throws(DiagnosticsError) in try assetsFile(among: inputs.resources, access) }
         try problems.check()
-        let texts = [settings?.text, strings?.text, assets?.text].compactMap(\.self)
-        let files = zip(Self.fileNames, texts).map { OutputFile(path: "\(outputDirectory)/\($0)", text: $1) }
-        return (files, (settings?.warnings ?? []) + (strings?.warnings ?? []) + (assets?.warnings ?? []))
+        let files = zip(Self.fileNames, generated).map {
+            OutputFile(path: "\(outputDirectory)/\($0)", text: $1.text)
+        }
+        return (files + generated.flatMap(\.files), generated.flatMap(\.warnings))
+    }
+
+    /// The kinds of constants, each with a file of its own, in the order of ``fileNames``.
+    private enum Kind: CaseIterable {
+        case settings, strings, assets, fonts, files
+    }
+
+    private func generate(
+        _ kind: Kind, _ paths: [String], _ configuration: PackageConfiguration
+    ) throws(DiagnosticsError) -> Generated {
+        switch kind {
+        case .settings: try SettingsGeneration(self, configuration).file()
+        case .strings: try strings(among: paths, configuration)
+        case .assets: try assets(among: paths, configuration)
+        case .fonts: try fonts(among: paths, configuration)
+        case .files: try files(among: paths, configuration)
+        }
     }
 
     /// ``run(on:)`` with what the target holds now.
     /// - Throws: every problem of every kind, in which case nothing is to be written.
     public func run() throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
         try run(on: inputs())
-    }
-
-    private func stringsFile(
-        among paths: [String], _ access: PackageConfiguration.AccessLevel
-    ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
-        guard let sourceLanguage else {
-            guard paths.contains(where: LocalizationFolders.isTable) else {
-                return try StringConstants.text(for: [], target: target, access: access)
-            }
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: "\(packageDirectory)/Package.swift",
-                    "the source language of \(target)'s texts is unclear; write defaultLocalization as a string literal, "
-                        + "the same one in every manifest of the package"))
-        }
-        let tables = try LocalizationFolders.tables(
-            among: paths, in: targetDirectory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
-        if let first = tables.first { try requireRuntime(for: first.source.file.path) }
-        return try StringConstants.text(for: tables, target: target, access: access)
-    }
-
-    private func assetsFile(
-        among paths: [String], _ access: PackageConfiguration.AccessLevel
-    ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
-        var assets: [Asset] = []
-        var warnings: [Diagnostic] = []
-        var problems = Problems()
-        for path in paths where path.hasSuffix(".xcassets") {
-            let found = problems.attempt { () throws(DiagnosticsError) in
-                try AssetCatalogReader.assets(
-                    inCatalogAt: "\(targetDirectory)/\(path)", displayPath: displayPrefix + path)
-            }
-            assets += found?.assets ?? []
-            warnings += found?.warnings ?? []
-        }
-        try problems.check()
-        if let first = assets.first { try requireRuntime(for: first.file.path) }
-        return (try AssetConstants.text(for: assets, target: target, access: access), warnings)
     }
 
     func requireRuntime(for path: String) throws(DiagnosticsError) {
@@ -128,7 +121,7 @@ public struct ConstantGeneration: Sendable {
     }
 
     /// The target's folder relative to the package's, so that generated comments are the same on every machine.
-    private var displayPrefix: String {
+    var displayPrefix: String {
         guard targetDirectory.hasPrefix(packageDirectory + "/") else { return "" }
         return targetDirectory.dropFirst(packageDirectory.count + 1) + "/"
     }

@@ -1,3 +1,4 @@
+import FontFiles
 import SourceText
 import StringCatalogs
 
@@ -9,14 +10,14 @@ public struct TargetInputs: Sendable {
     let resources: [String]
     let targetDirectory: String
 
-    /// The files that are read: those of environments, strings files and descriptions of assets.
+    /// The files that are read: those of environments, texts, fonts and descriptions of assets.
     func files() throws(DiagnosticsError) -> [String] {
         var files = environments
         for resource in resources {
             let path = "\(targetDirectory)/\(resource)"
             if resource.hasSuffix(".xcassets") {
                 files += try Folder.paths(below: path).filter { $0.hasSuffix("Contents.json") }.map { "\(path)/\($0)" }
-            } else if LocalizationFolders.isTable(resource) {
+            } else if TableFile(path: resource) != nil || FontFile.isFont(resource) {
                 files.append(path)
             }
         }

@@ -16,6 +16,11 @@ public struct Problems: Sendable {
         diagnostics += others.diagnostics
     }
 
+    /// Adds the problems that ended a step.
+    public mutating func report(_ error: DiagnosticsError) {
+        diagnostics += error.diagnostics
+    }
+
     /// The result of a step, or nil after keeping its problems.
     @discardableResult
     public mutating func attempt<Result>(_ step: () throws(DiagnosticsError) -> Result) -> Result? {

@@ -28,6 +28,11 @@ struct GenerateConstantsCommand {
             CommandOption("ci", help: "this is CI, where no developer's overrides are taken"),
             CommandOption(
                 "all-environments", help: "let compilation conditions select the environment, as Xcode's targets need"),
+            CommandOption("has-bundle", help: "the target has a bundle, in which its resources lie"),
+            CommandOption("catalogs-compiled", help: "the build compiles string catalogs by itself, as Xcode does"),
+            CommandOption(
+                "bundled-table", .values(placeholder: "PATH"),
+                help: "a table in the output folder to compile string catalogs to; once for each"),
             CommandOption("no-runtime", help: "the target does not depend on PrumoRuntime"),
         ])
 
@@ -70,6 +75,9 @@ struct GenerateConstantsCommand {
         if options.has("unclear-source-language") { generation.sourceLanguage = nil }
         generation.isContinuousIntegration = options.has("ci")
         generation.hasAllEnvironments = options.has("all-environments")
+        generation.hasBundle = options.has("has-bundle")
+        generation.compilesCatalogs = !options.has("catalogs-compiled")
+        generation.bundledTables = options.values("bundled-table")
         generation.hasRuntime = !options.has("no-runtime")
         return generation
     }

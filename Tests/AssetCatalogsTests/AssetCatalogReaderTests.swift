@@ -17,11 +17,10 @@ import Testing
 
     private func color(_ json: String) throws -> AssetColorSet? {
         let assets = try assets([("C.colorset/Contents.json", json)])
-        guard case .color(let colors)? = assets.first?.content else { return nil }
-        return colors
+        return assets.first?.set?.colors
     }
 
-    @Test func `images, colors and folders are found, other kinds left alone`() throws {
+    @Test func `images, icons and folders are found`() throws {
         let found = try assets([
             ("Contents.json", "{}"),
             ("B.imageset/Contents.json", #"{"images": []}"#),
@@ -32,11 +31,11 @@ import Testing
         ])
         func names(_ assets: [Asset]) -> [String] {
             assets.flatMap { asset in
-                guard case .folder(let isNamespace, let nested) = asset.content else { return [asset.name] }
-                return names(nested).map { "\(asset.name)\(isNamespace ? "." : "/")\($0)" }
+                guard case .folder(let properties, let nested) = asset.content else { return [asset.name] }
+                return names(nested).map { "\(asset.name)\(properties.providesNamespace ? "." : "/")\($0)" }
             }
         }
-        #expect(names(found) == ["B", "Icons.v1.2", "Plain/A"])
+        #expect(names(found) == ["AppIcon", "B", "Icons.v1.2", "Plain/A"])
     }
 
     @Test(
@@ -161,11 +160,12 @@ import Testing
         #"{"colors": [{"color": {"platform": "ios", "reference": "systemBlue"}}]}"#,
         #"{"colors": [{"idiom": "universal"}], "info": {"author": "xcode", "version": 1}}"#,
     ])
-    func `a color set without values of its own is left out with a warning`(json: String) throws {
+    func `a color set without values of its own is a name, with a warning`(json: String) throws {
         try folder.write(json, to: "A.xcassets/C.colorset/Contents.json")
         let (assets, warnings) = try AssetCatalogReader.assets(
             inCatalogAt: folder.path + "/A.xcassets", displayPath: "A.xcassets")
-        #expect(assets.isEmpty)
+        #expect(assets.map(\.name) == ["C"])
+        #expect(assets.first?.set?.colors == nil)
         #expect(warnings.map(\.severity) == [.warning])
     }
 

@@ -1,3 +1,4 @@
+import ConstantGenerators
 import Foundation
 import TestSupport
 import Testing
@@ -34,26 +35,16 @@ import Testing
     func `the reference output compiles without a warning`(options: [String]) throws {
         let folder = try TemporaryFolder()
         let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference")
-        for name in ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"] {
+        for name in ConstantGeneration.fileNames {
             try folder.write(try Data(contentsOf: reference.appending(path: name + ".txt")), to: name)
         }
         try folder.write(Self.use, to: "Use.swift")
         let products = BuiltProducts.folder
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        // The native build system keeps modules in a folder of their own, the other one beside the products.
-        process.arguments =
-            ["swiftc", "-typecheck", "-DStage", "-I", products.appending(path: "Modules").path, "-I", products.path]
-            + options
-            + ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "Use.swift"].map {
-                folder.path + "/" + $0
-            }
-        let output = Pipe()
-        process.standardError = output
-        try process.run()
-        let messages = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        #expect(String(decoding: messages, as: UTF8.self).isEmpty)
+        let outcome = try SwiftCompiler.swiftc(
+            // The native build system keeps modules in a folder of their own, the other one beside the products.
+            ["-typecheck", "-DStage", "-I", products.appending(path: "Modules").path, "-I", products.path] + options
+                + (ConstantGeneration.fileNames + ["Use.swift"]).map { "\(folder.path)/\($0)" })
+        #expect(outcome.status == 0)
+        #expect(outcome.output.isEmpty)
     }
 }

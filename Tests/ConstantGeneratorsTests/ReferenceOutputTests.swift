@@ -1,3 +1,4 @@
+import ConstantGenerators
 import Foundation
 import SourceText
 import TestSupport
@@ -78,7 +79,7 @@ import Testing
         """#,
     ]) { first, _ in first }
 
-    @Test(arguments: ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"])
+    @Test(arguments: ConstantGeneration.fileNames)
     func `generated files are as reviewed`(name: String) throws {
         let text = try TargetFixture(Self.files).text(name, traits: ["Stage"])
         let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/\(name).txt")
@@ -89,7 +90,7 @@ import Testing
     }
 
     @Test func `equal input gives the same bytes, wherever the package lies`() throws {
-        for name in ["GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift"] {
+        for name in ConstantGeneration.fileNames {
             let texts = try (0..<2).map { _ in try TargetFixture(Self.files).text(name, traits: ["Production"]) }
             #expect(texts[0] == texts[1])
         }

@@ -24,6 +24,10 @@ import Testing
         ("\"a\" = \"x\\\ny\";", [["a", "x\ny"]]),
         (#"/* c */ "a" /* d */ = // e"# + "\n" + #""b" /* f */ ;"#, [["a", "b"]]),
         (#""100% off" = "100% off";"#, [["100% off", "100% off"]]),
+        (#"{ "a" = "b"; c = d; }"#, [["a", "b"], ["c", "d"]]),
+        ("/* c */ { /* d */ }", []),
+        (#""a" = "\200\341\0";"#, [["a", "\u{A0}Æ\0"]]),
+        ("\"a\"\u{B}=\u{C}\"b\"\u{2028};\u{2029}", [["a", "b"]]),
     ])
     func `entries are read`(text: String, expected: [[String]]) throws {
         #expect(try entries(text).map { [$0.key, $0.value] } == expected)
@@ -41,7 +45,7 @@ import Testing
             // two
             "c" = "C";
             """)
-        #expect(read.map(\.comment) == ["Title of the screen", nil, nil, nil, "two"])
+        #expect(read.map(\.comment) == ["Title of the screen", nil, nil, nil, "one two"])
     }
 
     @Test func `a file with carriage returns alone is read`() throws {
@@ -82,8 +86,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("↓<?xml version=\"1.0\"?><plist/>", "the file is an XML property list; write it as \"key\" = \"text\"; lines"),
-        ("↓bplist00", "the file is a binary property list; write it as \"key\" = \"text\"; lines"),
         (#""a" = "b"↓"#, "expected \";\" after \"a\" but found end of file"),
         (#""a" = "b" ↓"c" = "d";"#, "expected \";\" after \"a\" but found \"\"\""),
         (#""a" ↓"b";"#, "expected \"=\" or \";\" after \"a\" but found \"\"\""),
@@ -98,12 +100,40 @@ import Testing
         (#""a" = "\UD83D\UDE00↓\UDE00";"#, "half of a surrogate pair; write both \\U escapes, or the character itself"),
         (#""a" = "b"; ↓/* no end"#, "this comment has no end; close it with */"),
         ("\"a\" = \"b\";\n↓\"a\" = \"c\";", "duplicate key \"a\", first at input:1:1; remove one of them"),
+        ("\"a\" = \"b\"↓\n\"c\" = \"d\";", "expected \";\" behind the value of \"a\"; add one"),
+        (#"{ "a" = "b"↓ }"#, "expected \";\" behind the value of \"a\"; add one"),
+        (#"↓{ "a" = "b";"#, "this dictionary has no end; close it with }"),
+        (#"{ "a" = "b"; } ↓x"#, "unexpected \"x\" after the end of the property list; remove it"),
+        (#""a" = ↓( x, y );"#, "the value of \"a\" is an array, not a text; put it in quotes or into <string>"),
+        (
+            #""a" = ↓{ b = c; };"#,
+            "the value of \"a\" is a dictionary, not a text; move it to a .stringsdict file if it holds plurals"
+        ),
+        (
+            "↓( a, b )",
+            "a .strings file holds keys with their texts, not an array; write it as \"key\" = \"text\"; lines"
+        ),
+        (
+            "↓\"a\"",
+            "a .strings file holds keys with their texts, not a string; write it as \"key\" = \"text\"; lines"
+        ),
         ("↓é = x;", "expected a key in double quotes but found an unexpected character"),
     ])
     func `what is not understood is named at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) { try entries(source.text) }
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
+    }
+
+    @Test func `one run names all problems that leave no doubt how to read on`() {
+        let error = #expect(throws: DiagnosticsError.self) {
+            try entries("a = \"\\q \\UD800\";\nb = \"c\"\nb = d;\n")
+        }
+        #expect(
+            error?.diagnostics.map(\.location) == [
+                SourceLocation(line: 1, column: 6), SourceLocation(line: 1, column: 9),
+                SourceLocation(line: 2, column: 8), SourceLocation(line: 3, column: 1),
+            ])
     }
 
     @Test func `any bytes give entries or errors inside the file`() {

@@ -2,96 +2,76 @@ import AssetCatalogs
 import EnvironmentSettings
 import SourceText
 
-/// Generates `Assets`, a constant for every image and colour of a target's asset catalogs.
+/// Generates `Assets`, a constant for every asset of a target's asset catalogs, and the tables that hold them.
 public struct AssetConstants {
     private var tree = ConstantTree()
 
     /// The generated file.
+    /// - Parameter hasBundle: whether the target has resources, so that there is a `Bundle.module`.
     /// - Throws: every name of which no constant can be made, or that collides with another.
     public static func text(
-        for assets: [Asset], target: String, access: PackageConfiguration.AccessLevel = .internal
+        for assets: [Asset], target: String, access: PackageConfiguration.AccessLevel = .internal,
+        hasBundle: Bool = false
     ) throws(DiagnosticsError) -> String {
-        guard !assets.isEmpty else { return GeneratedFile.empty(of: "images or colors in asset catalogs") }
+        let collection = AssetCollection(assets)
+        guard !collection.found.isEmpty || !collection.problems.diagnostics.isEmpty else {
+            return GeneratedFile.empty(of: "assets in asset catalogs")
+        }
         var generator = AssetConstants()
-        generator.insert(assets, in: [], namespace: "")
-        try generator.tree.problems.check()
+        let tables = generator.insert(collection.found)
+        var problems = collection.problems
+        problems.report(generator.tree.problems)
+        try problems.check()
         let root = generator.tree.declaration(
-            named: "Assets", documentation: ["The images and colors of \(target)'s asset catalogs."])
+            named: "Assets", documentation: ["The assets of \(target)'s asset catalogs."])
+        var body = DeclarationPrinter.text(of: root, access: access)
+        if !tables.isEmpty {
+            let bundle = AssetBundleCode.text(target: target, hasBundle: hasBundle)
+            let hasGroups = collection.found.contains { $0.kind == .arResourceGroup }
+            body = bundle.imports + body + bundle.declaration + tables
+            if hasGroups { body += AssetBundleCode.resourceGroups }
+        }
         return GeneratedFile.text(
-            source: "the target's asset catalogs",
-            imports: ["PrumoRuntime"], access: access,
-            body: DeclarationPrinter.text(of: root, access: access))
+            source: "the target's asset catalogs", imports: ["PrumoRuntime"], access: access, body: body)
     }
 
-    private mutating func insert(_ assets: [Asset], in path: [ConstantTree.Component], namespace: String) {
-        for asset in assets {
-            let origin = ConstantTree.Origin(key: namespace + asset.name, file: asset.file, offset: 0)
-            switch asset.content {
-            case .folder(let providesNamespace, let nested):
-                guard providesNamespace else {
-                    insert(nested, in: path, namespace: namespace)
-                    continue
-                }
-                guard let name = SwiftIdentifier.typeName(from: asset.name) else {
-                    reportUnnameable(origin)
-                    continue
-                }
-                insert(
-                    nested, in: path + [.init(name: name, spelling: asset.name)], namespace: origin.key + "/")
-            case .image:
-                insertConstant(
-                    "ImageAsset(name: \(SwiftLiteral.string(origin.key)))", documentation: "The image `\(origin.key)`.",
-                    in: path, of: asset, from: origin)
-            case .color(let colors):
-                insertConstant(
-                    expression(origin.key, colors), documentation: documentation(origin.key, colors), in: path,
-                    of: asset,
-                    from: origin)
+    /// Inserts the constants, kind by kind, and gives the tables that they refer to.
+    private mutating func insert(_ assets: [CollectedAsset]) -> String {
+        var tables = ""
+        var values: [String] = Array(repeating: "", count: assets.count)
+        for kind in AssetConstantKind.allCases {
+            let indices = assets.indices.filter { assets[$0].kind == kind }
+            guard let first = indices.first else { continue }
+            for (position, index) in indices.enumerated() {
+                values[index] = value(of: assets[index], at: position)
             }
+            insertList(of: kind, indices.map { assets[$0] }, from: assets[first].origin.file)
+            guard kind != .color else { continue }
+            tables += "\n" + AssetTableLiteral.declaration(of: kind, indices.map { assets[$0] })
         }
+        for (asset, value) in zip(assets, values) {
+            let declaration = Declaration(
+                name: SwiftIdentifier.escaped(asset.name), documentation: AssetDocumentation.lines(for: asset),
+                content: .property(type: asset.kind.type, value: value))
+            tree.insert(declaration, in: asset.path, from: asset.origin)
+        }
+        return tables
     }
 
-    private mutating func insertConstant(
-        _ value: String, documentation: String, in path: [ConstantTree.Component], of asset: Asset,
-        from origin: ConstantTree.Origin
-    ) {
-        guard let name = SwiftIdentifier.constantName(from: asset.name) else { return reportUnnameable(origin) }
+    private func value(of asset: CollectedAsset, at position: Int) -> String {
+        guard asset.kind == .color, let colors = asset.set.colors else { return "\(asset.kind.accessor)(\(position))" }
+        return ColorLiteral.expression(asset.key, colors, tags: asset.tags)
+    }
+
+    private mutating func insertList(of kind: AssetConstantKind, _ assets: [CollectedAsset], from file: SourceFile) {
+        let references = assets.map { asset in
+            (asset.path.map(\.name) + [SwiftIdentifier.escaped(asset.name)]).joined(separator: ".")
+        }
+        let value = kind == .color ? "[\(references.joined(separator: ", "))]" : "\(kind.table).all"
         let declaration = Declaration(
-            name: SwiftIdentifier.escaped(name),
-            documentation: [documentation, "", "From `\(origin.file.displayReference(to: 0))`."],
-            content: .constant(value: value))
-        tree.insert(declaration, in: path, from: origin)
-    }
-
-    private mutating func reportUnnameable(_ origin: ConstantTree.Origin) {
-        tree.reportProblem(
-            origin, "no Swift name can be made of \"\(origin.key)\"; rename the asset with a letter or a digit")
-    }
-
-    private func expression(_ name: String, _ colors: AssetColorSet) -> String {
-        let dark = colors.dark.map { ", dark: \(expression($0))" } ?? ""
-        return "ColorAsset(name: \(SwiftLiteral.string(name)), any: \(expression(colors.any))\(dark))"
-    }
-
-    private func expression(_ color: AssetColor) -> String {
-        ".init(space: .\(color.space), red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
-    }
-
-    private func documentation(_ name: String, _ colors: AssetColorSet) -> String {
-        let dark = colors.dark.map { ", dark \(description(of: $0))" } ?? ""
-        return "The color `\(name)`: \(description(of: colors.any))\(dark)."
-    }
-
-    private func description(of color: AssetColor) -> String {
-        let components = [color.red, color.green, color.blue]
-        guard components.allSatisfy({ (0...1).contains($0) }) else {
-            return components.map { String($0) }.joined(separator: " ") + " (\(color.space))"
-        }
-        let digits = components.map { component in
-            let text = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
-            return text.count < 2 ? "0" + text : text
-        }
-        let opacity = color.alpha == 1 ? "" : " at \(Int((color.alpha * 100).rounded())) %"
-        return "#\(digits.joined())\(opacity)\(color.space == .sRGB ? "" : " (\(color.space))")"
+            name: kind.list.name, documentation: ["All \(kind.list.content), in the order of the catalogs."],
+            content: .property(type: "[\(kind.type)]", value: value))
+        let origin = ConstantTree.Origin(key: "the list of all \(kind.list.content)", file: file, offset: 0)
+        tree.insert(declaration, in: [], from: origin)
     }
 }

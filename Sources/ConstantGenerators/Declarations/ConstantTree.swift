@@ -9,6 +9,8 @@ struct ConstantTree {
         let offset: Int
         /// Whether it is the type of what the key names, rather than that itself.
         var isType = false
+        /// Whether code can do without a constant of the key: it goes without where the name is taken, with a warning.
+        var isOptional = false
 
         /// What a sentence calls it.
         fileprivate var subject: String { (isType ? "the type of " : "") + "\"\(key)\"" }
@@ -36,22 +38,27 @@ struct ConstantTree {
 
     private let root = Namespace()
     private(set) var problems = Problems()
+    private(set) var warnings: [Diagnostic] = []
 
     /// The deepest nesting of namespaces. The time that Swift 6.3 takes for nested enums doubles with each level: 20 take
     /// 0.3 s, 22 take 1.0 s, 24 take 4.3 s.
     static let nestingLimit = 12
 
     /// Adds a constant below nested namespaces; a name that is taken is reported with both keys.
-    mutating func insert(_ declaration: Declaration, in path: [Component], from origin: Origin) {
+    /// - Returns: whether it found its place.
+    @discardableResult
+    mutating func insert(_ declaration: Declaration, in path: [Component], from origin: Origin) -> Bool {
         guard path.count <= Self.nestingLimit else {
-            return reportProblem(
+            reportProblem(
                 origin, "\"\(origin.key)\" is nested deeper than \(Self.nestingLimit) levels; give it a shorter way")
+            return false
         }
         var namespace = root
         for component in path {
             if let taken = namespace.names[component.name] {
                 guard let nested = taken.namespace, taken.spelling == component.spelling else {
-                    return report(component.name, origin, taken.origin)
+                    report(component.name, origin, taken.origin)
+                    return false
                 }
                 namespace = nested
             } else {
@@ -62,13 +69,32 @@ struct ConstantTree {
                 namespace = created
             }
         }
-        if let taken = namespace.names[declaration.name] { return report(declaration.name, origin, taken.origin) }
+        if let taken = namespace.names[declaration.name] {
+            report(declaration.name, origin, taken.origin)
+            return false
+        }
         namespace.names[declaration.name] = (origin, origin.key, nil)
+        namespace.members.append(.leaf(declaration))
+        return true
+    }
+
+    /// Adds another declaration of a name that was just inserted, which differs in its parameters.
+    mutating func insertOverload(_ declaration: Declaration, in path: [Component]) {
+        var namespace = root
+        for component in path {
+            guard let nested = namespace.names[component.name]?.namespace else { return }
+            namespace = nested
+        }
         namespace.members.append(.leaf(declaration))
     }
 
     /// Reports a key that has no place in the tree.
     mutating func reportProblem(_ origin: Origin, _ message: String) {
+        guard !origin.isOptional else {
+            warnings.append(
+                origin.file.diagnostic(.warning, at: origin.offset, "\(message); until then it has no constant"))
+            return
+        }
         problems.report(origin.file.diagnostic(at: origin.offset, message))
     }
 
@@ -89,12 +115,10 @@ struct ConstantTree {
     }
 
     private mutating func report(_ name: String, _ origin: Origin, _ other: Origin) {
-        problems.report(
-            origin.file.diagnostic(
-                at: origin.offset,
-                "\(origin.subject) and \(other.subject) at \(other.file.reference(to: other.offset)) "
-                    + "both become \(name); rename one of them"
-                    + (origin.isType || other.isType
-                        ? ", or give the type another name with \"title\" in the schema" : "")))
+        reportProblem(
+            origin,
+            "\(origin.subject) and \(other.subject) at \(other.file.reference(to: other.offset)) "
+                + "both become \(name); rename one of them"
+                + (origin.isType || other.isType ? ", or give the type another name with \"title\" in the schema" : ""))
     }
 }

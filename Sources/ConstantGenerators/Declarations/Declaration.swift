@@ -22,5 +22,7 @@ struct Declaration {
     let name: String
     /// The lines of the documentation comment.
     let documentation: [String]
+    /// The attributes, each on a line of its own.
+    var attributes: [String] = []
     let content: Content
 }

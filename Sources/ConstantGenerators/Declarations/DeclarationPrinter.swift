@@ -24,6 +24,7 @@ struct DeclarationPrinter {
         for line in declaration.documentation {
             text += line.isEmpty ? "\(indentation)///\n" : "\(indentation)/// \(line)\n"
         }
+        for attribute in declaration.attributes { text += "\(indentation)\(attribute)\n" }
         let name = declaration.name
         let isolation = isMember ? "" : "nonisolated "
         let member = "\(indentation)\(access)\(isMember ? "static " : "nonisolated ")"

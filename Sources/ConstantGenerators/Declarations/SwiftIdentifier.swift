@@ -66,9 +66,10 @@ enum SwiftIdentifier {
 
     /// Types and modules that generated code refers to, and members that every type has.
     private static let shadowing: Set<String> = [
-        "Swift", "Foundation", "PrumoRuntime", "String", "Int", "TextTable", "ColorAsset", "ImageAsset", "Type",
-        "Protocol",
-        "Self", "Any",
+        "Swift", "Foundation", "PrumoRuntime", "String", "Int", "UInt", "Double", "Character", "TextTable",
+        "ColorAsset",
+        "ImageAsset", "SymbolAsset", "DataAsset", "ARResourceGroupAsset", "NamedAsset", "NamedColorAsset",
+        "Type", "Protocol", "Self", "Any",
     ]
 
     /// Members that no backticks make reachable.

@@ -13,9 +13,9 @@ struct SettingsGeneration {
 
     /// The file and what is suspicious but stops no build.
     /// - Throws: every problem of the environments.
-    func file() throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
+    func file() throws(DiagnosticsError) -> Generated {
         let environments = try EnvironmentSet(inPackage: generation.packageDirectory, configuration: configuration)
-        guard !environments.names.isEmpty else { return (try fileWithoutFolder(), []) }
+        guard !environments.names.isEmpty else { return Generated(text: try fileWithoutFolder(), warnings: []) }
         if generation.hasAllEnvironments { return try ladder(of: environments) }
         let selection = try EnvironmentSelection(
             among: environments, traits: generation.traits, asserted: generation.assertedEnvironment)
@@ -25,7 +25,7 @@ struct SettingsGeneration {
         problems.attempt { () throws(DiagnosticsError) in try requireRuntime(for: settings.package) }
         let text = problems.attempt { () throws(DiagnosticsError) in try EnvironmentConstants.text(for: settings) }
         try problems.check()
-        return (text ?? "", settings.warnings)
+        return Generated(text: text ?? "", warnings: settings.warnings)
     }
 
     /// A package without environments is fine, unless its build was told to select one.
@@ -40,9 +40,7 @@ struct SettingsGeneration {
     }
 
     /// The file for targets without traits: all environments, an environment without its secrets being an `#error`.
-    private func ladder(of environments: EnvironmentSet) throws(DiagnosticsError) -> (
-        text: String, warnings: [Diagnostic]
-    ) {
+    private func ladder(of environments: EnvironmentSet) throws(DiagnosticsError) -> Generated {
         let package = try package(environments, inOrderOf: environments.defaultName)
         var warnings: [Diagnostic] = []
         var branches: [(name: String, code: String)] = []
@@ -64,7 +62,7 @@ struct SettingsGeneration {
         let text = GeneratedFile.text(
             source: EnvironmentSet.folderName, imports: imports, access: configuration.accessLevel,
             body: EnvironmentConditions.ladder(branches, in: environments))
-        return (text, warnings)
+        return Generated(text: text, warnings: warnings)
     }
 
     private func package(

@@ -1,48 +1,86 @@
+import PrumoRuntime
 import StringCatalogs
 
 /// A table of texts as the literal that `PrumoRuntime.TextTable` reads: all texts of a language end to end in one string,
 /// and the offset of each, so that neither the compiler nor the program's start has work for every text.
 enum TextTableLiteral {
-    static func declaration(named name: String, of texts: TranslatedTexts) -> String {
-        var literal = "nonisolated private let \(name) = TextTable(\n"
-        let languages = texts.languages.map { language in
-            let pieces = language.templates.map(encoded)
-            var offset = 0
-            var offsets = hexadecimal(0)
-            for text in pieces {
-                offset += text.utf8.count
-                offsets += hexadecimal(offset)
-            }
-            return """
-                    .init(
-                        language: \(SwiftLiteral.string(language.locale)),
-                        offsets: "\(offsets)",
-                        texts: \"\"\"
-                \(lines(of: pieces))
-                            \"\"\")
-                """
+    /// The table with its texts.
+    static func embedded(named name: String, _ resolved: ResolvedTable) -> String {
+        let languages = zip(resolved.table.languages, resolved.messages).map { language, messages in
+            """
+                .init(
+                    language: \(SwiftLiteral.string(language)),\(format(of: language, messages))
+            \(literals(messages.map(\.code))))
+            """
         }
-        literal += languages.joined(separator: ",\n") + "\n)\n"
-        return literal
+        return "nonisolated private let \(name) = TextTable(\n\(languages.joined(separator: ",\n"))\n)\n"
     }
 
-    /// The text with U+0001, the argument's number and U+0002 in the place of each placeholder.
-    private static func encoded(_ template: FormatTemplate?) -> String {
-        (template?.pieces ?? []).map { piece in
-            switch piece {
-            case .literal(let text): text
-            case .argument(let index): "\u{1}\(index)\u{2}"
-            }
-        }.joined()
+    /// The table whose texts lie in the bundle.
+    static func bundled(named name: String, _ resolved: ResolvedTable) -> String {
+        let languages = zip(resolved.table.languages, resolved.messages).map { language, messages in
+            "        .init(\n            language: \(SwiftLiteral.string(language)),"
+                + "\(format(of: language, messages, isBundled: true)))"
+        }
+        return """
+            nonisolated private let \(name) = TextTable(
+                bundled: \(SwiftLiteral.string(resolved.table.name)),
+                in: \(BundleDeclaration.name),
+                keys: .init(
+                    language: "",
+            \(literals(resolved.table.entries.map { Array($0.key.utf8) }))),
+                languages: [
+            \(languages.joined(separator: ",\n"))
+                ],
+                decode: { try? PropertyListDecoder().decode([Swift.String: BundledText].self, from: Foundation.Data($0)) }
+            )
+
+            """
     }
 
-    private static func hexadecimal(_ offset: Int) -> String {
-        let digits = String(offset, radix: 16)
-        return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+    /// The plural rules where the language has plurals, and the number symbols where it has numbers.
+    private static func format(of language: String, _ messages: [Message], isBundled: Bool = false) -> String {
+        let hasOrdinals = isBundled || messages.contains { $0.code.hasInstruction(UInt8(ascii: "O")) }
+        let hasPlurals = isBundled || messages.contains { $0.code.hasInstruction(UInt8(ascii: "P")) }
+        let hasNumbers = isBundled || messages.contains { $0.parameters.contains { $0.type.isNumber } }
+        var arguments: [String] = []
+        func add(_ label: String, _ value: String, _ isUsed: Bool) {
+            if isUsed, !value.isEmpty { arguments.append("\(label): \(SwiftLiteral.string(value))") }
+        }
+        add("cardinals", PluralRuleData.cardinal(for: language).description, hasPlurals)
+        add("ordinals", PluralRuleData.ordinal(for: language).description, hasOrdinals)
+        add("numbers", symbols(of: language), hasNumbers)
+        guard !arguments.isEmpty else { return isBundled ? " format: .init()" : "" }
+        return "\n        format: .init(\(arguments.joined(separator: ", ")))" + (isBundled ? "" : ",")
     }
 
-    /// One line of the literal for each text; the backslashes keep the line ends out of it.
-    private static func lines(of texts: [String]) -> String {
-        texts.map { "            \(SwiftLiteral.escaped($0))\\" }.joined(separator: "\n") + "\n            "
+    /// The symbols of a language; empty where they are those that a table has anyway.
+    private static func symbols(of language: String) -> String {
+        let symbols = NumberSymbolData.symbols(for: language).description
+        return symbols == NumberSymbolData.symbols(for: "en").description ? "" : symbols
+    }
+
+    private static func literals(_ codes: [[UInt8]]) -> String {
+        var offsets: [UInt8] = Message.digits(0)
+        offsets.reserveCapacity(codes.count * 4 + 4)
+        var offset = 0
+        var lines = ""
+        for code in codes {
+            offset += code.count
+            offsets += Message.digits(offset)
+            lines += "            " + SwiftLiteral.escaped(String(decoding: code, as: UTF8.self)) + "\\\n"
+        }
+        return """
+                    offsets: #"\(String(decoding: offsets, as: UTF8.self))"#,
+                    texts: \"\"\"
+            \(lines)
+                        \"\"\"
+            """
+    }
+}
+
+extension [UInt8] {
+    fileprivate func hasInstruction(_ letter: UInt8) -> Bool {
+        count > 1 && indices.dropLast().contains { self[$0] == 1 && self[$0 + 1] == letter }
     }
 }

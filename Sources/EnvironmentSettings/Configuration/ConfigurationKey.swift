@@ -4,6 +4,8 @@ package struct ConfigurationKey: Sendable {
     package enum Parent: Sendable, Hashable {
         case top
         case environments
+        case files
+        case strings
     }
 
     /// What a key takes.
@@ -50,8 +52,40 @@ package struct ConfigurationKey: Sendable {
         name: "relaxations", parent: .environments, form: .relaxations,
         summary: "Guards that are off for one setting: its name with dots, then the guard, then the reason.")
 
+    static let files = ConfigurationKey(
+        name: "files", parent: .top, form: .object(.files),
+        summary: "The bundled files that get a constant in Files; none unless given.")
+    static let fileExtensions = ConfigurationKey(
+        name: "extensions", parent: .files, form: .list,
+        summary:
+            "The extensions of the files, without dots. \"*\" stands for every one but those of sources and of what has "
+            + "constants of its own, as it does where only folders are given.")
+    static let fileFolders = ConfigurationKey(
+        name: "folders", parent: .files, form: .list,
+        summary: "The folders that the files are in, relative to a target's; all unless given.")
+    static let extensionsInNames = ConfigurationKey(
+        name: "extensionsInNames", parent: .files, form: .boolean,
+        summary: "Whether the constants' names end with the files' extensions; true unless given.")
+
+    static let strings = ConfigurationKey(
+        name: "strings", parent: .top, form: .object(.strings),
+        summary: "How the constants of localized texts are made.")
+    static let storage = ConfigurationKey(
+        name: "storage", parent: .strings, form: .choice(StringsConfiguration.Storage.allCases.map(\.rawValue)),
+        summary:
+            "Where the texts lie: embedded in the program, or in the bundle's .lproj folders; embedded unless given.")
+    static let separator = ConfigurationKey(
+        name: "separator", parent: .strings, form: .text,
+        summary: "What separates the parts of a key, each of which becomes a namespace; a full stop unless given, and "
+            + "nothing where it is empty.")
+    static let localizedStringResources = ConfigurationKey(
+        name: "localizedStringResources", parent: .strings, form: .boolean,
+        summary: "Whether Strings.Resources has a LocalizedStringResource for each text, on Apple's systems. "
+            + "false unless given.")
+
     package static let all = [
         schema, accessLevel, environments, names, `default`, protected, allowMissingSecrets, relaxations,
+        files, fileExtensions, fileFolders, extensionsInNames, strings, storage, separator, localizedStringResources,
     ]
 
     static func names(in parent: Parent) -> [String] {

@@ -25,6 +25,10 @@ public struct PackageConfiguration: Sendable {
     public var allowsMissingSecrets = false
     /// The guards that are off for one setting each.
     public var relaxations: [Relaxation] = []
+    /// The bundled files that get a constant; nil where the file names none.
+    public var files: BundledFileSelection?
+    /// How the constants of localized texts are made.
+    public var strings = StringsConfiguration()
 
     /// Where the file gives each of its values, by their keys.
     private var places: [String: SourcePlace] = [:]
@@ -62,6 +66,12 @@ public struct PackageConfiguration: Sendable {
         }
         if let value = members[ConfigurationKey.environments.name]?.value {
             readEnvironments(value, &reader)
+        }
+        if let value = members[ConfigurationKey.files.name]?.value {
+            files = BundledFileSelection(in: value, &reader)
+        }
+        if let value = members[ConfigurationKey.strings.name]?.value {
+            strings = StringsConfiguration(in: value, &reader)
         }
         try reader.problems.check()
     }

@@ -34,10 +34,7 @@ public struct TravelPresenter: Sendable {
                 pageText: page.pageCount.flatMap { number <= $0 ? Strings.Results.page(number, $0) : nil },
                 rangeText: rangeText(of: page, number: number), sections: sections,
                 emptyText: sections.isEmpty ? emptyText(of: page, query: query, number: number) : nil,
-                skippedText: page.skipped.isEmpty
-                    ? nil
-                    : Self.text(
-                        of: page.skipped.count, one: Strings.Results.Skipped.one, other: Strings.Results.Skipped.other))
+                skippedText: page.skipped.isEmpty ? nil : Strings.Results.skipped(count: page.skipped.count))
         }
     }
 
@@ -60,8 +57,7 @@ public struct TravelPresenter: Sendable {
     private func title(of kind: TravelSection.Kind) -> String {
         switch kind {
         case .packages: Strings.Section.packages
-        case .hotels(let stars):
-            Self.text(of: stars, one: Strings.Section.Stars.one, other: Strings.Section.Stars.other)
+        case .hotels(let stars): Strings.Section.stars(count: stars)
         }
     }
 
@@ -75,11 +71,7 @@ public struct TravelPresenter: Sendable {
                 old.map { Strings.Item.oldPrice(prices.text($0, currency: price.currency)) }
             },
             discount: percent > 0 ? Strings.Item.discount(percent) : nil,
-            stars: item.kind == .hotel
-                ? item.stars.map {
-                    Self.text(of: $0, one: Strings.Section.Stars.one, other: Strings.Section.Stars.other)
-                }
-                : nil,
+            stars: item.kind == .hotel ? item.stars.map { Strings.Section.stars(count: $0) } : nil,
             amenities: amenities(of: item),
             priceDetails: features.priceDetails ? priceDetails(of: item, prices) : [])
     }
@@ -104,18 +96,9 @@ public struct TravelPresenter: Sendable {
                 price.perDay.map { [Strings.Item.perNight(prices.text($0, currency: price.currency))] }
             } ?? []
         case .package:
-            let nights = item.nights.map {
-                Self.text(of: $0, one: Strings.Item.Nights.one, other: Strings.Item.Nights.other)
-            }
-            let people = item.people.map {
-                Self.text(of: $0, one: Strings.Item.People.one, other: Strings.Item.People.other)
-            }
+            let nights = item.nights.map { Strings.Item.nights(count: $0) }
+            let people = item.people.map { Strings.Item.people(count: $0) }
             return [nights, people].compactMap(\.self)
         }
-    }
-
-    /// The form of a text that goes with a count of 1 or more: the languages of the feed have two.
-    private static func text(of count: Int, one: (Int) -> String, other: (Int) -> String) -> String {
-        count == 1 ? one(count) : other(count)
     }
 }

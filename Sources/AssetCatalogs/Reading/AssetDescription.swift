@@ -1,0 +1,180 @@
+import DataFormats
+import SourceText
+
+/// Reads one `Contents.json`: keeps what it does not know, and reports what has another type than it must have.
+struct AssetDescription {
+    let kind: AssetKind?
+    private(set) var properties = AssetProperties()
+    private(set) var entries: [AssetEntry] = []
+    private(set) var colors: AssetColorSet?
+    private(set) var warnings: [Diagnostic] = []
+    private var reader: JSONObjectReader
+
+    /// What is wrong with it.
+    var problems: Problems { reader.problems }
+
+    init(file: SourceFile, kind: AssetKind?) {
+        self.kind = kind
+        reader = JSONObjectReader(file: file)
+    }
+
+    /// Reads the description of a set or of a folder with a name; an empty file has none.
+    mutating func read(_ name: String) {
+        let file = reader.file
+        guard !file.bytes.isEmpty || kind?.required != nil else { return }
+        let parsed = reader.problems.attempt { () throws(DiagnosticsError) in try JSONParser.parse(file) }
+        guard let root = parsed else { return }
+        for member in reader.members(of: root, subject: "Contents.json") {
+            switch member.name {
+            case "info": continue
+            case "properties": readProperties(member.value)
+            case kind?.required?.list: continue
+            default:
+                guard member.value.elements != nil else { continue }
+                if kind != nil { readList(member) } else { warnOfUnknownKind(name, at: member) }
+            }
+        }
+        guard let required = kind?.required, root.members != nil else { return }
+        guard let value = root[required.list], value.elements != nil else {
+            let hint = kind == .color ? "add at least one" : "add the list"
+            return reader.report(
+                at: root[required.list] ?? root,
+                "\(required.subject) lists its \(required.content) in \"\(required.list)\"; \(hint)")
+        }
+        readList(JSONMember(name: required.list, nameRange: value.range, value: value))
+        if kind == .color { readColors(name, value) }
+    }
+
+    /// A group lists nothing: what does is a set of a kind that came after this reader.
+    private mutating func warnOfUnknownKind(_ name: String, at list: JSONMember) {
+        guard let dot = name.lastIndex(of: "."), warnings.isEmpty else { return }
+        warnings.append(
+            reader.file.diagnostic(
+                .warning, at: list.nameRange.lowerBound,
+                "\"\(name[dot...])\" is no kind of asset that is known here, so \"\(name)\" has no constant; "
+                    + "name the asset in code yourself"))
+    }
+
+    private mutating func readProperties(_ value: JSONValue) {
+        var (providesNamespace, tags, values) = (false, [AssetText](), [String: AssetText]())
+        for member in reader.members(of: value, subject: "\"properties\"") {
+            switch member.name {
+            case "provides-namespace":
+                providesNamespace = reader.boolean(member.value, subject: "\"provides-namespace\"") ?? false
+            case "on-demand-resource-tags", "tags",
+                "on-demand-resource" where member.value.elements != nil:
+                tags += self.tags(member).filter { tag in !tags.contains { $0.text == tag.text } }
+            default:
+                if let text = member.value.plainText { values[member.name] = text }
+            }
+        }
+        properties = AssetProperties(providesNamespace: providesNamespace, tags: tags, values: values)
+        // A sticker has no list: its one file is a property.
+        if let filename = values["filename"] {
+            entries.append(AssetEntry(offset: filename.offset, list: "properties", filename: filename, attributes: [:]))
+        }
+    }
+
+    private mutating func tags(_ member: JSONMember) -> [AssetText] {
+        guard let elements = member.value.elements else {
+            reader.report(
+                at: member.value,
+                "\"\(member.name)\" is a list of strings in [ ], not \(member.value.kindDescription)")
+            return []
+        }
+        var tags: [AssetText] = []
+        for element in elements {
+            guard let text = reader.string(element, subject: "each entry of \"\(member.name)\""),
+                !tags.contains(where: { $0.text == text })
+            else { continue }
+            tags.append(AssetText(text, at: element.range.lowerBound))
+        }
+        return tags
+    }
+
+    private mutating func readList(_ list: JSONMember) {
+        for element in list.value.elements ?? [] {
+            guard let members = element.members else {
+                reader.report(
+                    at: element, "each entry of \"\(list.name)\" is an object in { }, not \(element.kindDescription)")
+                continue
+            }
+            readEntry(members, at: element.range.lowerBound, of: list.name)
+        }
+    }
+
+    private mutating func readEntry(_ members: [JSONMember], at offset: Int, of list: String) {
+        var filename: AssetText?
+        var attributes: [AssetAttribute: AssetText] = [:]
+        var color: AssetColorValue?
+        for member in members {
+            let attribute = AssetAttribute(rawValue: member.name)
+            switch member.name {
+            case "filename":
+                if let name = reader.string(member.value, subject: "\"filename\"") {
+                    filename = AssetText(name, at: member.value.range.lowerBound)
+                }
+            case "appearances": readAppearances(member.value, into: &attributes)
+            case "color" where kind == .color: color = self.color(member.value)
+            case _ where AssetAttribute.texts.contains(attribute):
+                guard let text = reader.string(member.value, subject: "\"\(member.name)\"") else { continue }
+                attributes[attribute] = AssetText(text, at: member.value.range.lowerBound)
+            default:
+                if let text = member.value.plainText { attributes[attribute] = text }
+            }
+        }
+        entries.append(
+            AssetEntry(offset: offset, list: list, filename: filename, attributes: attributes, color: color))
+    }
+
+    /// `{"appearance": "luminosity", "value": "dark"}` and its like, each as an attribute of that name.
+    private mutating func readAppearances(_ value: JSONValue, into attributes: inout [AssetAttribute: AssetText]) {
+        guard let elements = value.elements else {
+            return reader.report(at: value, "\"appearances\" is a list in [ ], not \(value.kindDescription)")
+        }
+        for element in elements {
+            guard element.members != nil else {
+                reader.report(
+                    at: element, "each entry of \"appearances\" is an object in { }, not \(element.kindDescription)")
+                continue
+            }
+            guard let text = element["value"]?.plainText else { continue }
+            let name = element["appearance"]?.string ?? (text.text == "high" ? "contrast" : "luminosity")
+            attributes[AssetAttribute(rawValue: name)] = text
+        }
+    }
+
+    private mutating func color(_ value: JSONValue) -> AssetColorValue? {
+        let colorReader = ColorReader(file: reader.file)
+        return reader.problems.attempt { () throws(DiagnosticsError) in try colorReader.value(value) } ?? nil
+    }
+
+    private mutating func readColors(_ name: String, _ list: JSONValue) {
+        guard problems.diagnostics.isEmpty else { return }
+        guard !entries.isEmpty else {
+            return reader.report(at: list, "a color set lists its colors in \"colors\"; add at least one")
+        }
+        var components: [(attributes: [AssetAttribute: String], color: AssetColor)] = []
+        var reference: AssetEntry?
+        for entry in entries {
+            switch entry.color {
+            case .components(let color): components.append((entry.distinguishingAttributes, color))
+            case .reference: reference = reference ?? entry
+            case nil: continue
+            }
+        }
+        guard reference == nil, !components.isEmpty else {
+            warnings.append(
+                reader.file.diagnostic(
+                    .warning, at: reference?.offset ?? 0,
+                    "the color \"\(name)\" holds no values of its own, so its constant is only a name; "
+                        + "write its components where code needs them"))
+            return
+        }
+        colors = AssetColorSet(components)
+        if colors == nil {
+            reader.report(
+                at: list, "this color set has no color for any appearance; add one without \"appearances\"")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import AssetCatalogs
+import SourceText
+
+/// One asset that gets a constant, with its way in the tree.
+struct CollectedAsset {
+    let asset: Asset
+    let set: AssetSet
+    let path: [ConstantTree.Component]
+    /// The name in the catalog, its namespace in front.
+    let key: String
+    /// The tags of the asset and of the folders that it lies in.
+    let tags: [String]
+    /// The name of the constant.
+    var name: String
+
+    var kind: AssetConstantKind { AssetConstantKind(set) }
+    var origin: ConstantTree.Origin { .init(key: key, file: asset.file, offset: 0) }
+}
+
+/// Finds the assets that get constants, in the order of their catalogs, and gives each its name.
+struct AssetCollection {
+    private(set) var found: [CollectedAsset] = []
+    private(set) var problems = Problems()
+
+    init(_ assets: [Asset]) {
+        collect(assets, in: [], namespace: "", tags: [])
+        tellKindsApart()
+    }
+
+    private mutating func collect(
+        _ assets: [Asset], in path: [ConstantTree.Component], namespace: String, tags: [String]
+    ) {
+        for asset in assets {
+            switch asset.content {
+            case .folder(let properties, let members):
+                collect(members, of: asset, properties, in: path, namespace: namespace, tags: tags)
+            case .set(let set):
+                collect(set, asset, in: path, namespace: namespace, tags: tags)
+                // An atlas' images have names of their own, as a folder's have.
+                guard set.kind == .spriteAtlas else { continue }
+                collect(set.members, of: asset, set.properties, in: path, namespace: namespace, tags: tags)
+            }
+        }
+    }
+
+    private mutating func collect(
+        _ members: [Asset], of asset: Asset, _ properties: AssetProperties, in path: [ConstantTree.Component],
+        namespace: String, tags: [String]
+    ) {
+        let tags = Self.union(tags, properties)
+        guard properties.providesNamespace else {
+            return collect(members, in: path, namespace: namespace, tags: tags)
+        }
+        guard let name = SwiftIdentifier.typeName(from: asset.name) else { return reportUnnameable(asset, namespace) }
+        collect(
+            members, in: path + [.init(name: name, spelling: asset.name)], namespace: namespace + asset.name + "/",
+            tags: tags)
+    }
+
+    private mutating func collect(
+        _ set: AssetSet, _ asset: Asset, in path: [ConstantTree.Component], namespace: String, tags: [String]
+    ) {
+        guard let name = SwiftIdentifier.constantName(from: asset.name) else {
+            return reportUnnameable(asset, namespace)
+        }
+        let tags = Self.union(tags, set.properties)
+        let texts =
+            [asset.path] + tags + set.entries.compactMap { $0.filename?.text } + set.members.map(\.name)
+        guard texts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 } }) else {
+            return problems.report(
+                asset.file.diagnostic(
+                    at: 0,
+                    "the path, a tag or a file of \"\(asset.name)\" holds a control character; rename it without one"))
+        }
+        found.append(
+            CollectedAsset(asset: asset, set: set, path: path, key: namespace + asset.name, tags: tags, name: name))
+    }
+
+    /// Catalogs may have an image and a colour of one name: the first kind keeps it, others say what they are.
+    private mutating func tellKindsApart() {
+        let groups = Dictionary(grouping: found.indices) { index in
+            (found[index].path.map(\.name) + [found[index].name]).joined(separator: ".")
+        }
+        for indices in groups.values where indices.count > 1 {
+            let kinds = Set(indices.map { found[$0].kind })
+            guard let first = AssetConstantKind.allCases.first(where: kinds.contains) else { continue }
+            // Of several that are only names, those of the first one's kind keep it.
+            let keeper = indices.first { found[$0].kind == first }.map { found[$0].set.kind }
+            for index in indices where found[index].kind != first || found[index].set.kind != keeper {
+                found[index].name += found[index].set.kind.suffix
+            }
+        }
+    }
+
+    private static func union(_ tags: [String], _ properties: AssetProperties) -> [String] {
+        tags + properties.tags.map(\.text).filter { !tags.contains($0) }
+    }
+
+    private mutating func reportUnnameable(_ asset: Asset, _ namespace: String) {
+        problems.report(
+            asset.file.diagnostic(
+                at: 0,
+                "no Swift name can be made of \"\(namespace + asset.name)\"; "
+                    + "rename the asset with a letter or a digit"))
+    }
+}

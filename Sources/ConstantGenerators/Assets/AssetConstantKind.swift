@@ -1,0 +1,87 @@
+import AssetCatalogs
+
+/// The kinds of constants that assets become, in the order in which they take a name that several would have.
+enum AssetConstantKind: CaseIterable {
+    case image, color, namedColor, symbol, data, arResourceGroup, named
+
+    init(_ set: AssetSet) {
+        self =
+            switch set.kind {
+            // Layered images are loaded as others are.
+            case .image, .imageStack, .solidImageStack: .image
+            case .color: set.colors == nil ? .namedColor : .color
+            case .symbol: .symbol
+            case .data: .data
+            case .arResourceGroup: .arResourceGroup
+            default: .named
+            }
+    }
+
+    /// The type in PrumoRuntime.
+    var type: String {
+        switch self {
+        case .image: "ImageAsset"
+        case .color: "ColorAsset"
+        case .namedColor: "NamedColorAsset"
+        case .symbol: "SymbolAsset"
+        case .data: "DataAsset"
+        case .arResourceGroup: "ARResourceGroupAsset"
+        case .named: "NamedAsset"
+        }
+    }
+
+    /// The function in the generated file that finds a constant by its index; colours are literals of their own.
+    var accessor: String {
+        switch self {
+        case .image: "_image"
+        case .color: ""
+        case .namedColor: "_namedColor"
+        case .symbol: "_symbol"
+        case .data: "_dataAsset"
+        case .arResourceGroup: "_resourceGroup"
+        case .named: "_namedAsset"
+        }
+    }
+
+    /// The table that the function looks into.
+    var table: String { accessor + "Table" }
+
+    /// The list of all constants of the kind, and its content in words.
+    var list: (name: String, content: String) {
+        switch self {
+        case .image: ("allImages", "images")
+        case .color: ("allColors", "colors")
+        case .namedColor: ("allNamedColors", "colors without values of their own")
+        case .symbol: ("allSymbols", "symbols")
+        case .data: ("allDataAssets", "data sets")
+        case .arResourceGroup: ("allResourceGroups", "groups of images and objects for augmented reality")
+        case .named: ("allNamedAssets", "assets of which only the names are known")
+        }
+    }
+}
+
+extension AssetKind {
+    /// What a sentence calls an asset of the kind.
+    var noun: String {
+        switch self {
+        case .image: "image"
+        case .color: "color"
+        case .symbol: "symbol"
+        case .data: "data set"
+        case .arResourceGroup: "resource group for augmented reality"
+        case .appIcon: "app icon"
+        case .imageStack, .solidImageStack: "layered image"
+        case .spriteAtlas: "sprite atlas"
+        case .texture: "texture"
+        case .cubeTexture: "cube texture"
+        case .stickerPack: "sticker pack"
+        default: "\(rawValue)"
+        }
+    }
+
+    /// What tells the constant apart from one of another kind that would have its name.
+    var suffix: String {
+        let name = "\(self)"
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+}

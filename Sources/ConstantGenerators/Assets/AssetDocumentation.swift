@@ -1,0 +1,41 @@
+import AssetCatalogs
+
+/// The documentation comments of assets.
+enum AssetDocumentation {
+    static func lines(for asset: CollectedAsset) -> [String] {
+        var lines = ["The \(asset.set.kind.noun) `\(SwiftLiteral.escaped(asset.key))`\(detail(of: asset)).", ""]
+        if !asset.tags.isEmpty {
+            let tags = asset.tags.map { "`\(SwiftLiteral.escaped($0))`" }.joined(separator: ", ")
+            lines += ["Loaded on demand with \(asset.tags.count == 1 ? "the tag" : "the tags") \(tags).", ""]
+        }
+        return lines + ["From `\(SwiftLiteral.escaped(asset.origin.file.displayReference(to: 0)))`."]
+    }
+
+    private static func detail(of asset: CollectedAsset) -> String {
+        switch asset.kind {
+        case .color: asset.set.colors.map { ": " + ColorLiteral.description(of: $0) } ?? ""
+        case .namedColor: reference(asset.set).map { ": the system's `\(SwiftLiteral.escaped($0))`" } ?? ""
+        case .image, .symbol, .data: variants(of: asset.set)
+        case .arResourceGroup, .named: ""
+        }
+    }
+
+    private static func reference(_ set: AssetSet) -> String? {
+        for entry in set.entries {
+            if case .reference(_, let name)? = entry.color, !name.isEmpty { return name }
+        }
+        return nil
+    }
+
+    /// What the files of a set are for: `: 1x, 2x, dark`.
+    private static func variants(of set: AssetSet) -> String {
+        let entries = set.entries.filter { $0.filename != nil && !$0.isUnassigned }.map(\.distinguishingAttributes)
+        var words: [String] = []
+        for attribute in [AssetAttribute.scale, .luminosity, .contrast, .idiom, .locale] {
+            let values = Set(entries.compactMap { $0[attribute] }).sorted()
+            words += values.map { attribute == .contrast ? "\($0) contrast" : $0 }
+        }
+        if set.properties.templateRenderingIntent == "template" { words.append("a template") }
+        return words.isEmpty ? "" : ": " + words.map(SwiftLiteral.escaped).joined(separator: ", ")
+    }
+}

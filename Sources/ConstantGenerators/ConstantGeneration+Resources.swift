@@ -1,0 +1,110 @@
+import AssetCatalogs
+import EnvironmentSettings
+import FontFiles
+import SourceText
+import StringCatalogs
+
+/// The constants of one kind: the text of the file, other files that belong to it, and what is suspicious.
+struct Generated {
+    let text: String
+    let warnings: [Diagnostic]
+    var files: [OutputFile] = []
+
+    init(text: String, warnings: [Diagnostic], files: [OutputFile] = []) {
+        self.text = text
+        self.warnings = warnings
+        self.files = files
+    }
+
+    init(_ result: (text: String, warnings: [Diagnostic])) {
+        self.init(text: result.text, warnings: result.warnings)
+    }
+}
+
+/// What a target's files become.
+extension ConstantGeneration {
+    func strings(
+        among paths: [String], _ configuration: PackageConfiguration
+    ) throws(DiagnosticsError) -> Generated {
+        var options = StringOptions()
+        options.access = configuration.accessLevel
+        options.configuration = configuration.strings
+        guard let sourceLanguage else {
+            guard paths.contains(where: { TableFile(path: $0).map { $0.format != .xcstrings } ?? false }) else {
+                return Generated(try StringConstants.text(for: [], target: target, options: options))
+            }
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: "\(packageDirectory)/Package.swift",
+                    "the source language of \(target)'s texts is unclear; write defaultLocalization as a string literal, "
+                        + "the same one in every manifest of the package"))
+        }
+        let (tables, warnings) = try LocalizedTableReader.tables(
+            among: paths, in: targetDirectory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
+        if let first = tables.first {
+            try requireRuntime(for: first.file.path)
+            if options.configuration.storage == .bundle { try requireBundle(for: first) }
+        }
+        let (text, more) = try StringConstants.text(for: tables, target: target, options: options)
+        var generated = Generated(text: text, warnings: warnings + more)
+        if options.configuration.storage == .bundle, compilesCatalogs {
+            generated.files = try CompiledTables(tables, in: outputDirectory).files(planned: bundledTables)
+        }
+        return generated
+    }
+
+    private func requireBundle(for table: LocalizedTable) throws(DiagnosticsError) {
+        guard !hasBundle, !table.isCatalog || !compilesCatalogs else { return }
+        throw DiagnosticsError(
+            table.file.diagnostic(
+                at: 0,
+                "\"storage\" is \"bundle\" in \(PackageConfiguration.fileName), but the target \(target) has no bundle; "
+                    + "declare its folder as resources in Package.swift, or leave \"storage\" out"))
+    }
+
+    func assets(
+        among paths: [String], _ configuration: PackageConfiguration
+    ) throws(DiagnosticsError) -> Generated {
+        var assets: [Asset] = []
+        var warnings: [Diagnostic] = []
+        var problems = Problems()
+        for path in paths where path.hasSuffix(".xcassets") {
+            let found = problems.attempt { () throws(DiagnosticsError) in
+                try AssetCatalogReader.assets(
+                    inCatalogAt: "\(targetDirectory)/\(path)", displayPath: displayPrefix + path, resourcePath: path)
+            }
+            assets += found?.assets ?? []
+            warnings += found?.warnings ?? []
+        }
+        try problems.check()
+        if let first = assets.first { try requireRuntime(for: first.file.path) }
+        let text = try AssetConstants.text(
+            for: assets, target: target, access: configuration.accessLevel, hasBundle: hasBundle)
+        return Generated(text: text, warnings: warnings)
+    }
+
+    func fonts(
+        among paths: [String], _ configuration: PackageConfiguration
+    ) throws(DiagnosticsError) -> Generated {
+        let fonts = try FontFile.files(among: paths, in: targetDirectory, displayPrefix: displayPrefix)
+        if let first = fonts.first { try requireRuntime(for: first.file.path) }
+        return Generated(
+            try FontConstants.text(
+                for: fonts, target: target, hasBundle: hasBundle, access: configuration.accessLevel))
+    }
+
+    func files(
+        among paths: [String], _ configuration: PackageConfiguration
+    ) throws(DiagnosticsError) -> Generated {
+        if configuration.files != nil {
+            try requireRuntime(for: Folder.path(of: PackageConfiguration.fileName, in: packageDirectory))
+        }
+        return Generated(
+            try FileConstants.text(
+                among: paths, selection: configuration.files,
+                target: .init(
+                    name: target, directory: targetDirectory, displayPrefix: displayPrefix,
+                    sourceLanguage: sourceLanguage, hasBundle: hasBundle),
+                access: configuration.accessLevel))
+    }
+}

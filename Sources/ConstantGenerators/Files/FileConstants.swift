@@ -1,0 +1,134 @@
+import EnvironmentSettings
+import SourceText
+
+/// Generates `Files`, a constant for every bundled file that `.prumo.json` selects, nested as its folders are.
+public struct FileConstants {
+    /// The target as the generator sees it.
+    public struct Target: Sendable {
+        /// Its name.
+        public var name: String
+        /// Its folder.
+        public var directory: String
+        /// What stands in front of paths in generated comments.
+        public var displayPrefix: String
+        /// The language that files fall back to, as a BCP 47 tag.
+        public var sourceLanguage: String?
+        /// Whether it has resources, and thereby a bundle.
+        public var hasBundle: Bool
+
+        /// Creates a target.
+        public init(
+            name: String, directory: String, displayPrefix: String, sourceLanguage: String? = nil,
+            hasBundle: Bool = true
+        ) {
+            self.name = name
+            self.directory = directory
+            self.displayPrefix = displayPrefix
+            self.sourceLanguage = sourceLanguage
+            self.hasBundle = hasBundle
+        }
+    }
+
+    /// The folder whose name says nothing, and which is therefore no namespace.
+    private static let plainFolder = "Resources"
+
+    private let target: Target
+    private let selection: BundledFileSelection
+    private var tree = ConstantTree()
+    private var names: [String] = []
+
+    /// The generated file, and a warning where the target has such files but no bundle.
+    /// - Parameters:
+    ///   - paths: the paths below the target's folder, relative to it.
+    ///   - selection: the files that get a constant; none where it is nil.
+    /// - Throws: every name of which no constant can be made, or that collides with another.
+    public static func text(
+        among paths: [String], selection: BundledFileSelection?, target: Target,
+        access: PackageConfiguration.AccessLevel = .internal
+    ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
+        let empty = GeneratedFile.empty(of: "bundled files that .prumo.json selects")
+        guard let selection else { return (empty, []) }
+        let files = BundledFile.all(among: paths, selection: selection, sourceLanguage: target.sourceLanguage)
+        guard let first = files.first else { return (empty, []) }
+        var generator = FileConstants(target: target, selection: selection)
+        guard target.hasBundle else {
+            let warning = generator.origin(of: first).file.diagnostic(
+                .warning, at: 0,
+                "\(target.name) has no resources, so its files get no constants; declare them in Package.swift, as in "
+                    + "resources: [.copy(\"Fixtures\")], or select others in .prumo.json")
+            return (empty, [warning])
+        }
+        for file in files { generator.insert(file) }
+        generator.insertList(from: generator.origin(of: first).file)
+        try generator.tree.problems.check()
+        let root = generator.tree.declaration(named: "Files", documentation: ["The bundled files of \(target.name)."])
+        let text = GeneratedFile.text(
+            source: "the target's files", guards: BundleDeclaration.foundationImport, imports: ["PrumoRuntime"],
+            access: access,
+            body: DeclarationPrinter.text(of: root, access: access) + BundleDeclaration.text(for: target.name)
+                + BundleDeclaration.foundationAccessors)
+        return (text, [])
+    }
+
+    private init(target: Target, selection: BundledFileSelection) {
+        self.target = target
+        self.selection = selection
+    }
+
+    private mutating func insert(_ file: BundledFile) {
+        let origin = origin(of: file)
+        var folders = file.path.split(separator: "/").map(String.init)
+        let fileName = folders.popLast() ?? ""
+        if folders.first == Self.plainFolder { folders.removeFirst() }
+        let dot = selection.hasExtensionsInNames ? nil : fileName.lastIndex(of: ".")
+        var path: [ConstantTree.Component] = []
+        for folder in folders {
+            guard let name = SwiftIdentifier.typeName(from: folder) else { return reportUnnameable(folder, origin) }
+            path.append(.init(name: name, spelling: folder))
+        }
+        guard let name = SwiftIdentifier.constantName(from: dot.map { String(fileName[..<$0]) } ?? fileName) else {
+            return reportUnnameable(fileName, origin)
+        }
+        let declaration = Declaration(
+            name: SwiftIdentifier.escaped(name), documentation: documentation(of: file),
+            content: .property(type: "PrumoRuntime.FileAsset", value: expression(file)))
+        tree.insert(declaration, in: path, from: origin)
+        names.append((path.map(\.name) + [declaration.name]).joined(separator: "."))
+    }
+
+    private mutating func insertList(from file: SourceFile) {
+        let list = Declaration(
+            name: "all", documentation: ["All files."],
+            content: .property(type: "[PrumoRuntime.FileAsset]", value: "[\(names.joined(separator: ", "))]"))
+        tree.insert(list, in: [], from: ConstantTree.Origin(key: "the list of all files", file: file, offset: 0))
+    }
+
+    private func expression(_ file: BundledFile) -> String {
+        let languages = file.languages.map(SwiftLiteral.string).joined(separator: ", ")
+        return "PrumoRuntime.FileAsset(\(SwiftLiteral.string(file.path)), "
+            + (languages.isEmpty ? "" : "languages: [\(languages)], ") + "in: \(BundleDeclaration.name))"
+    }
+
+    private func documentation(of file: BundledFile) -> [String] {
+        let languages = file.languages.isEmpty ? "" : " in \(file.languages.joined(separator: ", "))"
+        let sources = file.sources.map { "`\(SwiftLiteral.escaped(target.displayPrefix + $0))`" }
+        return [
+            "The file `\(SwiftLiteral.escaped(file.path))`\(SwiftLiteral.escaped(languages)).", "",
+            "From \(sources.joined(separator: ", ")).",
+        ]
+    }
+
+    private func origin(of file: BundledFile) -> ConstantTree.Origin {
+        let source = file.sources.first ?? file.path
+        return ConstantTree.Origin(
+            key: file.path,
+            file: SourceFile(
+                path: Folder.path(of: source, in: target.directory), displayPath: target.displayPrefix + source,
+                bytes: []),
+            offset: 0)
+    }
+
+    private mutating func reportUnnameable(_ name: String, _ origin: ConstantTree.Origin) {
+        tree.reportProblem(origin, "no Swift name can be made of \"\(name)\"; rename it with a letter or a digit")
+    }
+}

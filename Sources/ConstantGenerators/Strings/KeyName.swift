@@ -1,0 +1,78 @@
+import PrumoRuntime
+
+/// The names that a key has in Swift: those of its namespaces and that of its constant.
+struct KeyName {
+    let namespaces: [String]
+    let constant: String
+
+    /// The names of a key.
+    /// - Parameter separator: what stands between the parts of a key; empty: keys have no parts. A key with spaces is a
+    ///   sentence, whose full stops separate nothing.
+    init(key: String, separator: String) {
+        let parts = Self.parts(of: key, separator: separator)
+        guard let last = parts.last else {
+            namespaces = []
+            constant = Self.word(for: key)
+            return
+        }
+        namespaces = parts.dropLast().compactMap { SwiftIdentifier.typeName(from: $0) }
+        constant = SwiftIdentifier.constantName(from: last).map(Self.shortened) ?? Self.word(for: key)
+    }
+
+    /// The parts of a key that have a name.
+    private static func parts(of key: String, separator: String) -> [String] {
+        var text = key
+        if key.utf8.contains(UInt8(ascii: "%")) { text = withoutSpecifiers(key) }
+        guard !separator.isEmpty, !key.contains(where: \.isWhitespace) else {
+            return SwiftIdentifier.constantName(from: text) == nil ? [] : [text]
+        }
+        return text.split(separator: separator).map(String.init).filter {
+            SwiftIdentifier.constantName(from: $0) != nil
+        }
+    }
+
+    private static func withoutSpecifiers(_ key: String) -> String {
+        var scanner = FormatScanner(Array(key.utf8))
+        var text = ""
+        while let token = try? scanner.next() {
+            if case .literal(let literal) = token {
+                text += String(decoding: literal, as: UTF8.self)
+            } else {
+                text += " "
+            }
+        }
+        return text
+    }
+
+    /// A name for a key without letters or digits: its placeholders' types and its characters' names.
+    private static func word(for key: String) -> String {
+        guard !key.isEmpty else { return "empty" }
+        var scanner = FormatScanner(Array(key.utf8))
+        var words: [String] = []
+        while let token = try? scanner.next() {
+            switch token {
+            case .literal(let literal):
+                words += String(decoding: literal, as: UTF8.self).unicodeScalars.prefix(8).map { scalar in
+                    scalar.properties.name ?? "U" + String(scalar.value, radix: 16, uppercase: true)
+                }
+            case .specifier(let written, _): words.append(written.specifier.type.rawValue)
+            case .variable(let name, _, _): words.append(name)
+            case .number: words.append("number")
+            }
+        }
+        let name = words.prefix(8).joined(separator: " ").lowercased()
+        return SwiftIdentifier.constantName(from: name).map(shortened) ?? "empty"
+    }
+
+    /// A name that a line of code has room for: whole words up to a limit.
+    private static func shortened(_ name: String) -> String {
+        guard name.utf8.count > limit else { return name }
+        let head = name.prefix(limit)
+        guard let boundary = head.lastIndex(where: \.isUppercase), boundary > head.startIndex else {
+            return String(head)
+        }
+        return String(head[..<boundary])
+    }
+
+    private static let limit = 80
+}

@@ -1,0 +1,54 @@
+import PrumoRuntime
+
+/// Gives every placeholder of a text its position.
+struct PositionedText {
+    /// The argument of the first placeholder without a position.
+    let start: Int
+    /// What `%arg` stands for.
+    let number: (argument: Int, format: String)?
+    /// The arguments of variables.
+    let variables: [(name: String, argument: Int)]
+
+    func text(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var scanner = FormatScanner(bytes, hasNumbers: number != nil)
+        var next = start
+        var positioned: [UInt8] = []
+        var copied = 0
+        while let token = try? scanner.next() {
+            let end = scanner.position
+            switch token {
+            case .literal: positioned += bytes[copied..<end]
+            case .number:
+                if let number { positioned += "%\(number.argument + 1)$\(number.format)".utf8 }
+            case .variable(let name, let argument, _):
+                let index = argument ?? variables.first { $0.name == name }?.argument ?? next
+                if argument == nil { next += 1 }
+                positioned += "%\(index + 1)$#@\(name)@".utf8
+            case .specifier(let written, let offset):
+                positioned += specifier(bytes[offset..<end], written, &next)
+            }
+            copied = end
+        }
+        return String(decoding: positioned, as: UTF8.self)
+    }
+
+    private func specifier(
+        _ bytes: ArraySlice<UInt8>, _ written: FormatScanner.WrittenSpecifier, _ next: inout Int
+    ) -> [UInt8] {
+        var sizes: [UInt8] = []
+        var rest = bytes.dropFirst()
+        if written.argument != nil { rest = rest.drop { $0 != UInt8(ascii: "$") }.dropFirst() }
+        while let byte = rest.popFirst() {
+            sizes.append(byte)
+            guard byte == UInt8(ascii: "*"),
+                !rest.starts(with: rest.prefix { (0x30...0x39).contains($0) } + [UInt8(ascii: "$")])
+            else { continue }
+            sizes += "\(next + 1)$".utf8
+            next += 1
+        }
+        let argument = written.argument ?? next
+        if written.argument == nil { next += 1 }
+        return Array("%\(argument + 1)$".utf8) + sizes
+    }
+}

@@ -1,0 +1,42 @@
+import SourceText
+import StringCatalogs
+
+/// The documentation comment of a text's constant.
+enum TextDocumentation {
+    static func lines(of entry: LocalizedTable.Entry) -> [String] {
+        var lines = entry.texts[0].map(Self.lines) ?? []
+        lines.append("")
+        if let comment = entry.comment, !comment.isEmpty {
+            lines += comment.split(whereSeparator: \.isNewline).map { SwiftLiteral.escaped(String($0)) } + [""]
+        }
+        return lines + ["From `\(entry.place.displayReference)`."]
+    }
+
+    private static func lines(of text: LocalizedText) -> [String] {
+        guard case .text(let plain) = text.root, text.substitutions.isEmpty else {
+            var lines = lines(of: text.root, indentation: "")
+            for substitution in text.substitutions {
+                lines.append("- `\(SwiftLiteral.escaped(substitution.name))`:")
+                lines += Self.lines(of: substitution.node, indentation: "  ")
+            }
+            return lines
+        }
+        return [SwiftLiteral.string(plain.text)]
+    }
+
+    private static func lines(of node: LocalizedText.Node, indentation: String) -> [String] {
+        let branches: [(name: String, node: LocalizedText.Node)]
+        switch node {
+        case .text(let text): return [indentation + SwiftLiteral.string(text.text)]
+        case .plural(let plural): branches = plural.map { ($0.category.rawValue, $0.node) }
+        case .device(let devices): branches = devices.map { ($0.device.rawValue, $0.node) }
+        case .width(let widths): branches = widths.map { ("up to \($0.width) characters", $0.node) }
+        }
+        return branches.flatMap { branch -> [String] in
+            if case .text(let text) = branch.node {
+                return ["\(indentation)- \(branch.name): \(SwiftLiteral.string(text.text))"]
+            }
+            return ["\(indentation)- \(branch.name):"] + lines(of: branch.node, indentation: indentation + "  ")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+#if canImport(UIKit)
+import UIKit
+
+extension ImageAsset {
+    /// The image as UIKit has it; nil where the bundle has none of the name.
+    public var uiImage: UIImage? { UIImage(asset: self) }
+}
+
+extension SymbolAsset {
+    /// The symbol as UIKit has it; nil where the bundle has none of the name.
+    public var uiImage: UIImage? { uiImage(with: nil) }
+
+    /// The symbol in a configuration, such as `UIImage.SymbolConfiguration(textStyle: .headline)`.
+    public func uiImage(with configuration: UIImage.Configuration?) -> UIImage? {
+        UIImage(named: name, in: bundle.bundle, with: configuration)
+    }
+}
+
+extension UIImage {
+    /// The image of a catalog: the compiled one, else the file that suits the surroundings.
+    public convenience init?(asset: ImageAsset, with configuration: UIImage.Configuration? = nil) {
+        guard let path = asset.currentPath else {
+            self.init(named: asset.name, in: asset.bundle.bundle, with: configuration)
+            return
+        }
+        self.init(contentsOfFile: path)
+    }
+
+    /// The symbol of a catalog.
+    public convenience init?(asset: SymbolAsset, with configuration: UIImage.Configuration? = nil) {
+        self.init(named: asset.name, in: asset.bundle.bundle, with: configuration)
+    }
+}
+
+extension ColorAsset {
+    /// The colour as UIKit has it, which follows its surroundings.
+    public var uiColor: UIColor { UIColor(asset: self) }
+}
+
+extension UIColor {
+    /// The colour of a catalog, which follows its surroundings.
+    public convenience init(asset: ColorAsset) {
+        #if os(watchOS)
+        self.init(cgColor: asset.components(appearance: .dark, idiom: .watch).cgColor)
+        #else
+        self.init(dynamicProvider: { UIColor(cgColor: asset.components(for: AssetTraits($0)).cgColor) })
+        #endif
+    }
+}
+
+#if !os(watchOS)
+extension NamedColorAsset {
+    /// The colour as UIKit has it; nil where the bundle has none of the name.
+    public var uiColor: UIColor? { UIColor(asset: self) }
+}
+
+extension UIColor {
+    /// The colour of a catalog that has only its name; nil where the bundle has none of the name.
+    public convenience init?(asset: NamedColorAsset) {
+        self.init(named: asset.name, in: asset.bundle.bundle, compatibleWith: nil)
+    }
+}
+
+extension ImageAsset {
+    /// The image for some traits; nil where the bundle has none of the name.
+    public func uiImage(compatibleWith traits: UITraitCollection) -> UIImage? {
+        guard currentPath == nil else {
+            return file(for: AssetTraits(traits))?.path.flatMap { UIImage(contentsOfFile: $0) }
+        }
+        return UIImage(named: name, in: bundle.bundle, compatibleWith: traits)
+    }
+
+    /// The file for the surroundings, where the catalog lies in the bundle as it was written.
+    fileprivate var currentPath: String? { file(for: AssetTraits(.current))?.path }
+}
+#else
+extension ImageAsset {
+    fileprivate var currentPath: String? { file(scale: 2, appearance: .dark, idiom: .watch)?.path }
+}
+#endif
+#endif

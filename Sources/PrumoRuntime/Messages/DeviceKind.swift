@@ -1,0 +1,69 @@
+#if canImport(Darwin)
+import Darwin
+#endif
+
+/// The kinds of devices that catalogs have texts for.
+public enum DeviceKind: String, Sendable, CaseIterable {
+    case iphone
+    case ipad
+    case ipod
+    case mac
+    case applewatch
+    case appletv
+    case applevision
+    case other
+
+    /// The device to show texts for, instead of the one that the program runs on: for tests and previews.
+    @TaskLocal public static var override: DeviceKind?
+
+    /// The device in force.
+    public static var current: DeviceKind { override ?? system }
+
+    /// The device that the program runs on; ``other`` where it is none of Apple's.
+    public static let system: DeviceKind = {
+        #if os(watchOS)
+        .applewatch
+        #elseif os(tvOS)
+        .appletv
+        #elseif os(visionOS)
+        .applevision
+        #elseif os(macOS) || targetEnvironment(macCatalyst)
+        .mac
+        #elseif os(iOS)
+        // The model is known here without the main actor, on which UIDevice wants to be asked.
+        model.hasPrefix("iPad") ? .ipad : model.hasPrefix("iPod") ? .ipod : .iphone
+        #else
+        .other
+        #endif
+    }()
+
+    #if os(iOS) && !targetEnvironment(macCatalyst)
+    private static var model: String {
+        if let simulated = getenv("SIMULATOR_MODEL_IDENTIFIER") { return String(cString: simulated) }
+        var information = utsname()
+        uname(&information)
+        return withUnsafeBytes(of: information.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    #endif
+
+    /// The device and those whose texts serve it where it has none.
+    var fallbacks: [DeviceKind] {
+        switch self {
+        case .ipod: [.ipod, .iphone, .other]
+        default: [self, .other]
+        }
+    }
+
+    var code: UInt8 {
+        switch self {
+        case .iphone: UInt8(ascii: "i")
+        case .ipad: UInt8(ascii: "p")
+        case .ipod: UInt8(ascii: "d")
+        case .mac: UInt8(ascii: "m")
+        case .applewatch: UInt8(ascii: "w")
+        case .appletv: UInt8(ascii: "t")
+        case .applevision: UInt8(ascii: "v")
+        case .other: UInt8(ascii: "o")
+        }
+    }
+}

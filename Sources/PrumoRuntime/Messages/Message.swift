@@ -1,0 +1,73 @@
+/// A localized text as the program holds it: UTF-8 with instructions in it for what depends on arguments, on the device or
+/// on the room that there is.
+///
+/// An instruction starts with the byte 1 and a letter. Numbers below 64 are one byte (0x30 and the number), lengths four.
+///
+/// | code | meaning |
+/// |---|---|
+/// | `A`, argument, specifier | the argument, formatted |
+/// | `P`, argument, specifier, count, branches | the branch of the number's cardinal category |
+/// | `O`, argument, specifier, count, branches | the branch of the number's ordinal category |
+/// | `D`, count, branches | the branch of the device |
+/// | `W`, count, branches | the widest branch for which there is room |
+/// | 1, 2 or 3 | that byte itself |
+///
+/// A branch is its name (a letter, or four digits of a width), its length and its code. A text that is the byte 3 alone is
+/// not there: the language that the reader falls back to has it.
+package struct Message: Sendable, Hashable {
+    /// A parameter of the function that makes the text.
+    package struct Parameter: Sendable, Hashable {
+        /// The argument, counted from 0.
+        package let index: Int
+        package let type: TextArgumentType
+        /// The name of the variable or substitution that it is for.
+        package let name: String?
+    }
+
+    /// The code.
+    package let code: [UInt8]
+    /// The arguments that are used, in their order; one between two may be absent.
+    package let parameters: [Parameter]
+    /// Whether the code is the text itself.
+    package let isPlain: Bool
+
+    package init(code: [UInt8], parameters: [Parameter], isPlain: Bool) {
+        self.code = code
+        self.parameters = parameters
+        self.isPlain = isPlain
+    }
+
+    static let start: UInt8 = 1
+    static let missing: UInt8 = 3
+
+    /// The code of a text that is not there.
+    package static let absent = Message(code: [missing], parameters: [], isPlain: true)
+
+    /// Adds text as it is.
+    static func append(literal: [UInt8], to code: inout [UInt8]) {
+        guard literal.contains(where: { (1...3).contains($0) }) else {
+            code += literal
+            return
+        }
+        for byte in literal {
+            if (1...3).contains(byte) { code.append(start) }
+            code.append(byte)
+        }
+    }
+
+    /// A number below 64 (a larger one counts as 63) as one byte.
+    static func digit(_ value: Int) -> UInt8 { 0x30 + UInt8(min(max(value, 0), 63)) }
+
+    static func value(ofDigit digit: UInt8) -> Int { Int(digit &- 0x30) }
+
+    /// A length, a width or an offset below 2^24 as four bytes, the most significant first.
+    package static func digits(_ value: Int) -> [UInt8] {
+        let value = min(max(value, 0), 1 << 24 - 1)
+        return [digit(value >> 18), digit(value >> 12 & 63), digit(value >> 6 & 63), digit(value & 63)]
+    }
+
+    static func value(ofDigits digits: UnsafePointer<UInt8>) -> Int {
+        value(ofDigit: digits[0]) << 18 | value(ofDigit: digits[1]) << 12 | value(ofDigit: digits[2]) << 6
+            | value(ofDigit: digits[3])
+    }
+}

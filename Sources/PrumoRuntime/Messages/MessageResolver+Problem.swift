@@ -1,0 +1,67 @@
+extension MessageResolver {
+    /// What keeps a text from being a message, and where: in which of the pattern's texts, at which of its bytes.
+    package struct Problem: Error, Sendable, Equatable {
+        package enum Kind: Sendable, Equatable {
+            /// A specifier that generated functions cannot take.
+            case unsupported(specifier: String)
+            /// One argument has two types.
+            case contradiction(argument: Int, TextArgumentType, TextArgumentType)
+            /// Positions in some specifiers of a text and none in others.
+            case mixedPositions
+            /// `%#@NAME@` without anything of that name.
+            case unknownVariable(String)
+            /// A variable whose text refers to itself.
+            case cycle(String)
+            /// `%arg` outside a substitution.
+            case numberOutsideSubstitution
+            /// Plural variations of a text without a number.
+            case pluralWithoutNumber
+            /// A substitution whose format is that of no number.
+            case formatOfNoNumber(String)
+            /// More branches or arguments than the code has numbers for.
+            case tooMany
+        }
+
+        package let kind: Kind
+        package let id: Int
+        package let offset: Int
+
+        package init(_ kind: Kind, id: Int, offset: Int = 0) {
+            self.kind = kind
+            self.id = id
+            self.offset = offset
+        }
+
+        /// The sentence that goes with the place.
+        package var message: String {
+            switch kind {
+            case .unsupported(let specifier):
+                switch specifier.last {
+                case "s", "S":
+                    "the placeholder \(specifier) takes a C string, which Swift has no type for; write %@, which takes a String"
+                case "p":
+                    "the placeholder \(specifier) takes a pointer, which no reader can use; write %@ and pass a text"
+                default:
+                    "the placeholder \(specifier) has an argument beyond 1 to 64; number the arguments from 1"
+                }
+            case .contradiction(let argument, let first, let second):
+                "argument \(argument + 1) is \(first.description) and \(second.description); "
+                    + "give all its placeholders one type, or each its own position"
+            case .mixedPositions:
+                "some placeholders have positions (%1$@) and some have none (%@); give all of them one"
+            case .unknownVariable(let name):
+                "%#@\(name)@ stands for nothing; define \(name), or write %% for a percent sign"
+            case .cycle(let name):
+                "the text of \(name) holds %#@\(name)@, itself; remove it there"
+            case .numberOutsideSubstitution:
+                "%arg is the number of a substitution, and this text belongs to none; write the placeholder itself, as in %lld"
+            case .pluralWithoutNumber:
+                "there is no number to choose the plural by; write its placeholder, as in %lld, into one of the variations"
+            case .formatOfNoNumber(let format):
+                "\"\(format)\" is the format of no number; write lld for an integer or lf for a number with a fraction"
+            case .tooMany:
+                "the text has more variations than anybody reads; remove some"
+            }
+        }
+    }
+}

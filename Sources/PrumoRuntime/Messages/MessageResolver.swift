@@ -1,0 +1,242 @@
+/// Makes messages of patterns: reads the placeholders of all variations, and finds which argument each of them is.
+///
+/// Arguments without a position are counted as Foundation counts them: in the text itself from the first; in the text of a
+/// variable from the variable's own number, so that `%#@files@` with "%d files of %@" takes the number and then a text.
+package struct MessageResolver {
+    /// Where a text stands: which argument its first specifier without a position is, and what number it is about.
+    private struct Context {
+        var start = 0
+        /// The number of the substitution, and how it is formatted.
+        var number: (argument: Int, specifier: FormatSpecifier)?
+        /// The substitutions on the way here.
+        var names: [String] = []
+        var isOrdinal = false
+    }
+
+    private let pattern: TextPattern
+    private var types: [Int: TextArgumentType] = [:]
+    /// The specifier that first showed each number, by which its visible fraction digits are known.
+    private var specifiers: [Int: FormatSpecifier] = [:]
+    private var names: [Int: String] = [:]
+    private var isPlain = true
+    private var size = 0
+
+    /// Beyond this nobody's text grows; nested substitutions could make one of any size.
+    private static let sizeLimit = 1 << 20
+
+    private init(_ pattern: TextPattern) {
+        self.pattern = pattern
+    }
+
+    /// The message of a text without variations.
+    package static func message(of text: String, id: Int = 0) throws(Problem) -> Message {
+        let bytes = Array(text.utf8)
+        let isSimple = bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                if byte == UInt8(ascii: "%") || byte < 4 && byte > 0 { return false }
+                index += 1
+            }
+            return true
+        }
+        guard !isSimple else { return Message(code: bytes, parameters: [], isPlain: true) }
+        return try message(of: TextPattern(root: .text(text, id: id)))
+    }
+
+    /// The message of a pattern.
+    package static func message(of pattern: TextPattern) throws(Problem) -> Message {
+        if pattern.substitutions.isEmpty, !pattern.hasNumbers, case .text(let text, _) = pattern.root,
+            !text.utf8.contains(where: { $0 == UInt8(ascii: "%") || (1...3).contains($0) })
+        {
+            return Message(code: Array(text.utf8), parameters: [], isPlain: true)
+        }
+        var resolver = MessageResolver(pattern)
+        let code = try resolver.code(of: pattern.root, in: Context())
+        let parameters = resolver.types.sorted { $0.key < $1.key }.map {
+            Message.Parameter(index: $0.key, type: $0.value, name: resolver.names[$0.key])
+        }
+        return Message(code: code, parameters: parameters, isPlain: resolver.isPlain)
+    }
+
+    private mutating func code(of node: TextPattern.Node, in context: Context) throws(Problem) -> [UInt8] {
+        switch node {
+        case .text(let text, let id): return try code(of: text, id, in: context)
+        case .device(let branches):
+            var named: [(name: [UInt8], code: [UInt8])] = []
+            for branch in branches { named.append(([branch.device.code], try code(of: branch.node, in: context))) }
+            return try instruction([UInt8(ascii: "D")], named, in: node)
+        case .width(let branches):
+            var named: [(name: [UInt8], code: [UInt8])] = []
+            for branch in branches {
+                named.append((Message.digits(branch.width), try code(of: branch.node, in: context)))
+            }
+            return try instruction([UInt8(ascii: "W")], named, in: node)
+        case .plural(let branches):
+            let known = Set(types.keys)
+            var named: [(name: [UInt8], code: [UInt8])] = []
+            for branch in branches { named.append(([branch.category.code], try code(of: branch.node, in: context))) }
+            let candidates = types.filter { $0.value.isNumber }.keys
+            guard
+                let argument = context.number?.argument ?? candidates.filter({ !known.contains($0) }).min()
+                    ?? candidates.min()
+            else { throw Problem(.pluralWithoutNumber, id: Self.firstID(of: node)) }
+            var start = [UInt8(ascii: context.isOrdinal ? "O" : "P"), Message.digit(argument)]
+            (context.number?.specifier ?? specifiers[argument] ?? FormatSpecifier(conversion: UInt8(ascii: "d")))
+                .append(to: &start)
+            return try instruction(start, named, in: node)
+        }
+    }
+
+    private mutating func instruction(
+        _ start: [UInt8], _ branches: [(name: [UInt8], code: [UInt8])], in node: TextPattern.Node
+    ) throws(Problem) -> [UInt8] {
+        isPlain = false
+        guard branches.count < 64 else { throw Problem(.tooMany, id: Self.firstID(of: node)) }
+        var code = [Message.start] + start + [Message.digit(branches.count)]
+        for branch in branches { code += branch.name + Message.digits(branch.code.count) + branch.code }
+        size += code.count
+        guard size < Self.sizeLimit else { throw Problem(.tooMany, id: Self.firstID(of: node)) }
+        return code
+    }
+
+    private static func firstID(of node: TextPattern.Node) -> Int {
+        switch node {
+        case .text(_, let id): id
+        case .plural(let branches): branches.first.map { firstID(of: $0.node) } ?? 0
+        case .device(let branches): branches.first.map { firstID(of: $0.node) } ?? 0
+        case .width(let branches): branches.first.map { firstID(of: $0.node) } ?? 0
+        }
+    }
+
+    private mutating func code(of text: String, _ id: Int, in context: Context) throws(Problem) -> [UInt8] {
+        var code: [UInt8] = []
+        var scanner = FormatScanner(Array(text.utf8), hasNumbers: pattern.hasNumbers)
+        var next = context.start
+        var isPositioned: Bool?
+        while true {
+            let token: FormatScanner.Token?
+            do throws(FormatScanner.Problem) {
+                token = try scanner.next()
+            } catch {
+                throw Problem(.unsupported(specifier: error.specifier), id: id, offset: error.offset)
+            }
+            guard let token else { break }
+            switch token {
+            case .literal(let literal):
+                if literal.contains(where: { (1...3).contains($0) }) { isPlain = false }
+                Message.append(literal: literal, to: &code)
+            case .number(let offset):
+                guard let number = context.number else {
+                    throw Problem(.numberOutsideSubstitution, id: id, offset: offset)
+                }
+                try append(number.specifier, of: number.argument, id, offset, to: &code)
+            case .specifier(let written, let offset):
+                try check(written.argument != nil, &isPositioned, id, offset)
+                let specifier = try resolved(written, &next, id, offset)
+                let argument = written.argument ?? take(&next)
+                guard argument < 64 else { throw Problem(.tooMany, id: id, offset: offset) }
+                try append(specifier, of: argument, id, offset, to: &code)
+            case .variable(let name, let position, let offset):
+                code += try self.code(ofVariable: name, position, &next, in: context, id, offset)
+            }
+        }
+        return code
+    }
+
+    private func take(_ next: inout Int) -> Int {
+        next += 1
+        return next - 1
+    }
+
+    private func check(
+        _ hasPosition: Bool, _ isPositioned: inout Bool?, _ id: Int, _ offset: Int
+    ) throws(Problem) {
+        if let isPositioned, isPositioned != hasPosition { throw Problem(.mixedPositions, id: id, offset: offset) }
+        isPositioned = hasPosition
+    }
+
+    /// A specifier with the arguments of its sizes found: `*` takes the arguments in front of its own.
+    private mutating func resolved(
+        _ written: FormatScanner.WrittenSpecifier, _ next: inout Int, _ id: Int, _ offset: Int
+    ) throws(Problem) -> FormatSpecifier {
+        var specifier = written.specifier
+        specifier.width = try resolved(written.width, &next, id, offset)
+        specifier.precision = try resolved(written.precision, &next, id, offset)
+        return specifier
+    }
+
+    private mutating func resolved(
+        _ size: FormatScanner.WrittenSpecifier.Size, _ next: inout Int, _ id: Int, _ offset: Int
+    ) throws(Problem) -> FormatSpecifier.Size {
+        switch size {
+        case .none: return .none
+        case .fixed(let number): return .fixed(number)
+        case .argument(let position):
+            let argument = position ?? take(&next)
+            guard argument < 64 else { throw Problem(.tooMany, id: id, offset: offset) }
+            try record(.integer, of: argument, id, offset)
+            return .argument(argument)
+        }
+    }
+
+    private mutating func append(
+        _ specifier: FormatSpecifier, of argument: Int, _ id: Int, _ offset: Int, to code: inout [UInt8]
+    ) throws(Problem) {
+        try record(specifier.type, of: argument, id, offset)
+        if specifiers[argument] == nil { specifiers[argument] = specifier }
+        isPlain = false
+        code += [Message.start, UInt8(ascii: "A"), Message.digit(argument)]
+        specifier.append(to: &code)
+    }
+
+    private mutating func record(
+        _ type: TextArgumentType, of argument: Int, _ id: Int, _ offset: Int
+    ) throws(Problem) {
+        if let known = types[argument], known != type {
+            throw Problem(.contradiction(argument: argument, known, type), id: id, offset: offset)
+        }
+        types[argument] = type
+    }
+
+    private mutating func code(
+        ofVariable name: String, _ position: Int?, _ next: inout Int, in context: Context, _ id: Int, _ offset: Int
+    ) throws(Problem) -> [UInt8] {
+        guard let substitution = pattern.substitutions.first(where: { $0.name == name }) else {
+            throw Problem(.unknownVariable(name), id: id, offset: offset)
+        }
+        guard !context.names.contains(name) else { throw Problem(.cycle(name), id: id, offset: offset) }
+        let argument = position ?? substitution.argument ?? take(&next)
+        guard argument < 64 else { throw Problem(.tooMany, id: id, offset: offset) }
+        // What follows without a position is behind the argument that a catalog names for the variable.
+        if position == nil { next = max(next, argument + 1) }
+        var number: (argument: Int, specifier: FormatSpecifier)?
+        var isPlural = false
+        if case .plural = substitution.node { isPlural = true }
+        if isPlural || !substitution.format.isEmpty {
+            number = (argument, try Self.specifier(of: substitution, isPlural: isPlural))
+        }
+        if let number {
+            try record(number.specifier.type, of: argument, id, offset)
+            if specifiers[argument] == nil { specifiers[argument] = number.specifier }
+            names[argument] = names[argument] ?? name
+        }
+        return try code(
+            of: substitution.node,
+            in: Context(
+                start: argument, number: number, names: context.names + [name], isOrdinal: substitution.isOrdinal))
+    }
+
+    private static func specifier(
+        of substitution: TextPattern.Substitution, isPlural: Bool
+    ) throws(Problem) -> FormatSpecifier {
+        let format = substitution.format.isEmpty ? "lld" : substitution.format
+        var scanner = FormatScanner(Array("%\(format)".utf8))
+        guard let token = try? scanner.next(), case .specifier(let written, _) = token, scanner.isAtEnd,
+            case .none = written.width, written.specifier.type.isNumber || !isPlural
+        else { throw Problem(.formatOfNoNumber(substitution.format), id: substitution.id) }
+        var specifier = written.specifier
+        if case .fixed(let digits) = written.precision { specifier.precision = .fixed(digits) }
+        return specifier
+    }
+}

@@ -1,0 +1,51 @@
+/// A text with its variations and substitutions as a catalog holds them, its placeholders not yet read.
+///
+/// Each text has a number, by which its reader knows where it stands.
+package struct TextPattern: Sendable {
+    package indirect enum Node: Sendable {
+        case text(String, id: Int)
+        /// By the plural category of the substitution's number, or of the text's first number.
+        case plural([(category: PluralCategory, node: Node)])
+        case device([(device: DeviceKind, node: Node)])
+        /// By the number of characters that there is room for, ascending.
+        case width([(width: Int, node: Node)])
+    }
+
+    /// What `%#@NAME@` stands for.
+    package struct Substitution: Sendable {
+        package let name: String
+        package let id: Int
+        /// The argument counted from 0; nil: by the order of the variables in the text.
+        package let argument: Int?
+        /// The number's format without the percent sign, as in `lld`; empty where none is given.
+        package let format: String
+        package let isOrdinal: Bool
+        package let node: Node
+
+        /// Whether a substitution is about a rank ("the 2nd"), which formats of catalogs cannot say: by its name, `ordinal`
+        /// or one that ends with it.
+        package static func isOrdinal(_ name: String) -> Bool {
+            name == "ordinal" || name.hasSuffix("Ordinal") || name.hasSuffix("_ordinal")
+        }
+
+        package init(name: String, id: Int, argument: Int?, format: String, isOrdinal: Bool = false, node: Node) {
+            self.name = name
+            self.id = id
+            self.argument = argument
+            self.format = format
+            self.isOrdinal = isOrdinal
+            self.node = node
+        }
+    }
+
+    package let root: Node
+    package let substitutions: [Substitution]
+    /// Whether `%arg` is the number of a substitution, as in string catalogs.
+    package let hasNumbers: Bool
+
+    package init(root: Node, substitutions: [Substitution] = [], hasNumbers: Bool = false) {
+        self.root = root
+        self.substitutions = substitutions
+        self.hasNumbers = hasNumbers
+    }
+}

@@ -1,0 +1,58 @@
+/// A text of a `.stringsdict` as a pattern: gathers the variables of an entry. Each device may have some of its own, which then get names of their own.
+struct BundledPattern {
+    private var substitutions: [TextPattern.Substitution] = []
+
+    /// The pattern of an entry; nil where it holds no text.
+    static func pattern(_ entry: BundledText) -> TextPattern? {
+        var pattern = BundledPattern()
+        return pattern.node(entry, in: [:]).map { TextPattern(root: $0, substitutions: pattern.substitutions) }
+    }
+
+    private mutating func node(_ entry: BundledText, in scope: [String: String]) -> TextPattern.Node? {
+        if let text = entry.text { return .text(Self.renamed(text, in: scope), id: 0) }
+        let members = entry.members
+        var scope = scope
+        let variables = members.filter { $0.value.members["NSStringFormatSpecTypeKey"] != nil }
+        for name in variables.keys { scope[name] = "\(name) \(substitutions.count)" }
+        for (name, variable) in variables.sorted(by: { $0.key < $1.key }) {
+            guard let node = branches(variable.members, in: scope) else { continue }
+            substitutions.append(
+                TextPattern.Substitution(
+                    name: scope[name] ?? name, id: 0, argument: nil,
+                    format: variable.members["NSStringFormatValueTypeKey"]?.text ?? "",
+                    isOrdinal: TextPattern.Substitution.isOrdinal(name), node: node))
+        }
+        if let format = members["NSStringLocalizedFormatKey"]?.text {
+            return .text(Self.renamed(format, in: scope), id: 0)
+        }
+        return branches(members, in: scope)
+    }
+
+    private mutating func branches(_ members: [String: BundledText], in scope: [String: String]) -> TextPattern.Node? {
+        if let widths = members["NSStringVariableWidthRuleType"]?.members {
+            var branches: [(width: Int, node: TextPattern.Node)] = []
+            for (name, entry) in widths {
+                if let width = Int(name), let node = node(entry, in: scope) { branches.append((width, node)) }
+            }
+            return branches.isEmpty ? nil : .width(branches.sorted { $0.width < $1.width })
+        }
+        if let devices = members["NSStringDeviceSpecificRuleType"]?.members {
+            var branches: [(device: DeviceKind, node: TextPattern.Node)] = []
+            for kind in DeviceKind.allCases {
+                if let node = devices[kind.rawValue].flatMap({ node($0, in: scope) }) { branches.append((kind, node)) }
+            }
+            return branches.isEmpty ? nil : .device(branches)
+        }
+        var branches: [(category: PluralCategory, node: TextPattern.Node)] = []
+        for category in PluralCategory.allCases {
+            if let node = members[category.rawValue].flatMap({ node($0, in: scope) }) {
+                branches.append((category, node))
+            }
+        }
+        return branches.isEmpty ? nil : .plural(branches)
+    }
+
+    private static func renamed(_ text: String, in scope: [String: String]) -> String {
+        scope.reduce(text) { $0.replacing("#@\($1.key)@", with: "#@\($1.value)@") }
+    }
+}

@@ -1,0 +1,40 @@
+/// All texts of a table in one language, end to end in one string, and where each starts.
+public struct LanguageTexts: Sendable {
+    /// The language as a BCP 47 tag.
+    let tag: String
+    let format: LanguageFormat
+    private let offsets: StaticString
+    private let texts: StaticString
+
+    /// Creates the texts of a language.
+    /// - Parameters:
+    ///   - language: the BCP 47 tag.
+    ///   - format: how the language forms plurals and writes numbers.
+    ///   - offsets: for each text the offset of its first UTF-8 byte, then the end of the last: four characters each, from
+    ///     U+0030 on for six bits, the most significant first.
+    ///   - texts: the texts, coded as the generator does it, without separators.
+    public init(
+        language: String, format: LanguageFormat = LanguageFormat(), offsets: StaticString, texts: StaticString
+    ) {
+        tag = language
+        self.format = format
+        self.offsets = offsets
+        self.texts = texts
+    }
+
+    /// A language whose texts lie in the bundle.
+    public init(language: String, format: LanguageFormat = LanguageFormat()) {
+        self.init(language: language, format: format, offsets: "0000", texts: "")
+    }
+
+    /// The number of texts.
+    var count: Int { offsets.utf8CodeUnitCount / 4 - 1 }
+
+    func withText<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        precondition(index >= 0 && index < count, "a text index beyond the table")
+        let position = offsets.utf8Start + index * 4
+        let start = Message.value(ofDigits: position)
+        let end = Message.value(ofDigits: position + 4)
+        return body(UnsafeBufferPointer(start: texts.utf8Start + start, count: end - start))
+    }
+}

@@ -1,0 +1,15 @@
+/// How numbers are written in all locales of CLDR, in the form that PrumoRuntime's `NumberSymbols` takes.
+public enum NumberSymbolData {
+    /// The symbols of a locale in its default numbering system, found through its parents; those of the root are English's.
+    /// - Parameter tag: a BCP 47 tag; extensions such as `-u-nu-arab` change nothing.
+    public static func symbols(for tag: String) -> StaticString {
+        var tag: Substring? = LocaleLookup.canonical(tag)
+        while let locale = tag {
+            if let row = rows[locale] { return NumberSymbolTable.rows[row].symbols }
+            tag = LocaleLookup.parent(of: locale)
+        }
+        return ".|,|-|+|E|∞|NaN|0|3|3|1"
+    }
+
+    private static let rows = LocaleLookup.index(NumberSymbolTable.rows.lazy.map(\.locales))
+}

@@ -1,0 +1,36 @@
+/// The plural rules of all locales of CLDR, in the form that PrumoRuntime's `PluralRules` takes.
+public enum PluralRuleData {
+    /// The rules for cardinal numbers of a locale ("1 file, 2 files"), found through its parents; those of a language that
+    /// CLDR does not have are empty: all numbers are `other`.
+    /// - Parameter tag: a BCP 47 tag; extensions such as `-u-nu-arab` change nothing.
+    public static func cardinal(for tag: String) -> StaticString {
+        row(for: tag, in: cardinalRows).map { CardinalRules.rows[$0].rules } ?? ""
+    }
+
+    /// The rules for ordinal numbers of a locale ("1st file, 2nd file"), as ``cardinal(for:)``.
+    public static func ordinal(for tag: String) -> StaticString {
+        row(for: tag, in: ordinalRows).map { OrdinalRules.rows[$0].rules } ?? ""
+    }
+
+    /// The names of the categories that rules tell apart, in CLDR's order; `other` is always among them.
+    public static func categories(of rules: StaticString) -> [String] {
+        rules.description.split(separator: ";").map { String($0.prefix { $0 != ":" }) } + ["other"]
+    }
+
+    /// The row of a locale. Rules belong to languages, so only parents of the same language count: text in `zh-Hant` is
+    /// Chinese although its parent is the root.
+    private static func row(for tag: String, in rows: [Substring: Int]) -> Int? {
+        var tag: Substring? = LocaleLookup.canonical(tag)
+        while let locale = tag {
+            if let row = rows[locale] { return row }
+            let shorter = LocaleLookup.withoutLastSubtag(locale)
+            let language = locale.prefix { $0 != "-" }
+            let parent = LocaleLookup.parent(of: locale).flatMap { $0.hasPrefix(language + "-") ? $0 : nil }
+            tag = parent ?? shorter.map { _ in language }
+        }
+        return nil
+    }
+
+    private static let cardinalRows = LocaleLookup.index(CardinalRules.rows.lazy.map(\.languages))
+    private static let ordinalRows = LocaleLookup.index(OrdinalRules.rows.lazy.map(\.languages))
+}

@@ -1,0 +1,68 @@
+import DataFormats
+import SourceText
+
+/// A text of a catalog and where it stands.
+public struct PlacedText: Sendable {
+    /// How the text is written in its file, so that a place within it can be found.
+    public enum Syntax: Sendable {
+        /// A text or a word of a property list in the old style, as `.strings` files have them.
+        case oldStyle
+        /// The characters of an element of an XML property list.
+        case xml
+        /// A string of JSON.
+        case json
+        /// A text of a binary property list, which has no places.
+        case binary
+    }
+
+    /// The text with its escapes resolved.
+    public let text: String
+    /// The file that it stands in.
+    public let file: SourceFile
+    /// The offset of the written value: of the opening quote of an old-style or JSON text (of the first byte of an unquoted
+    /// word), of the first byte after `<string>` of an XML one; 0 in binary files.
+    public let offset: Int
+    /// How it is written.
+    public let syntax: Syntax
+
+    /// Creates a text that is written at an offset of a file.
+    public init(_ text: String, in file: SourceFile, at offset: Int, syntax: Syntax) {
+        self.text = text
+        self.file = file
+        self.offset = offset
+        self.syntax = syntax
+    }
+
+    /// The text of a property list's value; nil where that is no string.
+    public init?(_ value: PropertyListValue, in list: PropertyList) {
+        guard let text = value.string else { return nil }
+        self.init(text, in: list.file, at: value.textOffset, syntax: Syntax(list.format))
+    }
+
+    /// Where the text is written.
+    public var place: SourcePlace { SourcePlace(file: file, offset: offset) }
+
+    /// Where a Unicode scalar of the text is written, counted from 0, whatever escapes stand before it.
+    public func place(ofScalar number: Int) -> SourcePlace {
+        let offset =
+            switch syntax {
+            case .oldStyle: OldStyleText.offset(ofScalar: number, ofTextAt: offset, in: file.bytes)
+            case .xml: XMLText.offset(ofScalar: number, ofTextAt: offset, in: file.bytes)
+            case .json: JSONText.offset(ofScalar: number, ofTextAt: offset, in: file.bytes)
+            case .binary: 0
+            }
+        return SourcePlace(file: file, offset: offset)
+    }
+}
+
+extension PlacedText.Syntax {
+    /// The syntax of a property list's texts.
+    init(_ format: PropertyList.Format) {
+        self =
+            switch format {
+            case .oldStyle: .oldStyle
+            case .xml: .xml
+            case .binary: .binary
+            }
+    }
+}

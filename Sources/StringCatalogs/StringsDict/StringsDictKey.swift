@@ -1,0 +1,18 @@
+import SourceText
+
+/// The keys and values of `.stringsdict` files that have a meaning of their own.
+enum StringsDictKey {
+    static let localizedFormat = "NSStringLocalizedFormatKey"
+    static let specificationType = "NSStringFormatSpecTypeKey"
+    static let valueType = "NSStringFormatValueTypeKey"
+    static let pluralRule = "NSStringPluralRuleType"
+    static let widthRule = "NSStringVariableWidthRuleType"
+    static let deviceRule = "NSStringDeviceSpecificRuleType"
+
+    /// The words that go behind a name that is not known.
+    static func hint(for name: String, among names: [String]) -> String {
+        // Comparing takes quadratic time, and no real name is longer.
+        let meant = name.utf8.count > 64 ? nil : Suggestion.nearest(to: name, among: names)
+        return meant.map { "did you mean \($0)?" } ?? "it has \(names.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,33 @@
+import DataFormats
+import SourceText
+
+/// Reads a `.stringsdict` file: a property list of texts that vary by number, width or device.
+///
+/// The format is that of Apple's "Stringsdict File Format", "Creating width and device variants of strings" and the
+/// Foundation release notes for OS X 10.9. Rules for plurals come as variables, which texts refer to as `%#@name@`,
+/// `%2$#@name@` where the argument is not the next one; the texts of variables may refer to variables too.
+public enum StringsDictParser {
+    /// The entries of a file.
+    /// - Throws: all problems: what the property list's reader finds; keys that are unknown or missing; variables that are
+    ///   referred to but not defined, or that refer to themselves.
+    public static func parse(_ file: SourceFile) throws(DiagnosticsError) -> StringsDict {
+        let list = try PropertyListParser.parse(file)
+        var reader = StringsDictReader(list: list)
+        guard let members = list.root.members else {
+            throw DiagnosticsError(
+                list.file.diagnostic(
+                    at: list.root.range.lowerBound,
+                    "a .stringsdict file holds a dictionary, not \(list.root.kindDescription); start it with <dict>"))
+        }
+        var entries: [StringsDictEntry] = []
+        entries.reserveCapacity(members.count)
+        for member in members where reader.problems.diagnostics.count < StringsDictReader.problemLimit {
+            guard let text = reader.text(of: member) else { continue }
+            entries.append(
+                StringsDictEntry(
+                    key: member.key, keyPlace: reader.place(of: member), text: text, comment: member.comment))
+        }
+        try reader.problems.check()
+        return StringsDict(file: list.file, entries: entries, warnings: reader.warnings)
+    }
+}

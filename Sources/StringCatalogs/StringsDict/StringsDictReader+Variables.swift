@@ -1,0 +1,117 @@
+import DataFormats
+import PrumoRuntime
+import SourceText
+
+extension StringsDictReader {
+    /// Reports references to variables that are not defined or that lead back to themselves, and warns of variables that
+    /// nothing refers to.
+    /// - Parameter definedHere: the variables to warn of; all unless given.
+    mutating func checkReferences(
+        from texts: [PlacedText], to variables: [StringsDictVariable], definedHere: [StringsDictVariable]? = nil
+    ) {
+        let names = Set(variables.map(\.name))
+        var used: Set<String> = []
+        for text in texts { used.formUnion(references(in: text, to: names)) }
+        var edges: [String: Set<String>] = [:]
+        for variable in variables {
+            for text in variable.texts { edges[variable.name, default: []].formUnion(references(in: text, to: names)) }
+        }
+        for targets in edges.values { used.formUnion(targets) }
+        if !edges.isEmpty { reportCycles(edges, among: variables) }
+        for variable in definedHere ?? variables where !used.contains(variable.name) { warn(ofUnused: variable) }
+    }
+
+    /// Warns of variables that none of some texts refers to.
+    mutating func warnOfUnused(_ variables: [StringsDictVariable], among texts: [PlacedText]) {
+        guard !variables.isEmpty else { return }
+        var used: Set<String> = []
+        for text in texts + variables.flatMap(\.texts) {
+            used.formUnion(StringsDictReference.references(in: text.text).compactMap(\.name))
+        }
+        for variable in variables where !used.contains(variable.name) { warn(ofUnused: variable) }
+    }
+
+    private mutating func warn(ofUnused variable: StringsDictVariable) {
+        warnings.append(
+            variable.place.diagnostic(
+                "nothing refers to the variable \"\(variable.name)\"; write %#@\(variable.name)@ in a text or remove it",
+                severity: .warning))
+    }
+
+    /// The variables that a text refers to; those that do not exist are reported.
+    private mutating func references(in text: PlacedText, to names: Set<String>) -> Set<String> {
+        var found: Set<String> = []
+        for reference in StringsDictReference.references(in: text.text) {
+            guard let name = reference.name else {
+                problems.report(
+                    text.place(ofScalar: reference.scalar).diagnostic(
+                        "this reference names no variable; write it as in %#@name@, with letters, digits and _"))
+                continue
+            }
+            if names.contains(name) {
+                found.insert(name)
+            } else {
+                let meant = name.utf8.count > 64 ? nil : Suggestion.nearest(to: name, among: names.sorted())
+                let hint = meant.map { "did you mean \"\($0)\"?" } ?? "define it beside the text"
+                problems.report(
+                    text.place(ofScalar: reference.scalar).diagnostic("there is no variable \"\(name)\"; \(hint)"))
+            }
+        }
+        return found
+    }
+
+    /// Reports variables that refer to themselves through others: what is left when those that refer to nothing, and those
+    /// that nothing refers to, have been taken away again and again.
+    private mutating func reportCycles(_ edges: [String: Set<String>], among variables: [StringsDictVariable]) {
+        var left = edges.filter { !$0.value.isEmpty }
+        while !left.isEmpty {
+            let targets = left.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+            let kept = left.filter { targets.contains($0.key) }
+                .mapValues { $0.filter { left[$0] != nil } }
+                .filter { !$0.value.isEmpty }
+            if kept.count == left.count { break }
+            left = kept
+        }
+        for variable in variables where left[variable.name] != nil {
+            problems.report(
+                variable.place.diagnostic(
+                    "the variable \"\(variable.name)\" refers to itself, directly or through others; break the circle"))
+        }
+    }
+
+    /// The variables of a text and of its devices' texts, each name once: one that several devices define varies by device.
+    mutating func substitutions(of form: StringsDictForm) -> [LocalizedText.Substitution] {
+        var substitutions = form.variables.map { variable in
+            LocalizedText.Substitution(
+                name: variable.name, place: variable.place, argument: nil, format: variable.format, node: variable.node)
+        }
+        var names: [String] = []
+        var byName: [String: [(device: DeviceKind, variable: StringsDictVariable)]] = [:]
+        for branch in form.devices {
+            for variable in branch.form.variables {
+                if let other = form.variables.first(where: { $0.name == variable.name }) {
+                    problems.report(
+                        variable.place.diagnostic(
+                            "the variable \"\(variable.name)\" is defined at \(other.place.reference) too; "
+                                + "remove one of them"))
+                }
+                if byName[variable.name] == nil { names.append(variable.name) }
+                byName[variable.name, default: []].append((branch.device, variable))
+            }
+        }
+        for name in names {
+            guard let definitions = byName[name], let first = definitions.first?.variable else { continue }
+            for (_, other) in definitions where other.format.last != first.format.last {
+                problems.report(
+                    other.place.diagnostic(
+                        "the variable \"\(name)\" has the format \"\(other.format)\" here and \"\(first.format)\" at "
+                            + "\(first.place.reference); give both the same"))
+            }
+            substitutions.append(
+                LocalizedText.Substitution(
+                    name: name, place: first.place, argument: nil, format: first.format,
+                    node: .device(definitions.map { ($0.device, $0.variable.node) })))
+        }
+        return substitutions
+    }
+}

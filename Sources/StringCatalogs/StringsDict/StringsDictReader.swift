@@ -1,0 +1,133 @@
+import DataFormats
+import SourceText
+
+/// Reads the entries of a `.stringsdict` file and gathers everything that is wrong with them.
+struct StringsDictReader {
+    /// How many problems are named before reading ends, at an entry's end.
+    static let problemLimit = 100
+
+    let list: PropertyList
+    var problems = Problems()
+    var warnings: [Diagnostic] = []
+
+    init(list: PropertyList) {
+        self.list = list
+    }
+
+    /// The text of an entry; nil where it is not understood.
+    mutating func text(of member: PropertyListMember) -> LocalizedText? {
+        if let text = PlacedText(member.value, in: list) {
+            checkReferences(from: [text], to: [])
+            return LocalizedText(text)
+        }
+        guard let members = member.value.members else {
+            report(
+                at: member.value,
+                "the value of \"\(member.key)\" is \(member.value.kindDescription); it is a <dict> or a <string>")
+            return nil
+        }
+        let form = form(of: members, key: member.key, keyOffset: member.keyOffset, isInDevice: false)
+        guard let root = form.root else { return nil }
+        if form.devices.isEmpty {
+            checkReferences(from: form.texts, to: form.variables)
+        } else {
+            for branch in form.devices.map(\.form) {
+                checkReferences(
+                    from: branch.texts, to: branch.variables + form.variables, definedHere: branch.variables)
+            }
+            let texts = form.devices.flatMap { $0.form.texts + $0.form.variables.flatMap(\.texts) }
+            warnOfUnused(form.variables, among: texts)
+        }
+        return LocalizedText(root: root, substitutions: substitutions(of: form))
+    }
+
+    /// Reads a dictionary with one of the three rules: that of an entry, or that of one device.
+    mutating func form(
+        of members: [PropertyListMember], key: String, keyOffset: Int, isInDevice: Bool
+    ) -> StringsDictForm {
+        var form = StringsDictForm()
+        var rule: PropertyListMember?
+        for member in members {
+            switch member.key {
+            case StringsDictKey.localizedFormat, StringsDictKey.widthRule, StringsDictKey.deviceRule:
+                if let rule {
+                    report(
+                        at: member,
+                        "\"\(key)\" has \(rule.key) too, at \(list.file.reference(to: rule.keyOffset)); remove one of them"
+                    )
+                } else {
+                    rule = member
+                    read(member, key: key, isInDevice: isInDevice, into: &form)
+                }
+            default:
+                if let members = member.value.members {
+                    if let variable = variable(member, members) { form.variables.append(variable) }
+                } else {
+                    let names = [StringsDictKey.localizedFormat, StringsDictKey.widthRule, StringsDictKey.deviceRule]
+                    let hint = StringsDictKey.hint(for: member.key, among: names)
+                    report(at: member, "\"\(key)\" has the unknown key \"\(member.key)\"; \(hint)")
+                }
+            }
+        }
+        if rule == nil {
+            problems.report(
+                list.file.diagnostic(
+                    at: keyOffset,
+                    "\"\(key)\" has no text; add \(StringsDictKey.localizedFormat), which refers to variables as in "
+                        + "%#@name@, or \(StringsDictKey.widthRule) or \(StringsDictKey.deviceRule)"))
+        }
+        return form
+    }
+
+    private mutating func read(
+        _ member: PropertyListMember, key: String, isInDevice: Bool, into form: inout StringsDictForm
+    ) {
+        switch member.key {
+        case StringsDictKey.localizedFormat:
+            guard let text = text(of: member, subject: member.key) else { return }
+            form.root = .text(text)
+            form.texts = [text]
+        case StringsDictKey.widthRule:
+            guard let members = rules(of: member) else { return }
+            let widths = widths(members)
+            form.root = .width(widths.map { ($0.width, .text($0.text)) })
+            form.texts = widths.map(\.text)
+        case _ where isInDevice:
+            report(at: member, "a device's text cannot vary by device again; remove this \(member.key)")
+        default:
+            guard let members = rules(of: member) else { return }
+            form.devices = devices(members, key: key)
+            form.root = .device(form.devices.compactMap { branch in branch.form.root.map { (branch.device, $0) } })
+        }
+    }
+
+    /// The text of a value, which is reported where it is none.
+    mutating func text(of member: PropertyListMember, subject: String) -> PlacedText? {
+        if let text = PlacedText(member.value, in: list) { return text }
+        report(at: member.value, "\(subject) is \(member.value.kindDescription), not a text; write it into <string>")
+        return nil
+    }
+
+    /// The members of a rule, which is reported where it has none.
+    private mutating func rules(of member: PropertyListMember) -> [PropertyListMember]? {
+        guard let members = member.value.members else {
+            report(at: member.value, "\(member.key) is \(member.value.kindDescription), not a dictionary of texts")
+            return nil
+        }
+        if members.isEmpty { report(at: member, "\(member.key) holds no text; add one or remove the key") }
+        return members.isEmpty ? nil : members
+    }
+
+    /// Where a key stands.
+    func place(of member: PropertyListMember) -> SourcePlace { SourcePlace(file: list.file, offset: member.keyOffset) }
+
+    /// Reports a problem at a key.
+    mutating func report(at member: PropertyListMember, _ message: String) {
+        problems.report(list.file.diagnostic(at: member.keyOffset, message))
+    }
+
+    /// Reports a problem at a value.
+    mutating func report(at value: PropertyListValue, _ message: String) {
+        problems.report(list.file.diagnostic(at: value.range.lowerBound, message))
+    }
+}

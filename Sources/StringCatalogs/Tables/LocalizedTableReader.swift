@@ -1,0 +1,152 @@
+import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Finds and reads the tables of a target: `.strings` and `.stringsdict` files, and string catalogs.
+public struct LocalizedTableReader {
+    private let paths: [String]
+    private let directory: String
+    private let displayPrefix: String
+    private let sourceLanguage: String
+    private var problems = Problems()
+    private var warnings: [Diagnostic] = []
+
+    private init(_ paths: [String], _ directory: String, _ displayPrefix: String, _ sourceLanguage: String) {
+        self.paths = paths
+        self.directory = directory
+        self.displayPrefix = displayPrefix
+        self.sourceLanguage = LanguageTag.canonical(sourceLanguage)
+    }
+
+    /// Reads every table of a target.
+    /// - Parameters:
+    ///   - paths: the files below the target's folder, relative to it.
+    ///   - directory: the target's folder.
+    ///   - displayPrefix: what to put in front of the paths in generated comments.
+    ///   - sourceLanguage: the language that the others are translated from. The folder `Base` and files outside of
+    ///     `.lproj` folders count as it; a string catalog names its own.
+    /// - Returns: the tables, the default one first, then by name, and what is suspicious but no problem.
+    /// - Throws: every problem of every file.
+    public static func tables(
+        among paths: [String], in directory: String, displayPrefix: String, sourceLanguage: String
+    ) throws(DiagnosticsError) -> (tables: [LocalizedTable], warnings: [Diagnostic]) {
+        var reader = LocalizedTableReader(paths, directory, displayPrefix, sourceLanguage)
+        let tables = reader.tables()
+        try reader.problems.check()
+        return (tables, reader.warnings)
+    }
+
+    private mutating func tables() -> [LocalizedTable] {
+        var files: [String: [TableFile]] = [:]
+        for path in paths {
+            guard let file = TableFile(path: path), !LocalizedTable.systemNames.contains(file.table) else { continue }
+            files[file.table, default: []].append(file)
+        }
+        return files.keys.sorted(by: Self.isBefore).compactMap { name in table(name, files[name] ?? []) }
+    }
+
+    private static func isBefore(_ left: String, _ right: String) -> Bool {
+        if left == LocalizedTable.defaultName { return right != left }
+        return right != LocalizedTable.defaultName && left < right
+    }
+
+    private mutating func table(_ name: String, _ files: [TableFile]) -> LocalizedTable? {
+        guard let catalog = files.first(where: { $0.format == .xcstrings }) else { return foldersTable(name, files) }
+        for other in files where other.path != catalog.path {
+            problems.report(
+                Diagnostic(
+                    path: "\(directory)/\(other.path)",
+                    "the table \(name) has a string catalog, \(directory)/\(catalog.path); move this file's texts there and remove it"
+                ))
+        }
+        guard catalog.folder == nil else {
+            problems.report(
+                Diagnostic(
+                    path: "\(directory)/\(catalog.path)",
+                    "a string catalog holds all languages, so it cannot lie in the folder of one; move it out of \(catalog.folder ?? "").lproj"
+                ))
+            return nil
+        }
+        do throws(DiagnosticsError) {
+            let (read, warnings) = try StringCatalogReader.read(sourceFile(catalog))
+            self.warnings += warnings
+            return CatalogTable.table(named: name, from: read)
+        } catch {
+            problems.report(error)
+            return nil
+        }
+    }
+
+    private func sourceFile(_ file: TableFile) throws(DiagnosticsError) -> SourceFile {
+        try SourceFile(
+            readingFrom: URL(filePath: directory).appending(path: file.path).path,
+            displayPath: displayPrefix + file.path)
+    }
+
+    private mutating func foldersTable(_ name: String, _ files: [TableFile]) -> LocalizedTable? {
+        var languages: [String: LanguageFiles] = [:]
+        for file in files {
+            let folder = file.folder ?? "Base"
+            let language = folder == "Base" ? sourceLanguage : LanguageTag.canonical(folder)
+            do throws(DiagnosticsError) {
+                try add(file, to: &languages[language, default: LanguageFiles()], of: name, language)
+            } catch {
+                problems.report(error)
+            }
+        }
+        guard let source = languages.removeValue(forKey: sourceLanguage), let file = source.first else {
+            // Texts of a storyboard are in the storyboard itself, whose objects are no keys for code.
+            let isInterface = paths.contains { $0.hasSuffix("/\(name).storyboard") || $0.hasSuffix("/\(name).xib") }
+            if problems.diagnostics.isEmpty, !isInterface {
+                problems.report(
+                    Diagnostic(
+                        path: "\(directory)/\(files[0].path)",
+                        "the table \(name) has no file in the source language \(sourceLanguage); "
+                            + "add \(sourceLanguage).lproj/\(name).\(files[0].format) or correct defaultLocalization in Package.swift"
+                    ))
+            }
+            return nil
+        }
+        let tags = languages.keys.sorted()
+        var entries = source.entries(count: tags.count + 1)
+        let indices = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        for (number, tag) in tags.enumerated() {
+            for entry in languages[tag]?.entries(count: 1) ?? [] {
+                guard let index = indices[entry.key] else {
+                    warnings.append(
+                        entry.place.diagnostic(
+                            "\"\(entry.key)\" is not in the source language (\(file.path)), "
+                                + "so it has no accessor; add it there or remove it here", severity: .warning))
+                    continue
+                }
+                entries[index].texts[number + 1] = entry.texts[0]
+            }
+        }
+        return LocalizedTable(name: name, file: file, languages: [sourceLanguage] + tags, entries: entries)
+    }
+
+    private mutating func add(
+        _ file: TableFile, to files: inout LanguageFiles, of table: String, _ language: String
+    ) throws(DiagnosticsError) {
+        let read = try sourceFile(file)
+        if let other = file.format == .strings ? files.strings?.file : files.stringsdict?.file {
+            throw DiagnosticsError(
+                read.diagnostic(
+                    at: 0, "the table \(table) has a second file for \(language), beside \(other.path); merge them"))
+        }
+        switch file.format {
+        case .strings:
+            let (decoded, entries) = try StringsParser.parse(read)
+            files.strings = (decoded, entries)
+        case .stringsdict:
+            let dictionary = try StringsDictParser.parse(read)
+            files.stringsdict = (dictionary.file, dictionary.entries)
+            warnings += dictionary.warnings
+        case .xcstrings: break
+        }
+    }
+}

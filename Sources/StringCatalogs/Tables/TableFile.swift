@@ -1,0 +1,31 @@
+/// A file that holds texts of a table, as its path tells it.
+public struct TableFile: Sendable {
+    /// The formats of such files.
+    public enum Format: String, Sendable {
+        case strings
+        case stringsdict
+        case xcstrings
+    }
+
+    /// The path, relative to the target's folder.
+    public let path: String
+    /// The table's name.
+    public let table: String
+    /// The format, by the file's extension.
+    public let format: Format
+    /// The name of the `.lproj` folder that the file lies in, without the extension; nil outside of such folders.
+    public let folder: String?
+
+    /// What a path tells; nil where the file holds no texts of a table.
+    public init?(path: String) {
+        let components = path.split(separator: "/")
+        guard let name = components.last, let dot = name.lastIndex(of: "."), dot > name.startIndex,
+            let format = Format(rawValue: String(name[name.index(after: dot)...]))
+        else { return nil }
+        self.path = path
+        self.format = format
+        table = String(name[..<dot])
+        let folder = components.dropLast().last
+        self.folder = folder.flatMap { $0.hasSuffix(".lproj") ? String($0.dropLast(".lproj".count)) : nil }
+    }
+}

@@ -1,0 +1,3 @@
+// swift-format-ignore-file
+// What the sources call of the C library is the same here.
+@_exported import Glibc

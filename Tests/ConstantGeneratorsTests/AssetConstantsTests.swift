@@ -1,0 +1,114 @@
+import AssetCatalogs
+import ConstantGenerators
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct AssetConstantsTests {
+    private func text(_ files: [String: String], hasBundle: Bool = false) throws -> String {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(text, to: "M.xcassets/" + path) }
+        let assets = try AssetCatalogReader.assets(
+            inCatalogAt: folder.path + "/M.xcassets", displayPath: "Sources/App/M.xcassets", resourcePath: "M.xcassets")
+        return try AssetConstants.text(for: assets.assets, target: "App", hasBundle: hasBundle)
+    }
+
+    /// The declarations of a text without indentation, comments and values.
+    private func declarations(_ text: String) -> [String] {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { $0.hasPrefix("static var") || $0.hasPrefix("enum") }
+            .map { String($0.prefix { $0 != "{" }).trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.contains(" all") }
+    }
+
+    private func problems(_ files: [String: String]) -> [String] {
+        do {
+            _ = try text(files)
+            return []
+        } catch {
+            return (error as? DiagnosticsError)?.diagnostics.map(\.message) ?? []
+        }
+    }
+
+    @Test func `every kind has a constant of its type`() throws {
+        #expect(
+            declarations(try text(AssetFixture.files)) == [
+                "static var accentColor: NamedColorAsset", "static var brand: ColorAsset",
+                "static var front: ImageAsset", "static var hello: NamedAsset", "static var hotelAppIcon: NamedAsset",
+                "static var hotelColor: ColorAsset", "static var hotel: ImageAsset", "enum Icons",
+                "static var arrowLeft: ImageAsset", "static var `default`: ColorAsset",
+                "static var levels: DataAsset", "static var scans: ARResourceGroupAsset",
+                "static var system: NamedColorAsset", "static var walk: NamedAsset", "enum Walk",
+                "static var step: ImageAsset", "static var wood: NamedAsset", "static var heart: SymbolAsset",
+            ])
+    }
+
+    @Test func `colors are short literals`() throws {
+        let text = try text(AssetFixture.files)
+        #expect(text.contains(#"{ ColorAsset(name: "Hotel", any: .init(0xFF8000)) }"#))
+        #expect(
+            text.contains(
+                #"any: .init(.sRGB, 0.09803921568627451, 0.403921568627451, 0.5), dark: .init(0xFFFFFF, 0.25), "#
+                    + #"others: [.init("l:dark\tc:high", .init(.displayP3, 1.0, 0.5, 0.0)), "#
+                    + #".init("i:watch", .init(.extendedGray, 1.5, 1.5, 1.5))], tags: ["skin"])"#))
+        #expect(text.contains("static var allColors: [ColorAsset] { [brand, hotelColor, Icons.`default`] }"))
+    }
+
+    @Test func `documentation tells what an asset is, where it comes from and its tags`() throws {
+        let text = try text(AssetFixture.files)
+        for line in [
+            "/// The image `Icons/arrow-left`: 1x, 2x, dark, ipad, a template.",
+            "/// Loaded on demand with the tags `start`, `level 1`.", "/// Loaded on demand with the tag `skin`.",
+            "/// From `Sources/App/M.xcassets/Icons/arrow-left.imageset/Contents.json:1`.",
+            "/// The color `Brand`: #196780, dark #FFFFFF at 25 %, dark high contrast #FF8000 (displayP3), watch 1.5 1.5 1.5 (extendedGray).",
+            "/// The color `System`: the system's `systemBlueColor`.", "/// The app icon `Hotel`.",
+            "/// The symbol `heart`.", "/// The layered image `Front`.",
+        ] {
+            #expect(text.contains(line + "\n"), "\(line)")
+        }
+    }
+
+    @Test func `the bundle is the package's, or the one that Xcode puts code and assets into`() throws {
+        let image = ["A.imageset/Contents.json": #"{"images": []}"#]
+        let bundled = try text(image, hasBundle: true)
+        #expect(bundled.contains("\nimport Foundation\n"))
+        #expect(bundled.contains("{ Bundle.module.bundlePath }"))
+        let plain = try text(image)
+        #expect(plain.contains("#if !SWIFT_PACKAGE\nimport Foundation\n#endif\n"))
+        #expect(!plain.contains("Bundle.module") && plain.contains("Bundle(for: _AssetBundleToken.self)"))
+        let colors = try text(["A.colorset/Contents.json": AssetFixture.files["Hotel.colorset/Contents.json"] ?? ""])
+        #expect(!colors.contains("Bundle") && !colors.contains("Foundation"))
+    }
+
+    @Test func `ARKit is imported only for groups`() throws {
+        #expect(try text(AssetFixture.files).contains("import ARKit"))
+        #expect(try !text(["A.imageset/Contents.json": #"{"images": []}"#]).contains("ARKit"))
+    }
+
+    @Test(
+        arguments: [
+            (["A b.imageset", "aB.imageset"], ["both become aB; rename one of them"]),
+            (["A.imageset", "a.colorset"], []),
+            (["A.imageset", "a.colorset", "aColor.imageset"], ["both become aColor; rename one of them"]),
+            (["A.appiconset", "a.brandassets", "b.textureset", "B.cubetextureset"], []),
+            (["A.appiconset", "a.appiconset"], ["both become a; rename one of them"]),
+            (["All Images.imageset"], ["both become allImages; rename one of them"]),
+            (["_.imageset"], ["no Swift name can be made of \"_\"; rename the asset with a letter or a digit"]),
+            (
+                ["A\nB.imageset"],
+                ["the path, a tag or a file of \"A\nB\" holds a control character; rename it without one"]
+            ),
+        ] as [([String], [String])])
+    func `names collide only within a kind`(folders: [String], expected: [String]) {
+        let color = AssetFixture.files["Hotel.colorset/Contents.json"] ?? ""
+        let files = folders.map { ("\($0)/Contents.json", $0.hasSuffix("colorset") ? color : #"{"images": []}"#) }
+        let problems = problems(Dictionary(files) { first, _ in first })
+        #expect(problems.count == expected.count)
+        for (problem, end) in zip(problems, expected) { #expect(problem.hasSuffix(end), "\(problem)") }
+    }
+
+    @Test func `equal input gives the same bytes`() throws {
+        #expect(try text(AssetFixture.files) == text(AssetFixture.files))
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import SourceText
+import TestSupport
+
+/// Compiles generated code and runs it, as tests of what the code does need it.
+enum SwiftCompiler {
+    struct Outcome {
+        let status: Int32
+        /// Both streams together.
+        let output: String
+    }
+
+    /// PrumoRuntime as a module and an object file, made once for all tests of a run.
+    static let runtime: Result<TemporaryFolder, any Error> = Result {
+        let folder = try TemporaryFolder()
+        let sources = URL(filePath: #filePath).appending(path: "../../../Sources/PrumoRuntime").standardizedFileURL.path
+        let paths = try Folder.paths(below: sources).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+        let outcome = try swiftc(
+            ["-c", "-wmo", "-module-name", "PrumoRuntime", "-package-name", "Prumo", "-swift-version", "6"]
+                + ["-parse-as-library", "-emit-module", "-emit-module-path", "\(folder.path)/PrumoRuntime.swiftmodule"]
+                + ["-o", "\(folder.path)/Runtime.o"] + paths)
+        guard outcome.status == 0 else { throw CompilationFailure(output: outcome.output) }
+        return folder
+    }
+
+    struct CompilationFailure: Error {
+        let output: String
+    }
+
+    static func swiftc(_ arguments: [String]) throws -> Outcome {
+        try run("/usr/bin/env", ["swiftc"] + arguments)
+    }
+
+    /// Compiles files of a folder, and links them with the runtime.
+    static func build(_ files: [String], in folder: TemporaryFolder, to program: String, _ options: [String]) throws
+        -> Outcome
+    {
+        let runtime = try Self.runtime.get().path
+        return try swiftc(
+            options + ["-I", runtime, "\(runtime)/Runtime.o", "-o", "\(folder.path)/\(program)"]
+                + files.map { "\(folder.path)/\($0)" })
+    }
+
+    static func run(_ program: String, _ arguments: [String] = []) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardError = pipe
+        process.standardOutput = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+    }
+}

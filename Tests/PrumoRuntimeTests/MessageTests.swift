@@ -1,0 +1,208 @@
+import Testing
+
+@testable import PrumoRuntime
+
+/// Texts with placeholders and variations, from how a catalog holds them to what a reader sees.
+@Suite struct MessageTests {
+    private static let english = LanguageFormat(cardinals: "one:i=1&v=0")
+
+    private func text(
+        _ pattern: TextPattern, _ arguments: [TextArgument] = [], width: Int? = nil,
+        format: LanguageFormat = Self.english
+    ) throws -> String {
+        let message = try MessageResolver.message(of: pattern)
+        var formatter = MessageFormatter(arguments: arguments, language: format, width: width)
+        message.code.withUnsafeBufferPointer { formatter.append($0) }
+        return String(decoding: formatter.text, as: UTF8.self)
+    }
+
+    private func text(_ format: String, _ arguments: TextArgument...) throws -> String {
+        try text(TextPattern(root: .text(format, id: 0)), arguments)
+    }
+
+    @Test(arguments: [
+        ("100% off", "100% off"), ("50 % de desconto", "50 % de desconto"), ("5%-off", "5%-off"), ("100%", "100%"),
+        ("% ", "% "), ("%%d", "%d"), ("100%% sure", "100% sure"), ("%1$", "%1$"), ("%,d", "%,d"), ("%n", "%n"),
+        ("\u{1}A\u{2}\u{3}", "\u{1}A\u{2}\u{3}"), ("\u{3}", "\u{3}"), ("", ""), ("é🙂", "é🙂"), ("%#@", "%#@"),
+        ("20\u{A0}% de rabais", "20\u{A0}% de rabais"), ("٥٠ % d", "٥٠ % d"),
+    ])
+    func `what is no placeholder is text`(format: String, shown: String) throws {
+        #expect(try text(format) == shown)
+    }
+
+    @Test(
+        arguments: [
+            ("%@", [.text("a")], "a"), ("%d", [.integer(-3)], "-3"), ("%2$@ %1$@", [.text("a"), .text("b")], "b a"),
+            ("%@ %@", [.text("a"), .text("b")], "a b"), ("%1$@%1$@", [.text("a")], "aa"),
+            ("%2$@", [.integer(0), .text("b")], "b"), ("%.2f", [.double(1.005)], "1.00"),
+            ("%*d|", [.integer(5), .integer(42)], "   42|"), ("%-*d|", [.integer(5), .integer(42)], "42   |"),
+            ("%.*f", [.integer(1), .double(2.25)], "2.2"), ("%2$*1$d", [.integer(4), .integer(7)], "   7"),
+            ("%x %X %o", [.unsigned(255), .unsigned(255), .unsigned(8)], "ff FF 10"), ("%#x", [.unsigned(255)], "0xff"),
+            ("%05d", [.integer(42)], "00042"), ("%+d", [.integer(42)], "+42"), ("% d", [.integer(42)], " 42"),
+            ("%c%C", [.character("é"), .character("🙂")], "é🙂"), ("%lld%%", [.integer(7)], "7%"),
+            ("%hhd", [.integer(300)], "44"), ("%lu", [.unsigned(.max)], "18,446,744,073,709,551,615"),
+            ("%d", [.integer(.min)], "-9,223,372,036,854,775,808"), ("%5@|", [.text("ab")], "   ab|"),
+        ] as [(String, [TextArgument], String)])
+    func `placeholders take their arguments`(format: String, arguments: [TextArgument], shown: String) throws {
+        #expect(try text(TextPattern(root: .text(format, id: 0)), arguments) == shown)
+    }
+
+    @Test(
+        arguments: [
+            ("%@ %d %u %f %c", [.text, .integer, .unsigned, .double, .character]),
+            ("%lf %10d %12.2f", [.double, .integer, .double]), ("%#x %'d %X", [.unsigned, .integer, .unsigned]),
+            ("%*d", [.integer, .integer]), ("%*.*f", [.integer, .integer, .double]),
+            ("%zu %jd %td", [.unsigned, .integer, .integer]),
+            (
+                "%i %D %U %O %E %G %A %F",
+                [.integer, .integer, .unsigned, .unsigned, .double, .double, .double, .double]
+            ),
+            ("%qd %Lf", [.integer, .double]),
+        ] as [(String, [TextArgumentType])])
+    func `each conversion has one type`(format: String, types: [TextArgumentType]) throws {
+        #expect(try MessageResolver.message(of: format).parameters.map(\.type) == types)
+    }
+
+    @Test(
+        arguments: [
+            ("%s", .unsupported(specifier: "%s"), 0), ("a %-10S", .unsupported(specifier: "%-10S"), 2),
+            ("%p", .unsupported(specifier: "%p"), 0), ("%0$@", .unsupported(specifier: "%0$@"), 0),
+            ("%99$@", .unsupported(specifier: "%99$@"), 0), ("%1$@ %@", .mixedPositions, 5),
+            ("%1$@ %1$d", .contradiction(argument: 0, .text, .integer), 5), ("é%#@x@", .unknownVariable("x"), 2),
+            ("%99999999999999999999$@", .unsupported(specifier: "%99999999999999999999$@"), 0),
+        ] as [(String, MessageResolver.Problem.Kind, Int)])
+    func `a placeholder that nothing can be passed for is named with its place`(
+        format: String, kind: MessageResolver.Problem.Kind, offset: Int
+    ) {
+        let problem = #expect(throws: MessageResolver.Problem.self) { try MessageResolver.message(of: format) }
+        #expect(problem?.kind == kind)
+        #expect(problem?.offset == offset)
+    }
+
+    private static func plural(_ one: String, _ other: String) -> TextPattern.Node {
+        .plural([(category: .one, node: .text(one, id: 1)), (category: .other, node: .text(other, id: 2))])
+    }
+
+    @Test func `a plural is chosen by the text's first number`() throws {
+        let pattern = TextPattern(root: Self.plural("%1$@ has one", "%1$@ has %2$lld"))
+        #expect(try text(pattern, [.text("Ana"), .integer(1)]) == "Ana has one")
+        #expect(try text(pattern, [.text("Ana"), .integer(2)]) == "Ana has 2")
+        #expect(try text(pattern, [.text("Ana"), .integer(1000)]) == "Ana has 1,000")
+    }
+
+    @Test func `a number is as plural as it is written`() throws {
+        let pattern = TextPattern(root: Self.plural("%.1f item", "%.1f items"))
+        #expect(try text(pattern, [.double(1)]) == "1.0 items")
+        #expect(try text(TextPattern(root: Self.plural("%.0f item", "%.0f items")), [.double(1)]) == "1 item")
+    }
+
+    @Test func `zero has a text of its own in every language where the catalog has one`() throws {
+        let pattern = TextPattern(
+            root: .plural([
+                (category: .zero, node: .text("none", id: 0)), (category: .other, node: .text("%d", id: 1)),
+            ]))
+        #expect(try text(pattern, [.integer(0)]) == "none")
+        #expect(try text(pattern, [.integer(1)]) == "1")
+    }
+
+    @Test func `variables count their arguments from their own number`() throws {
+        let pattern = TextPattern(
+            root: .text("%#@files@ in %#@folders@", id: 0),
+            substitutions: [
+                .init(name: "files", id: 3, argument: nil, format: "d", node: Self.plural("%d file", "%d files")),
+                .init(name: "folders", id: 4, argument: nil, format: "d", node: Self.plural("a folder", "%d folders")),
+            ])
+        #expect(try text(pattern, [.integer(1), .integer(2)]) == "1 file in 2 folders")
+        #expect(try MessageResolver.message(of: pattern).parameters.map(\.name) == ["files", "folders"])
+    }
+
+    @Test func `variables nest, and what stands beside their number is an argument too`() throws {
+        let pattern = TextPattern(
+            root: .text("%#@people@", id: 0),
+            substitutions: [
+                .init(
+                    name: "people", id: 3, argument: nil, format: "d",
+                    node: Self.plural("%d guest, %#@rooms@", "%d guests, %#@rooms@")),
+                .init(
+                    name: "rooms", id: 4, argument: nil, format: "d",
+                    node: Self.plural("%d room of %@", "%d rooms of %@")),
+            ])
+        #expect(try text(pattern, [.integer(2), .integer(1), .text("Ana")]) == "2 guests, 1 room of Ana")
+    }
+
+    @Test func `arg is the number of its substitution`() throws {
+        for format in ["%2$@: %#@n@", "%2$@: %1$#@n@"] {
+            let pattern = TextPattern(
+                root: .text(format, id: 0),
+                substitutions: [
+                    .init(name: "n", id: 1, argument: 0, format: ".1f", node: Self.plural("%arg (one)", "%arg, %arg"))
+                ], hasNumbers: true)
+            #expect(try text(pattern, [.double(2), .text("x")]) == "x: 2.0, 2.0")
+        }
+        #expect(throws: MessageResolver.Problem(.numberOutsideSubstitution, id: 7, offset: 1)) {
+            try text(TextPattern(root: .text("a%arg", id: 7), hasNumbers: true), [])
+        }
+    }
+
+    @Test func `a variable that holds itself is a problem`() {
+        let pattern = TextPattern(
+            root: .text("%#@a@", id: 0),
+            substitutions: [.init(name: "a", id: 1, argument: nil, format: "", node: .text("%#@a@", id: 2))])
+        #expect(throws: MessageResolver.Problem(.cycle("a"), id: 2)) { try MessageResolver.message(of: pattern) }
+    }
+
+    @Test func `variables that double at every level end in a problem, not in all memory`() {
+        let substitutions = (0..<40).map { level in
+            TextPattern.Substitution(
+                name: "v\(level)", id: level + 1, argument: 0, format: "d",
+                node: Self.plural("%1$#@v\(level + 1)@%1$#@v\(level + 1)@", "%1$#@v\(level + 1)@"))
+        }
+        #expect(throws: MessageResolver.Problem.self) {
+            try MessageResolver.message(of: TextPattern(root: .text("%1$#@v0@", id: 0), substitutions: substitutions))
+        }
+    }
+
+    @Test func `a plural without a number is a problem`() {
+        #expect(throws: MessageResolver.Problem(.pluralWithoutNumber, id: 1)) {
+            try MessageResolver.message(of: TextPattern(root: Self.plural("one", "%@")))
+        }
+    }
+
+    @Test(arguments: [(DeviceKind.mac, "click"), (.iphone, "tap 2"), (.ipod, "tap 2"), (.appletv, "press")])
+    func `a device has its own text`(device: DeviceKind, shown: String) throws {
+        let pattern = TextPattern(
+            root: .device([
+                (device: .iphone, node: Self.plural("tap", "tap %d")), (device: .mac, node: .text("click", id: 5)),
+                (device: .other, node: .text("press", id: 6)),
+            ]))
+        try DeviceKind.$override.withValue(device) { try #expect(text(pattern, [.integer(2)]) == shown) }
+    }
+
+    @Test(
+        arguments: [(nil, "very long"), (5, "S"), (10, "short"), (19, "short"), (20, "very long"), (1000, "very long")]
+            as [(Int?, String)])
+    func `the widest text that fits is shown`(width: Int?, shown: String) throws {
+        let pattern = TextPattern(
+            root: .width([
+                (width: 1, node: .text("S", id: 0)), (width: 10, node: .text("short", id: 0)),
+                (width: 20, node: .text("very long", id: 1)),
+            ]))
+        #expect(try text(pattern, width: width) == shown)
+    }
+
+    @Test func `specifiers are read as they were written`() {
+        for format in ["@", "d", "-+ 0#'5.3hd", "10.2f", "*1.*2Hd", ".0e", "x", "5@"] {
+            var code = Array(format.utf8)
+            // An argument's number is one byte, U+0030 and the number.
+            code += [0]
+            code.withUnsafeBufferPointer { buffer in
+                var index = 0
+                let specifier = FormatSpecifier(code: buffer, at: &index)
+                var written: [UInt8] = []
+                specifier.append(to: &written)
+                #expect(String(decoding: written, as: UTF8.self) == format)
+                #expect(index == format.utf8.count)
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import SourceText
+import StringCatalogs
+import TestSupport
+import Testing
+
+@Suite struct LocalizedTableReaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func read(_ files: [(String, String)]) throws -> (tables: [LocalizedTable], warnings: [Diagnostic]) {
+        for (path, text) in files { try folder.write(text, to: path) }
+        return try LocalizedTableReader.tables(
+            among: files.map(\.0).sorted(), in: folder.path, displayPrefix: "Sources/App/", sourceLanguage: "en")
+    }
+
+    private func problems(_ files: [(String, String)]) -> [String] {
+        let error = #expect(throws: DiagnosticsError.self) { try read(files) }
+        return error?.diagnostics.map { $0.description.replacing(folder.path + "/", with: "") } ?? []
+    }
+
+    private static let plural = """
+        <plist version="1.0"><dict><key>items</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d items</string></dict></dict></dict></plist>
+        """
+
+    @Test func `tables are found in every language, the default one first and the system's left alone`() throws {
+        let found = try read([
+            ("Resources/en.lproj/Localizable.strings", "a = b;"),
+            ("Resources/pt_BR.lproj/Localizable.strings", "a = c;"),
+            ("Resources/fr.lproj/Localizable.strings", "a = d;"),
+            ("Base.lproj/Extra.strings", "x = y;"),
+            ("Loose.strings", "x = y;"),
+            ("en.lproj/InfoPlist.strings", "CFBundleName = x;"),
+            ("AppShortcuts.xcstrings", "not read"),
+            ("en.lproj/Notes.txt", "not read"),
+        ]).tables
+        #expect(found.map(\.name) == ["Localizable", "Extra", "Loose"])
+        #expect(found[0].languages == ["en", "fr", "pt-BR"])
+        #expect(found[0].file.displayPath == "Sources/App/Resources/en.lproj/Localizable.strings")
+        #expect(found[0].entries[0].texts.map { $0?.representative?.text } == ["b", "d", "c"])
+        #expect(found[1].languages == ["en"])
+    }
+
+    @Test func `strings and stringsdict of one table are one, and the latter's text counts`() throws {
+        let table = try #require(
+            read([
+                ("en.lproj/A.strings", "title = T; items = \"%d of them\";"), ("en.lproj/A.stringsdict", Self.plural),
+                ("fr.lproj/A.stringsdict", Self.plural),
+            ]).tables.first)
+        #expect(table.entries.map(\.key) == ["title", "items"])
+        #expect(table.entries[1].texts[0]?.substitutions.map(\.name) == ["n"])
+        #expect(table.entries[0].texts[1] == nil)
+        #expect(table.entries[1].texts[1] != nil)
+    }
+
+    @Test func `a catalog is a table with its own source language`() throws {
+        let table = try #require(
+            read([
+                (
+                    "Main.xcstrings",
+                    #"""
+                    {"sourceLanguage": "pt-BR", "version": "1.1", "strings": {
+                     "Olá": {"extractionState": "manual", "localizations": {"en": {"stringUnit": {"value": "Hello"}}}},
+                     "marca": {"shouldTranslate": false, "localizations": {"de": {"stringUnit": {"value": "Marke"}}}},
+                     "velho": {"extractionState": "stale", "localizations": {"pt-BR": {"stringUnit": {"value": "Velho"}}}}}}
+                    """#
+                )
+            ]).tables.first)
+        #expect(table.languages == ["pt-BR", "en"])
+        #expect(
+            table.entries.map { $0.texts.map { $0?.representative?.text } } == [
+                ["Olá", "Hello"], ["marca", nil], ["Velho", nil],
+            ])
+        #expect(table.entries.map(\.isStale) == [false, false, true])
+        #expect(table.entries.map(\.isExtracted) == [false, true, false])
+    }
+
+    @Test(arguments: [
+        ("pt_br", "pt-BR"), ("ZH-hant", "zh-Hant"), ("es_419", "es-419"), ("sr-Latn-RS", "sr-Latn-RS"), ("en", "en"),
+    ])
+    func `a folder's name becomes a tag in its customary case`(name: String, tag: String) {
+        #expect(LanguageTag.canonical(name) == tag)
+    }
+
+    @Test func `a table without the source language is an error, unless its texts are those of a storyboard`() throws {
+        #expect(
+            problems([("fr.lproj/Extra.strings", "a = b;")]) == [
+                "fr.lproj/Extra.strings:1:1: error: the table Extra has no file in the source language en; "
+                    + "add en.lproj/Extra.strings or correct defaultLocalization in Package.swift"
+            ])
+        let files = [("Base.lproj/Main.storyboard", "<xml/>"), ("fr.lproj/Main.strings", "\"abc.text\" = \"x\";")]
+        #expect(try read(files).tables.isEmpty)
+    }
+
+    @Test func `two files for one language are an error that names both`() {
+        let problems = problems([
+            ("A/en.lproj/Localizable.strings", "a = b;"), ("B/en.lproj/Localizable.strings", "a = b;"),
+        ])
+        #expect(
+            problems == [
+                "B/en.lproj/Localizable.strings:1:1: error: the table Localizable has a second file for en, "
+                    + "beside A/en.lproj/Localizable.strings; merge them"
+            ])
+    }
+
+    @Test func `a catalog beside other files of its table, or in the folder of a language, is an error`() {
+        let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#
+        #expect(
+            problems([("A.xcstrings", catalog), ("en.lproj/A.strings", "a = b;")]) == [
+                "en.lproj/A.strings:1:1: error: the table A has a string catalog, A.xcstrings; move this file's texts there and remove it"
+            ])
+        #expect(
+            problems([("en.lproj/B.xcstrings", catalog)]) == [
+                "en.lproj/B.xcstrings:1:1: error: a string catalog holds all languages, so it cannot lie in the folder of one; "
+                    + "move it out of en.lproj"
+            ])
+    }
+
+    @Test func `a key that only a translation has is named`() throws {
+        let warnings = try read([("en.lproj/A.strings", "a = b;"), ("fr.lproj/A.strings", "a = c;\nx = y;")]).warnings
+        #expect(warnings.map(\.location.line) == [2])
+        #expect(warnings.first?.message.hasPrefix("\"x\" is not in the source language") == true)
+    }
+}
