@@ -17,6 +17,7 @@ struct FeedCommand {
                 help: "the language: \(FeedLanguages.available.joined(separator: " or ")); the system's unless given"),
             CommandOption("json", help: "print JSON, for scripts"),
             CommandOption("settings", help: "print the environment's settings instead of the feed"),
+            CommandOption("assets", help: "print the feed's assets instead of the feed"),
             CommandOption("verbose", short: "v", help: "print the log to standard error, at the environment's level"),
         ],
         examples: [
@@ -34,6 +35,10 @@ struct FeedCommand {
             }
             if options.has("settings") {
                 StandardStream.output.write(SettingsTable(environment: .current).text)
+                return
+            }
+            if options.has("assets") {
+                StandardStream.output.write(AssetsTable().text)
                 return
             }
             await show(try FeedRequest(options, environment: .current))

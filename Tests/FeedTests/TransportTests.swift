@@ -82,8 +82,8 @@ import Testing
     }
 
     @Test func `the whole feed comes over the wire`() async throws {
-        let answer = try String(
-            contentsOf: FixtureTransport.recordings(of: "travel").appending(path: "gramado-1.json"), encoding: .utf8)
+        let recording = try #require(FixtureTransport.recordings(of: "travel").first { $0.name == "gramado-1" })
+        let answer = try recording.text()
         let server = try LoopbackServer { request in
             request.target == "/search/api?q=gramado&page=1" ? .body(status: 200, answer) : .body(status: 404, "")
         }
@@ -95,7 +95,7 @@ import Testing
 
     @Test(arguments: [("gramado", 1), ("Gramado ", 2), ("NATAL", 1), ("atlantida", 1)])
     func `Development answers from recordings`(query: String, page: Int) async throws {
-        let transport = FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: .silent)
+        let transport = FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: .silent)
         let found = try await TravelService(transport: transport, log: .silent).search(query, page: page)
         #expect(found.skipped.isEmpty)
         #expect(found.items.isEmpty == (query == "atlantida"))
@@ -103,7 +103,7 @@ import Testing
 
     @Test(arguments: [("paris", 1), ("gramado", 3), ("../../Feed/travel/natal", 1)])
     func `a query without a recording is a failure that lists the recordings`(query: String, page: Int) async {
-        let transport = FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: .silent)
+        let transport = FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: .silent)
         let available = ["atlantida-1", "gramado-1", "gramado-2", "natal-1"]
         await #expect(throws: TransportError.noRecording(query: query, page: page, available: available)) {
             try await TravelService(transport: transport, log: .silent).search(query, page: page)
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func `a recorded page has packages, hotels of all sections, tickets and http pictures`() async throws {
-        let transport = FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: .silent)
+        let transport = FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: .silent)
         let page = try await TravelService(transport: transport, log: .silent).search("gramado", page: 1)
         #expect(Set(page.items.map(\.kind)) == [.hotel, .package, .ticket])
         #expect(Set(page.items.compactMap(\.stars)) == [2, 3, 4, 5])

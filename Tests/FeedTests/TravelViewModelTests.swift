@@ -117,7 +117,7 @@ import Testing
         let recorder = LogRecorder()
         let log = recorder.log()
         do {
-            let transport = FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: log)
+            let transport = FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: log)
             let model = TravelViewModel(
                 service: TravelService(transport: transport, log: log), presenter: .make(), log: log)
             await model.search("atlantida")

@@ -42,6 +42,19 @@ enum SwiftIdentifier {
     }
 
     private static func words(of text: String) -> [Substring] {
+        // Most names are ASCII; asking for the properties of every character took a sixth of a generation's time.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            return text.utf8.split { !isASCIIWordByte($0) }.compactMap { Substring($0) }
+        }
+        return unicodeWords(of: text)
+    }
+
+    private static func isASCIIWordByte(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    private static func unicodeWords(of text: String) -> [Substring] {
         text.split { character in
             !character.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } || character == "_"
         }

@@ -7,6 +7,10 @@ enum SwiftLiteral {
 
     /// The text with everything escaped that a string literal cannot hold, or that a reader could not see.
     static func escaped(_ text: String) -> String {
+        guard
+            text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+            )
+        else { return text }
         var literal = ""
         for scalar in text.unicodeScalars {
             switch scalar {

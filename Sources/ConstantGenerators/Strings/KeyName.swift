@@ -15,20 +15,30 @@ struct KeyName {
             constant = Self.word(for: key)
             return
         }
-        namespaces = parts.dropLast().compactMap { SwiftIdentifier.typeName(from: $0) }
-        constant = SwiftIdentifier.constantName(from: last).map(Self.shortened) ?? Self.word(for: key)
+        namespaces = parts.dropLast().compactMap { SwiftIdentifier.typeName(from: $0.text) }
+        constant = Self.shortened(last.name)
     }
 
-    /// The parts of a key that have a name.
-    private static func parts(of key: String, separator: String) -> [String] {
+    /// The parts of a key that have a name, with the names of constants.
+    private static func parts(of key: String, separator: String) -> [(text: String, name: String)] {
         var text = key
         if key.utf8.contains(UInt8(ascii: "%")) { text = withoutSpecifiers(key) }
-        guard !separator.isEmpty, !key.contains(where: \.isWhitespace) else {
-            return SwiftIdentifier.constantName(from: text) == nil ? [] : [text]
+        guard !separator.isEmpty, !hasSpace(key) else {
+            return SwiftIdentifier.constantName(from: text).map { [(text, $0)] } ?? []
         }
-        return text.split(separator: separator).map(String.init).filter {
-            SwiftIdentifier.constantName(from: $0) != nil
+        let parts: [Substring]
+        if separator.utf8.count == 1, let byte = separator.utf8.first, byte < 0x80 {
+            parts = text.utf8.split(separator: byte).compactMap { Substring($0) }
+        } else {
+            parts = text.split(separator: separator)
         }
+        return parts.map(String.init).compactMap { part in
+            SwiftIdentifier.constantName(from: part).map { (part, $0) }
+        }
+    }
+
+    private static func hasSpace(_ key: String) -> Bool {
+        key.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 } ? false : key.contains(where: \.isWhitespace)
     }
 
     private static func withoutSpecifiers(_ key: String) -> String {

@@ -2,6 +2,8 @@ import PrumoRuntime
 
 /// The feed's colours, from its asset catalog.
 public enum FeedColors {
+    /// For what can be chosen.
+    public static let accent = Assets.accentColor
     /// For headings.
     public static let heading = Assets.Colors.heading
     /// For discounts.

@@ -21,7 +21,7 @@ extension TravelSettings {
     /// The transport that the environment asks for.
     public func makeTransport(log: FeedLog) -> any Transport {
         switch transport {
-        case .fixtures: FixtureTransport(folder: FixtureTransport.recordings(of: "travel"), log: log)
+        case .fixtures: FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: log)
         case .http: HTTPTransport(baseURL: baseURL, timeout: timeout, log: log)
         }
     }

@@ -1,0 +1,42 @@
+import PrumoRuntime
+
+/// One of the feed's assets, for a program that lists them.
+public struct FeedAsset: Sendable {
+    /// What an asset is.
+    public enum Kind: String, Sendable {
+        case image
+        case symbol
+        case data
+        case icon
+    }
+
+    /// The name in the catalog.
+    public let name: String
+    /// What it is.
+    public let kind: Kind
+    /// The file for light and for dark surroundings, at two pixels per point; nil where the catalog names none.
+    public let light, dark: AssetFile?
+
+    /// The feed's assets but colors, in the order of their kinds.
+    public static var all: [FeedAsset] {
+        Assets.allImages.map { asset in
+            FeedAsset(
+                name: asset.name, kind: .image, light: asset.file(scale: 2),
+                dark: asset.file(scale: 2, appearance: .dark))
+        }
+            + Assets.allSymbols.map { asset in
+                FeedAsset(name: asset.name, kind: .symbol, light: asset.file(for: AssetTraits()), dark: nil)
+            }
+            + Assets.allDataAssets.map { asset in
+                FeedAsset(name: asset.name, kind: .data, light: asset.file(for: AssetTraits()), dark: nil)
+            }
+            + Assets.allNamedAssets.map { asset in
+                FeedAsset(name: asset.name, kind: .icon, light: nil, dark: nil)
+            }
+    }
+
+    /// What the recorded answers are.
+    public static var noteOnRecordings: String {
+        (try? Assets.recordings.bytes()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}
