@@ -36,7 +36,10 @@ let package = Package(
 
         .executableTarget(
             name: "prumo",
-            dependencies: ["ConstantGenerators", "EnvironmentSettings", "DataFormats", "CommandLineKit", "SourceText"]),
+            dependencies: [
+                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "DataFormats", "CommandLineKit",
+                "SourceText",
+            ]),
 
         .target(name: "PrumoRuntime"),
         .target(

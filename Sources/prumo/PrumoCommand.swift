@@ -1,12 +1,14 @@
 import CommandLineKit
 import SourceText
 
-/// `prumo`: the commands for those who maintain a package's environments.
+/// `prumo`: the commands for those who maintain a package's environments and assets.
 @main
 struct PrumoCommand {
     static let group = CommandGroup<SubcommandAction>(
-        "prumo", summary: "looks after what a Swift package selects at build time",
-        entries: [.group(word: "environments", EnvironmentsCommands.group)])
+        "prumo", summary: "looks after the environments and the assets of a Swift package",
+        entries: [
+            .group(word: "environments", EnvironmentsCommands.group), .group(word: "assets", AssetsCommands.group),
+        ])
 
     static func main() {
         run(Array(CommandLine.arguments.dropFirst())).exit()

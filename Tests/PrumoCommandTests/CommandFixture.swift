@@ -48,11 +48,14 @@ struct CommandFixture {
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path + "/" + path)
     }
 
-    /// Runs `prumo environments` in the package's folder.
-    func run(_ arguments: [String], in directory: String = "", variables: [String: String] = [:]) throws -> Outcome {
+    /// Runs `prumo environments`, or another group of commands, in the package's folder.
+    func run(
+        _ arguments: [String], of group: String = "environments", in directory: String = "",
+        variables: [String: String] = [:]
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = BuiltProducts.folder.appending(path: "prumo")
-        process.arguments = ["environments"] + arguments
+        process.arguments = [group] + arguments
         process.currentDirectoryURL = folder.url.appending(path: directory)
         process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(variables) { $1 }
         let (output, errors) = (Pipe(), Pipe())

@@ -1,0 +1,84 @@
+import AssetCatalogs
+import CommandLineKit
+import SourceText
+
+/// `prumo assets check`.
+enum AssetsCheckCommand: Subcommand {
+    static let command = Command(
+        "prumo assets check",
+        summary: "checks asset catalogs for what is absent, unnamed, of the wrong size, double or unused",
+        arguments: [
+            CommandArgument(
+                "FOLDER", isRequired: false, isRepeated: true,
+                help: "a catalog, or a folder of them; the package unless given")
+        ],
+        options: [
+            CommandOption("strict", help: "fail for warnings, too"),
+            CommandOption(
+                "only", .values(placeholder: "RULE"), help: "look for this alone, as in missing_file; may be repeated"),
+            CommandOption(
+                "skip", .values(placeholder: "RULE"), help: "do not look for this, as in unused; may be repeated"),
+            CommandOption(
+                "sources", .values(placeholder: "DIR"),
+                help: "where assets are used; the package or project of the catalogs unless given; may be repeated"),
+            .textOrJSON,
+            EnvironmentsPackage.option,
+        ],
+        examples: [
+            ("prumo assets check", "all catalogs of the package, for the lint stage of CI"),
+            ("prumo assets check App/Assets.xcassets --strict", "one catalog, without a single warning"),
+            ("prumo assets check --skip unused --skip missing_dark", "without the rules that guess"),
+            ("prumo assets rules", "the rules"),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let format = try options.choice("format", among: ["text", "json"])
+        let rules = try rules(options)
+        let found = try FoundCatalogs(options)
+        var problems = Problems()
+        let catalogs = found.catalogs.compactMap { catalog in
+            problems.attempt { () throws(DiagnosticsError) in
+                try CatalogContents(at: catalog.path, target: catalog.target)
+            }
+        }
+        let needsNames = rules.contains(.unused) && !catalogs.isEmpty
+        let names = needsNames ? try found.names() : nil
+        let checks = AssetChecks(of: catalogs, by: rules)
+        let findings = checks.findings(names: names)
+        let notes = needsNames && names == nil ? [found.missingSourcesNote] : checks.notes(names: names)
+        let report = CatalogReport(
+            paths: found.catalogs.map(\.path), catalogs, findings,
+            broken: DiagnosticsError(problems.diagnostics).diagnostics,
+            notes: notes)
+        if format == "json" {
+            StandardStream.output.write(try JSONOutput.text(of: report))
+        } else {
+            Report.write(report.findings.map(\.diagnostic))
+            StandardStream.output.write(report.text)
+        }
+        return report.errors > 0 || options.has("strict") && report.warnings > 0 ? .failure : .success
+    }
+
+    /// The rules that a command line leaves.
+    private static func rules(_ options: ParsedOptions) throws(UsageError) -> [AssetRule] {
+        let only = try rules(named: options.values("only"), by: "only")
+        let skipped = try rules(named: options.values("skip"), by: "skip")
+        let rules = AssetRule.allCases.filter { (only.isEmpty || only.contains($0)) && !skipped.contains($0) }
+        guard !rules.isEmpty else { throw UsageError("--only and --skip leave no rule; give one of them") }
+        return rules
+    }
+
+    private static func rules(named names: [String], by option: String) throws(UsageError) -> [AssetRule] {
+        var rules: [AssetRule] = []
+        for name in names {
+            guard let rule = AssetRule(rawValue: name) else {
+                let all = AssetRule.allCases.map(\.rawValue)
+                let meant = Suggestion.nearest(to: name, among: all)
+                let hint = meant.map { "did you mean \($0)?" } ?? "there are \(all.joined(separator: ", "))"
+                throw UsageError("--\(option): there is no rule '\(name)'; \(hint)")
+            }
+            rules.append(rule)
+        }
+        return rules
+    }
+}
