@@ -31,7 +31,8 @@ import Testing
     }
 
     private static let seeds = [
-        "%1$@ has %2$-+ 0#'12.3lld of %*.*f%%", "%#@a@ and %2$#@b@ %arg 100% off", "%c%C%x%X%o%e%g%a%u%i%D%U%O", "\u{1}A0d\u{3}",
+        "%1$@ has %2$-+ 0#'12.3lld of %*.*f%%", "%#@a@ and %2$#@b@ %arg 100% off", "%c%C%x%X%o%e%g%a%u%i%D%U%O",
+        "\u{1}A0d\u{3}",
         "%2$*1$.3$d", "%.0f%5@%-5@%hhd%hd%zu",
     ]
 
@@ -55,14 +56,18 @@ import Testing
             switch Int.random(in: 0..<6, using: &generator) {
             case 0:
                 return .plural([
-                    (category: .one, node: node(depth + 1, &generator)), (category: .other, node: node(depth + 1, &generator)),
+                    (category: .one, node: node(depth + 1, &generator)),
+                    (category: .other, node: node(depth + 1, &generator)),
                 ])
             case 1:
                 return .device([
-                    (device: .mac, node: node(depth + 1, &generator)), (device: .other, node: node(depth + 1, &generator)),
+                    (device: .mac, node: node(depth + 1, &generator)),
+                    (device: .other, node: node(depth + 1, &generator)),
                 ])
             case 2:
-                return .width([(width: 1, node: node(depth + 1, &generator)), (width: 20, node: node(depth + 1, &generator))])
+                return .width([
+                    (width: 1, node: node(depth + 1, &generator)), (width: 20, node: node(depth + 1, &generator)),
+                ])
             default: return .text(text, id: 0)
             }
         }
@@ -73,11 +78,15 @@ import Testing
                     format: ["", "lld", ".2f", "@", "*d"].randomElement(using: &generator) ?? "",
                     node: node(1, &generator))
             }
-            let pattern = TextPattern(root: node(0, &generator), substitutions: substitutions, hasNumbers: Bool.random(using: &generator))
+            let pattern = TextPattern(
+                root: node(0, &generator), substitutions: substitutions, hasNumbers: Bool.random(using: &generator))
             do {
                 let message = try MessageResolver.message(of: pattern)
-                var arguments = [TextArgument](repeating: .integer(0), count: (message.parameters.last?.index ?? -1) + 1)
-                for parameter in message.parameters { arguments[parameter.index] = argument(parameter.type, &generator) }
+                var arguments = [TextArgument](
+                    repeating: .integer(0), count: (message.parameters.last?.index ?? -1) + 1)
+                for parameter in message.parameters {
+                    arguments[parameter.index] = argument(parameter.type, &generator)
+                }
                 var formatter = MessageFormatter(arguments: arguments, language: LanguageFormat(), width: nil)
                 message.code.withUnsafeBufferPointer { formatter.append($0) }
             } catch {
