@@ -5,7 +5,9 @@ extension LocalizedText {
     /// Reads the placeholders of all variations.
     /// - Throws: a diagnostic at the placeholder that is wrong.
     package func message() throws(DiagnosticsError) -> Message {
-        if substitutions.isEmpty, case .text(let text) = root, text.syntax != .json {
+        if substitutions.isEmpty, case .text(let text) = root,
+            text.syntax != .json || !text.text.utf8.contains(UInt8(ascii: "%"))
+        {
             do {
                 return try MessageResolver.message(of: text.text)
             } catch {
