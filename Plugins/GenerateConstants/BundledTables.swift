@@ -8,7 +8,8 @@ struct BundledTables {
 
     init(package: String, catalogs: [String]) {
         guard !catalogs.isEmpty, Self.isStorageBundle(inPackage: package) else { return }
-        for catalog in catalogs {
+        // What lies in the folder of a language is a storyboard's, or a mistake that the tool will name.
+        for catalog in catalogs where !catalog.contains(".lproj/") {
             let table = URL(fileURLWithPath: catalog).deletingPathExtension().lastPathComponent
             guard !["InfoPlist", "AppShortcuts"].contains(table) else { continue }
             for language in Self.languages(of: catalog).sorted() {

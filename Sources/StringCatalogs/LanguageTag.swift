@@ -2,7 +2,9 @@
 public enum LanguageTag {
     /// A folder's or a manifest's name for a language as a tag in its customary case (RFC 5646, section 2.1.1): `pt_br` is
     /// `pt-BR`, `zh_hant` is `zh-Hant`.
+    /// The English names that folders had before there were tags are those of their tags.
     public static func canonical(_ name: String) -> String {
+        if let tag = formerNames[name] { return tag }
         let subtags = name.split { $0 == "_" || $0 == "-" }
         return subtags.enumerated().map { index, subtag in
             switch subtag.count {
@@ -13,4 +15,9 @@ public enum LanguageTag {
             }
         }.joined(separator: "-")
     }
+
+    private static let formerNames = [
+        "English": "en", "French": "fr", "German": "de", "Italian": "it", "Spanish": "es", "Dutch": "nl",
+        "Japanese": "ja", "Portuguese": "pt", "Danish": "da", "Swedish": "sv", "Norwegian": "nb", "Finnish": "fi",
+    ]
 }

@@ -55,8 +55,8 @@ import Testing
 
     @Test(arguments: [
         (
-            "\"a b\" = \"x\";\n\"aB\" = \"y\";", "2:1",
-            "\"aB\" and \"a b\" at Sources/App/en.lproj/Localizable.strings:1:1 both become aB; rename one of them"
+            "\"a-b\" = \"x\";\n\"aB\" = \"y\";", "2:1",
+            "\"aB\" and \"a-b\" at Sources/App/en.lproj/Localizable.strings:1:1 both become aB; rename one of them"
         ),
         (
             "\"Ok\" = \"x\";\n\"ok\" = \"y\";", "2:1",
@@ -128,6 +128,33 @@ import Testing
                     + "a text (%@) and an integer (%d) at Sources/App/en.lproj/Localizable.strings:1:5; "
                     + "give both the same placeholders"
             ])
+    }
+
+    @Test func `a key that is a sentence goes without a constant where its name is taken, with a warning`() throws {
+        let fixture = try fixture(strings: [
+            "en.lproj/Localizable.strings": "\"Save it!\" = \"a\";\nsaveIt = b;\n\"Save it\" = c;\n\"...\" = d;"
+        ])
+        let (files, warnings) = try fixture.generation().run()
+        #expect(warnings.map(\.location.line) == [1, 3])
+        #expect(
+            warnings.first?.message == "\"Save it!\" and \"saveIt\" at \(fixture.folder.path)/Sources/App/en.lproj/"
+                + "Localizable.strings:2:1 both become saveIt; rename one of them; until then it has no constant")
+        #expect(files[1].text.contains("static var fullStopFullStopFullStop: String"))
+    }
+
+    @Test func `a catalog's key says what is passed, of which a language may leave some out`() throws {
+        func problems(_ key: String, _ english: String, _ french: String) throws -> [String] {
+            let unit = { (text: String) in #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+            return try fixture(strings: [
+                "Localizable.xcstrings": #"""
+                {"sourceLanguage": "en", "version": "1.0", "strings": {"\#(key)": {"localizations":
+                 {"en": \#(unit(english)), "fr": \#(unit(french))}}}}
+                """#
+            ]).problems()
+        }
+        #expect(try problems("%@ likes %lld posts", "liked", "%2$lld fois").isEmpty)
+        #expect(try problems("%lld posts", "posts", "%@ posts").first?.contains("takes a text (%@) here") == true)
+        #expect(try problems("posts", "%lld posts", "posts").first?.contains("takes no argument here") == true)
     }
 
     @Test func `a translation without an original is a warning, and has no accessor`() throws {

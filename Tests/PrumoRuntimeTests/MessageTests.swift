@@ -25,6 +25,9 @@ import Testing
         ("% ", "% "), ("%%d", "%d"), ("100%% sure", "100% sure"), ("%1$", "%1$"), ("%,d", "%,d"), ("%n", "%n"),
         ("\u{1}A\u{2}\u{3}", "\u{1}A\u{2}\u{3}"), ("\u{3}", "\u{3}"), ("", ""), ("é🙂", "é🙂"), ("%#@", "%#@"),
         ("20\u{A0}% de rabais", "20\u{A0}% de rabais"), ("٥٠ % d", "٥٠ % d"),
+        ("% of screen", "% of screen"), ("% de écran", "% de écran"), ("%-a képernyő", "%-a képernyő"),
+        ("%0 cores", "%0 cores"), ("%0 S-Kerne", "%0 S-Kerne"),
+        ("Numeriskt %-tal", "Numeriskt %-tal"), ("a % año", "a % año"),
     ])
     func `what is no placeholder is text`(format: String, shown: String) throws {
         #expect(try text(format) == shown)
@@ -45,6 +48,46 @@ import Testing
         ] as [(String, [TextArgument], String)])
     func `placeholders take their arguments`(format: String, arguments: [TextArgument], shown: String) throws {
         #expect(try text(TextPattern(root: .text(format, id: 0)), arguments) == shown)
+    }
+
+    @Test func `a variable with one text says nothing of an argument that another placeholder shows`() throws {
+        func variable(_ name: String, _ text: String, id: Int) -> TextPattern.Substitution {
+            .init(
+                name: name, id: id, argument: nil, format: "ld",
+                node: .plural([(category: .other, node: .text(text, id: id))]))
+        }
+        let pattern = TextPattern(
+            root: .text("%#@names@%#@count@", id: 0),
+            substitutions: [variable("names", "", id: 1), variable("count", "%1$@ and %2$ld more", id: 2)])
+        #expect(try MessageResolver.message(of: pattern).parameters.map(\.type) == [.text, .integer])
+        #expect(try text(pattern, [.text("Ana"), .integer(3)]) == "Ana and 3 more")
+        let alone = TextPattern(root: .text("%#@count@", id: 0), substitutions: [variable("count", "many", id: 1)])
+        #expect(try MessageResolver.message(of: alone).parameters.map(\.type) == [.integer])
+    }
+
+    @Test func `a variable that chooses by a text does so by the number in it, and is named`() throws {
+        let branches: [(category: PluralCategory, node: TextPattern.Node)] = [
+            (.one, .text("%1$@ and %2$d other", id: 1)), (.other, .text("%1$@ and %2$d others", id: 2)),
+        ]
+        let pattern = TextPattern(
+            root: .text("%#@COUNT@", id: 0),
+            substitutions: [.init(name: "COUNT", id: 3, argument: nil, format: "d", node: .plural(branches))])
+        let message = try MessageResolver.message(of: pattern)
+        #expect(message.parameters.map(\.type) == [.text, .integer])
+        #expect(message.notes.map(\.kind) == [.choiceByText(variable: "COUNT", argument: 0)])
+        #expect(message.notes.first?.message.hasSuffix("as in %2$#@COUNT@") == true)
+        #expect(try text(pattern, [.text("Ana"), .integer(1)]) == "Ana and 1 others")
+        #expect(try text(pattern, [.text("1"), .integer(2)]) == "1 and 2 other")
+    }
+
+    @Test func `in a variable's text what has no position is counted from its number, beside what has one`() throws {
+        let pattern = TextPattern(
+            root: .text("%2$#@mutuals@", id: 0),
+            substitutions: [
+                .init(
+                    name: "mutuals", id: 3, argument: nil, format: "ld", node: Self.plural("%1$@", "%1$@ and %ld more"))
+            ])
+        #expect(try text(pattern, [.text("Ana"), .integer(3)]) == "Ana and 3 more")
     }
 
     @Test(

@@ -96,6 +96,30 @@ import Testing
         #expect(try read(files).tables.isEmpty)
     }
 
+    @Test(arguments: ["Base.lproj/A.xib", "A.storyboard", "Base.lproj/A.intentdefinition"])
+    func `the texts of an interface's objects are left alone, whatever languages they are in`(path: String) throws {
+        #expect(
+            try read([(path, ""), ("en.lproj/A.strings", "a = b;"), ("fr.lproj/A.strings", "a = c;")]).tables.isEmpty)
+    }
+
+    @Test func `a catalog that Xcode made for a storyboard is left alone`() throws {
+        #expect(try read([("mul.lproj/Main.xcstrings", "not read")]).tables.isEmpty)
+    }
+
+    @Test func `Base completes the source language`() throws {
+        let found = try read([
+            ("Base.lproj/A.strings", "a = base;\nb = base;"), ("en.lproj/A.strings", "c = en;\nb = en;"),
+            ("Base.lproj/A.stringsdict", Self.plural), ("fr.lproj/A.strings", "a = fr;"),
+        ])
+        let table = try #require(found.tables.first)
+        #expect(table.languages == ["en", "fr"])
+        #expect(table.entries.map(\.key) == ["c", "b", "a", "items"])
+        #expect(table.entries.map { $0.texts[0]?.representative?.text } == ["en", "en", "base", "%#@n@"])
+        #expect(table.entries[2].texts[1]?.representative?.text == "fr")
+        #expect(table.file.displayPath == "Sources/App/en.lproj/A.strings")
+        #expect(found.warnings.isEmpty)
+    }
+
     @Test func `two files for one language are an error that names both`() {
         let problems = problems([
             ("A/en.lproj/Localizable.strings", "a = b;"), ("B/en.lproj/Localizable.strings", "a = b;"),
@@ -124,5 +148,12 @@ import Testing
         let warnings = try read([("en.lproj/A.strings", "a = b;"), ("fr.lproj/A.strings", "a = c;\nx = y;")]).warnings
         #expect(warnings.map(\.location.line) == [2])
         #expect(warnings.first?.message.hasPrefix("\"x\" is not in the source language") == true)
+    }
+
+    @Test func `keys that only a translation has are named in one sentence`() throws {
+        let french = "a = c;\nx = y;\nz = y;\nw = y;"
+        let warnings = try read([("en.lproj/A.strings", "a = b;"), ("fr.lproj/A.strings", french)]).warnings
+        #expect(warnings.map(\.location.line) == [2])
+        #expect(warnings.first?.message.hasPrefix("\"x\" and 2 more of this language are not in the source") == true)
     }
 }

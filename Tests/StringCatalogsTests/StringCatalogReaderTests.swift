@@ -96,10 +96,6 @@ import Testing
             "\"on\" is no plural category; did you mean \"one\"?"
         ),
         (
-            #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"variations": {"plural": ↓{"one": {"stringUnit": {"value": "x"}}}}}}}}}"#,
-            "the plural has no text for \"other\", which every language needs; add it"
-        ),
-        (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": ↓1}}}}}}"#,
             "\"value\" is a string, not a number"
         ),
@@ -128,6 +124,19 @@ import Testing
             warnings.map(\.message) == [
                 "the state \"manul\" is unknown and has no effect; did you mean \"manual\"?",
                 "the device \"glasses\" is unknown, so its text is never shown; known are iphone, ipad, ipod, mac, applewatch, appletv, applevision, other",
+            ])
+    }
+
+    @Test func `a plural without a text for other has that of its last category`() throws {
+        let (catalog, warnings) = try read(
+            #"""
+            {"k": {"localizations": {"be": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld a"}},
+             "many": {"stringUnit": {"value": "%lld b"}}}}}}}}
+            """#)
+        #expect(shape(catalog.entries[0].localizations[0].text?.root) == "plural(one: %lld a, many: %lld b)")
+        #expect(
+            warnings.map(\.message) == [
+                "the plural has no text for \"other\"; add one, which every number without an own text takes"
             ])
     }
 

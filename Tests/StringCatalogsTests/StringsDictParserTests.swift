@@ -116,6 +116,13 @@ import Testing
             "nothing refers to the variable \"i\"; write %#@i@ in a text or remove it"
         ),
         (
+            "n = { NSStringLocalizedFormatKey = \"%#@i@\"; ↓i = { \(plural) one = \"%d\"; }; };",
+            "the variable \"i\" has no text for \"other\"; add one, which every number without an own text takes"
+        ),
+        (
+            "n = a; ↓n = b;", "\"n\" stands at input:1:1 already, whose value is lost; remove one of them"
+        ),
+        (
             "n = { NSStringDeviceSpecificRuleType = { mac = a; }; ↓i = { \(plural) other = x; }; };",
             "nothing refers to the variable \"i\"; write %#@i@ in a text or remove it"
         ),
@@ -165,8 +172,12 @@ import Testing
             "this reference names no variable; write it as in %#@name@, with letters, digits and _"
         ),
         (
-            "n = { NSStringLocalizedFormatKey = \"%#@i@\"; ↓i = { \(plural) one = \"%d\"; }; };",
-            "the variable \"i\" has no text for \"other\"; add one, which every number without an own text takes"
+            "n = { NSStringLocalizedFormatKey = \"%#@i@\"; ↓i = { \(plural) }; };",
+            "the variable \"i\" has no texts; add at least one for \"other\""
+        ),
+        (
+            "n = { NSStringLocalizedFormatKey = \"%#@i@\"; i = { NSStringFormatSpecTypeKey = ↓Gender; other = a; }; };",
+            "\"Gender\" is no type of rule for variables that is supported; use NSStringPluralRuleType"
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"%#@i@\"; i = { \(plural) ↓others = \"%d\"; other = x; }; };",

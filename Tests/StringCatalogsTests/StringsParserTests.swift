@@ -92,14 +92,12 @@ import Testing
         (#""a" = ↓;"#, "expected a text in double quotes but found \";\""),
         (#"↓= "b";"#, "expected a key in double quotes but found \"=\""),
         (#""a" = ↓"b;"#, "this text has no closing quote"),
-        (#""a" = "↓\q";"#, "unknown escape; .strings has \\n \\r \\t \\\" \\\\ and \\U0000"),
-        (#""a" = "↓\U12";"#, "unknown escape; .strings has \\n \\r \\t \\\" \\\\ and \\U0000"),
+        (#""a" = "↓\U12";"#, "this escape needs four hexadecimal digits, as in \\U00E9"),
         (
             #""a" = "x↓\UD800y";"#, "half of a surrogate pair; write both \\U escapes, or the character itself"
         ),
         (#""a" = "\UD83D\UDE00↓\UDE00";"#, "half of a surrogate pair; write both \\U escapes, or the character itself"),
         (#""a" = "b"; ↓/* no end"#, "this comment has no end; close it with */"),
-        ("\"a\" = \"b\";\n↓\"a\" = \"c\";", "duplicate key \"a\", first at input:1:1; remove one of them"),
         ("\"a\" = \"b\"↓\n\"c\" = \"d\";", "expected \";\" behind the value of \"a\"; add one"),
         (#"{ "a" = "b"↓ }"#, "expected \";\" behind the value of \"a\"; add one"),
         (#"↓{ "a" = "b";"#, "this dictionary has no end; close it with }"),
@@ -125,14 +123,40 @@ import Testing
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
     }
 
+    @Test(arguments: [
+        (
+            "\"a\" = \"b\";\nx = y;\n↓\"a\" = \"c\";", [["a", "c"], ["x", "y"]],
+            "\"a\" stands at input:1:1 already, whose value is lost; remove one of them"
+        ),
+        (
+            #""a" = "b↓\qé";"#, [["a", "bqé"]],
+            "this backslash escapes nothing and is lost; write \\\\, or \\n \\r \\t \\\" or \\U0000 "
+                + "for what it stands for"
+        ),
+        (#""a" = "↓\u00e9";"#, [["a", "é"]], "Foundation takes \\u for the letter u; write \\U and the same digits"),
+    ])
+    func `what is suspicious is read and warned of`(marked: String, expected: [[String]], message: String) throws {
+        let source = MarkedSource(marked)
+        let read = try StringsParser.parse(SourceFile(path: "input", text: source.text))
+        #expect(read.entries.map { [$0.key, $0.value] } == expected)
+        #expect(read.warnings == [Diagnostic(.warning, path: "input", location: source.location, message)])
+    }
+
+    @Test func `a scalar is found behind a backslash that escapes nothing`() throws {
+        let file = SourceFile(path: "input", text: #"a = "\q%@";"#)
+        let entry = try #require(try StringsParser.parse(file).entries.first)
+        #expect(entry.value == "q%@")
+        #expect(entry.offset(ofScalar: 1, in: file) == 7)
+    }
+
     @Test func `one run names all problems that leave no doubt how to read on`() {
         let error = #expect(throws: DiagnosticsError.self) {
-            try entries("a = \"\\q \\UD800\";\nb = \"c\"\nb = d;\n")
+            try entries("a = \"\\U1 \\UD800\";\nb = \"c\"\nd = e;\n")
         }
         #expect(
             error?.diagnostics.map(\.location) == [
-                SourceLocation(line: 1, column: 6), SourceLocation(line: 1, column: 9),
-                SourceLocation(line: 2, column: 8), SourceLocation(line: 3, column: 1),
+                SourceLocation(line: 1, column: 6), SourceLocation(line: 1, column: 10),
+                SourceLocation(line: 2, column: 8),
             ])
     }
 

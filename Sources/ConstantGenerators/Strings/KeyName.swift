@@ -37,6 +37,17 @@ struct KeyName {
         }
     }
 
+    /// Whether a key is the text that code shows rather than a name for it: whoever uses it does so by the text itself.
+    static func isSentence(_ key: String) -> Bool {
+        if hasSpace(key) || key.utf8.contains(UInt8(ascii: "%")) { return true }
+        guard let last = key.last, let first = key.first else { return true }
+        return !isNameLike(last) || !isNameLike(first)
+    }
+
+    private static func isNameLike(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_" || character == "$"
+    }
+
     private static func hasSpace(_ key: String) -> Bool {
         key.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 } ? false : key.contains(where: \.isWhitespace)
     }

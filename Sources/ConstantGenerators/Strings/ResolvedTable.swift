@@ -18,9 +18,11 @@ struct ResolvedTable {
     /// For each language the code of every entry's text.
     let messages: [[Message]]
     let problems: Problems
+    let warnings: [Diagnostic]
 
     init(_ table: LocalizedTable) {
         var problems = Problems()
+        var warnings: [Diagnostic] = []
         var entries: [Entry] = []
         entries.reserveCapacity(table.entries.count)
         var messages = [[Message]](repeating: [], count: table.languages.count)
@@ -28,10 +30,14 @@ struct ResolvedTable {
         for entry in table.entries {
             let resolved = entry.texts.map { text -> Message? in
                 guard let text else { return .absent }
-                return problems.attempt { () throws(DiagnosticsError) in try text.message() }
+                return problems.attempt { () throws(DiagnosticsError) in
+                    let (message, more) = try Self.message(of: text, key: entry.key)
+                    warnings += more
+                    return message
+                }
             }
             let own = resolved.map { $0 ?? .absent }
-            let parameters = Self.parameters(of: entry, own, &problems)
+            let parameters = Self.parameters(of: entry, own, isCatalog: table.isCatalog, &problems)
             entries.append(Entry(entry: entry, parameters: parameters, isPlain: own.allSatisfy(\.isPlain)))
             for (index, message) in own.enumerated() { messages[index].append(message) }
         }
@@ -39,30 +45,63 @@ struct ResolvedTable {
         self.entries = entries
         self.messages = messages
         self.problems = problems
+        self.warnings = warnings
+    }
+
+    private static func message(
+        of text: LocalizedText, key: String
+    ) throws(DiagnosticsError) -> (message: Message, warnings: [Diagnostic]) {
+        do throws(DiagnosticsError) {
+            return try text.messageAndWarnings()
+        } catch {
+            // Binary files have no places, which would tell the text that is meant.
+            guard text.representative?.syntax == .binary else { throw error }
+            throw DiagnosticsError(
+                error.diagnostics.map {
+                    Diagnostic($0.severity, path: $0.path, location: $0.location, "in \"\(key)\", \($0.message)")
+                })
+        }
     }
 
     /// The source language's parameters; every language that has others is reported.
+    ///
+    /// A catalog's key that holds placeholders is the text in code, and says what is passed: a language may leave some of
+    /// it out there, the source language too.
     private static func parameters(
-        of entry: LocalizedTable.Entry, _ messages: [Message], _ problems: inout Problems
+        of entry: LocalizedTable.Entry, _ messages: [Message], isCatalog: Bool, _ problems: inout Problems
     ) -> [Message.Parameter] {
-        let source = messages[0].parameters
+        let own = messages[0].parameters
+        let ofKey = isCatalog && entry.key.utf8.contains(UInt8(ascii: "%")) ? parameters(ofKey: entry.key) : []
+        let all = ofKey.isEmpty ? own : union(own, ofKey)
         for (text, message) in zip(entry.texts, messages).dropFirst() {
-            guard let text, let original = entry.texts[0], message != .absent, messages[0] != .absent,
-                !agree(source, message.parameters)
-            else { continue }
+            guard let text, let original = entry.texts[0], message != .absent, messages[0] != .absent else { continue }
+            let isFine =
+                ofKey.isEmpty
+                ? message.parameters.elementsEqual(all, by: agree)
+                : message.parameters.allSatisfy { parameter in all.contains { agree($0, parameter) } }
+            guard !isFine else { continue }
             let place = text.representative?.place ?? entry.place
             let other = original.representative?.place ?? entry.place
             problems.report(
                 place.diagnostic(
-                    "\"\(entry.key)\" takes \(describe(message.parameters)) here but \(describe(source)) "
+                    "\"\(entry.key)\" takes \(describe(message.parameters)) here but \(describe(all)) "
                         + "at \(other.reference); give both the same placeholders"))
         }
-        return source
+        return all
     }
 
-    private static func agree(_ left: [Message.Parameter], _ right: [Message.Parameter]) -> Bool {
-        left.count == right.count
-            && zip(left, right).allSatisfy { $0.index == $1.index && $0.type == $1.type }
+    private static func parameters(ofKey key: String) -> [Message.Parameter] {
+        (try? MessageResolver.message(of: TextPattern(root: .text(key, id: 0))))?.parameters ?? []
+    }
+
+    /// The parameters of the source language's text, and of the key those that it leaves out.
+    private static func union(_ own: [Message.Parameter], _ ofKey: [Message.Parameter]) -> [Message.Parameter] {
+        let more = ofKey.filter { parameter in !own.contains { $0.index == parameter.index } }
+        return (own + more).sorted { $0.index < $1.index }
+    }
+
+    private static func agree(_ left: Message.Parameter, _ right: Message.Parameter) -> Bool {
+        left.index == right.index && left.type == right.type
     }
 
     private static func describe(_ parameters: [Message.Parameter]) -> String {

@@ -7,6 +7,7 @@ public struct StringConstants {
     private let options: StringOptions
     private var tree = ConstantTree()
     private var problems = Problems()
+    private var warnings: [Diagnostic] = []
     private var tables = ""
     /// The source language's file of each table, by the name that the table has in code.
     private var tableNames: [String: String] = [:]
@@ -35,7 +36,7 @@ public struct StringConstants {
             imports: (isBundled ? ["Foundation"] : []) + ["PrumoRuntime"],
             body: DeclarationPrinter.text(of: root, access: options.access) + generator.tables
                 + (isBundled ? BundleDeclaration.text(for: target) : ""))
-        return (text, generator.tree.warnings)
+        return (text, generator.warnings + generator.tree.warnings)
     }
 
     private mutating func insertLanguages(of tables: [LocalizedTable], from file: SourceFile) {
@@ -62,12 +63,13 @@ public struct StringConstants {
         }
         let resolved = ResolvedTable(table)
         problems.report(resolved.problems)
+        warnings += resolved.warnings
         var accessors = TextAccessors(prefix: "_texts\(tableName)")
-        // Keys that somebody wrote come first: those from code go without a constant where they collide.
-        for isExtracted in [false, true] {
-            for (index, entry) in resolved.entries.enumerated()
-            where entry.entry.isExtracted == isExtracted && entry.entry.hasAccessor {
-                insert(entry, at: index, of: table, named: tableName, &accessors)
+        // Keys that are names come first: those that are texts of code go without a constant where they collide.
+        for isOptional in [false, true] {
+            for (index, entry) in resolved.entries.enumerated() where entry.entry.hasAccessor {
+                guard isOptional == (entry.entry.isExtracted || KeyName.isSentence(entry.entry.key)) else { continue }
+                insert(entry, at: index, of: table, named: tableName, isOptional: isOptional, &accessors)
             }
         }
         let literal =
@@ -79,12 +81,12 @@ public struct StringConstants {
 
     private mutating func insert(
         _ entry: ResolvedTable.Entry, at index: Int, of table: LocalizedTable, named tableName: String,
-        _ accessors: inout TextAccessors
+        isOptional: Bool, _ accessors: inout TextAccessors
     ) {
         let key = entry.entry
         let name = KeyName(key: key.key, separator: options.configuration.separator)
         let origin = ConstantTree.Origin(
-            key: key.key, file: key.place.file, offset: key.place.offset, isOptional: key.isExtracted)
+            key: key.key, file: key.place.file, offset: key.place.offset, isOptional: isOptional)
         let path = (table.name == LocalizedTable.defaultName ? [] : [tableName]) + name.namespaces
         let contents = accessors.contents(of: entry, at: index)
         let attributes =

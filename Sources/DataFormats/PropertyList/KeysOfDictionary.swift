@@ -13,13 +13,12 @@ struct KeysOfDictionary {
     private static let longestText = 512
     private var indices: [Key: Int] = [:]
 
-    /// The offset of the first member that has a key, or nil where the key is new.
+    /// The index of the member that has a key, or nil where the key is new.
     ///
     /// To be asked about each key, once, before its member is added.
-    mutating func firstOffset(of key: String, in members: [PropertyListMember]) -> Int? {
+    mutating func index(of key: String, in members: [PropertyListMember]) -> Int? {
         guard members.count >= Self.countCompared else {
-            for member in members where areSame(member.key, key) { return member.keyOffset }
-            return nil
+            return members.firstIndex { areSame($0.key, key) }
         }
         if indices.isEmpty {
             for (index, member) in members.enumerated() where indices[self.key(member.key)] == nil {
@@ -27,7 +26,7 @@ struct KeysOfDictionary {
             }
         }
         let key = self.key(key)
-        if let index = indices[key] { return members[index].keyOffset }
+        if let index = indices[key] { return index }
         indices[key] = members.count
         return nil
     }

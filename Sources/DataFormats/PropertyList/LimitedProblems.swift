@@ -7,6 +7,8 @@ struct LimitedProblems {
 
     let file: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
+    /// What is suspicious, up to the same number.
+    private(set) var warnings: [Diagnostic] = []
 
     init(file: SourceFile) {
         self.file = file
@@ -21,16 +23,23 @@ struct LimitedProblems {
         diagnostics.append(file.diagnostic(at: offset, message))
     }
 
+    /// Keeps what is suspicious but has a meaning.
+    mutating func warn(at offset: Int, _ message: String) {
+        if warnings.count < Self.limit { warnings.append(file.diagnostic(.warning, at: offset, message)) }
+    }
+
     /// A problem that ends the reading.
     func error(at offset: Int, _ message: String) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: offset, message))
     }
 
-    /// What a step of the whole reading gave.
+    /// The property list with what the whole reading gave.
     /// - Throws: all problems, where there are any.
-    func checked(_ result: PropertyListValue) throws(DiagnosticsError) -> PropertyListValue {
+    func checked(
+        _ root: PropertyListValue, _ format: PropertyList.Format
+    ) throws(DiagnosticsError) -> PropertyList {
         if !diagnostics.isEmpty { throw DiagnosticsError(inOrder(diagnostics)) }
-        return result
+        return PropertyList(file: file, format: format, root: root, warnings: warnings)
     }
 
     /// All problems, with the one that ended the reading.

@@ -12,6 +12,8 @@ struct OpenCollection {
     /// Whether nothing was added yet.
     var isEmpty: Bool { members.isEmpty && elements.isEmpty }
     private var comment: String?
+    /// The member that has the key which was taken last; its value goes, as Foundation lets the last one win.
+    private var replaced: Int?
     private var elements: [PropertyListValue] = []
     private var members: [PropertyListMember] = []
     private var keys = KeysOfDictionary()
@@ -28,13 +30,16 @@ struct OpenCollection {
         lastKey = key
         keyOffset = offset
         self.comment = comment
-        return keys.firstOffset(of: key, in: members)
+        replaced = keys.index(of: key, in: members)
+        return replaced.map { members[$0].keyOffset }
     }
 
     /// Adds a value; in a dictionary, under the key that was taken last.
     mutating func append(_ value: PropertyListValue) {
         if isDictionary {
-            members.append(PropertyListMember(key: key ?? "", keyOffset: keyOffset, value: value, comment: comment))
+            let member = PropertyListMember(key: key ?? "", keyOffset: keyOffset, value: value, comment: comment)
+            if let replaced { members[replaced] = member } else { members.append(member) }
+            replaced = nil
             key = nil
         } else {
             elements.append(value)

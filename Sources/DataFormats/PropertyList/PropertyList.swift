@@ -18,11 +18,14 @@ public struct PropertyList: Sendable {
     public let format: Format
     /// The value that it holds.
     public let root: PropertyListValue
+    /// What is suspicious: keys that stand twice, and backslashes that escape nothing.
+    public let warnings: [Diagnostic]
 
     /// Creates a property list.
-    public init(file: SourceFile, format: Format, root: PropertyListValue) {
+    public init(file: SourceFile, format: Format, root: PropertyListValue, warnings: [Diagnostic] = []) {
         self.file = file
         self.format = format
         self.root = root
+        self.warnings = warnings
     }
 }

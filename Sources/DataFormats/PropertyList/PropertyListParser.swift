@@ -10,16 +10,17 @@ public enum PropertyListParser {
     /// The property list that a file holds; an empty file holds an empty dictionary.
     ///
     /// Text may be UTF-8, or UTF-16 with or without a byte-order mark.
-    /// - Throws: all problems up to the first one that leaves open how to read on; each later one of two equal keys is one.
+    /// Of equal keys the last one has its value, as in Foundation, and each but the first is warned of.
+    /// - Throws: all problems up to the first one that leaves open how to read on.
     public static func parse(_ file: SourceFile) throws(DiagnosticsError) -> PropertyList {
         if file.bytes.starts(with: BinaryPropertyListParser.signature) {
             return PropertyList(file: file, format: .binary, root: try BinaryPropertyListParser.parse(file))
         }
         let file = try TextDecoding.decoded(file)
         if isXML(file.bytes) {
-            return PropertyList(file: file, format: .xml, root: try XMLPropertyListParser.parse(file))
+            return try XMLPropertyListParser.parse(file)
         }
-        return PropertyList(file: file, format: .oldStyle, root: try OldStyleParser.parse(file))
+        return try OldStyleParser.parse(file)
     }
 
     /// Whether a text starts with markup, and not with the data of the old style, which stands in `<` and `>` too.

@@ -173,20 +173,29 @@ package struct FormatScanner {
         return index > start ? number : nil
     }
 
-    /// Whether a percent sign belongs to a sentence, as in "100% off", "50 % de desconto" and "5%-off": it stands behind
-    /// a number, and what looks like a flag and a conversion is a separator and the start of a word.
+    /// Whether a percent sign belongs to a sentence, as in "100% off", "50 % de desconto", "5%-off", "% of screen" and
+    /// "%-a": what looks like a flag and a conversion is a separator and the start of a word. Then a number stands in front
+    /// of it, or the word goes on behind it, or it is `a`, a word of many languages and the rarest of conversions.
     private func readsAsProse(
         _ flags: FormatSpecifier.Flags, hasPosition: Bool, _ width: WrittenSpecifier.Size,
         _ precision: WrittenSpecifier.Size, from start: Int, to end: Int
     ) -> Bool {
-        guard !hasPosition, flags == .spaced || flags == .leftJustified, case .none = width, case .none = precision,
-            bytes[end - 1] != UInt8(ascii: "@")
+        let separators = flags.subtracting(.zeroPadded)
+        guard !hasPosition, separators == .spaced || separators == .leftJustified, case .none = width,
+            case .none = precision, bytes[end - 1] != UInt8(ascii: "@")
         else { return false }
+        // Zeros have nothing to fill without a width.
+        if flags.contains(.zeroPadded) || bytes[end - 1] | 0x20 == UInt8(ascii: "a") { return true }
+        if let next = byte(at: end), isLetter(next) || next >= 0x80 { return true }
         let prefix = String(decoding: bytes[..<start], as: UTF8.self).unicodeScalars
         let before =
             prefix.last == " " || prefix.last == "\u{A0}" || prefix.last == "\u{202F}"
             ? prefix.dropLast().last : prefix.last
         return before?.properties.numericType != nil
+    }
+
+    private func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
     private func byte(at index: Int) -> UInt8? {

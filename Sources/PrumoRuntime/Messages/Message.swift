@@ -30,8 +30,11 @@ package struct Message: Sendable, Hashable {
     package let parameters: [Parameter]
     /// Whether the code is the text itself.
     package let isPlain: Bool
+    /// What is suspicious about the text, but works.
+    package let notes: [MessageResolver.Problem]
 
-    package init(code: [UInt8], parameters: [Parameter], isPlain: Bool) {
+    package init(code: [UInt8], parameters: [Parameter], isPlain: Bool, notes: [MessageResolver.Problem] = []) {
+        self.notes = notes
         self.code = code
         self.parameters = parameters
         self.isPlain = isPlain

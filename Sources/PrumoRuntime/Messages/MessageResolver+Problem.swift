@@ -1,11 +1,13 @@
 extension MessageResolver {
     /// What keeps a text from being a message, and where: in which of the pattern's texts, at which of its bytes.
-    package struct Problem: Error, Sendable, Equatable {
-        package enum Kind: Sendable, Equatable {
+    package struct Problem: Error, Sendable, Hashable {
+        package enum Kind: Sendable, Hashable {
             /// A specifier that generated functions cannot take.
             case unsupported(specifier: String)
             /// One argument has two types.
             case contradiction(argument: Int, TextArgumentType, TextArgumentType)
+            /// A variable chooses by an argument that another placeholder shows as a text.
+            case choiceByText(variable: String, argument: Int)
             /// Positions in some specifiers of a text and none in others.
             case mixedPositions
             /// `%#@NAME@` without anything of that name.
@@ -32,6 +34,11 @@ extension MessageResolver {
             self.offset = offset
         }
 
+        /// Whether it says that a plural is chosen by an argument that is a text.
+        func isChoice(by argument: Int) -> Bool {
+            if case .choiceByText(_, argument) = kind { true } else { false }
+        }
+
         /// The sentence that goes with the place.
         package var message: String {
             switch kind {
@@ -47,6 +54,9 @@ extension MessageResolver {
             case .contradiction(let argument, let first, let second):
                 "argument \(argument + 1) is \(first.description) and \(second.description); "
                     + "give all its placeholders one type, or each its own position"
+            case .choiceByText(let variable, let argument):
+                "\(variable) chooses by argument \(argument + 1), which is a text (%@) here; refer to it with the position of "
+                    + "its own number, as in %\(argument + 2)$#@\(variable)@"
             case .mixedPositions:
                 "some placeholders have positions (%1$@) and some have none (%@); give all of them one"
             case .unknownVariable(let name):

@@ -15,10 +15,13 @@ package struct MessageResolver {
 
     private let pattern: TextPattern
     private var types: [Int: TextArgumentType] = [:]
+    /// What variables say of arguments that do not select a text: any other use of those says more.
+    private var unusedTypes: [Int: TextArgumentType] = [:]
     /// The specifier that first showed each number, by which its visible fraction digits are known.
     private var specifiers: [Int: FormatSpecifier] = [:]
     private var names: [Int: String] = [:]
     private var isPlain = true
+    private var notes: [Problem] = []
     private var size = 0
 
     /// Beyond this nobody's text grows; nested substitutions could make one of any size.
@@ -53,10 +56,11 @@ package struct MessageResolver {
         }
         var resolver = MessageResolver(pattern)
         let code = try resolver.code(of: pattern.root, in: Context())
-        let parameters = resolver.types.sorted { $0.key < $1.key }.map {
+        let types = resolver.types.merging(resolver.unusedTypes) { used, _ in used }
+        let parameters = types.sorted { $0.key < $1.key }.map {
             Message.Parameter(index: $0.key, type: $0.value, name: resolver.names[$0.key])
         }
-        return Message(code: code, parameters: parameters, isPlain: resolver.isPlain)
+        return Message(code: code, parameters: parameters, isPlain: resolver.isPlain, notes: resolver.notes)
     }
 
     private mutating func code(of node: TextPattern.Node, in context: Context) throws(Problem) -> [UInt8] {
@@ -72,6 +76,8 @@ package struct MessageResolver {
                 named.append((Message.digits(branch.width), try code(of: branch.node, in: context)))
             }
             return try instruction([UInt8(ascii: "W")], named, in: node)
+        case .plural(let branches) where branches.count == 1 && branches[0].category == .other:
+            return try code(of: branches[0].node, in: context)
         case .plural(let branches):
             let known = Set(types.keys)
             var named: [(name: [UInt8], code: [UInt8])] = []
@@ -82,7 +88,11 @@ package struct MessageResolver {
                     ?? candidates.min()
             else { throw Problem(.pluralWithoutNumber, id: Self.firstID(of: node)) }
             var start = [UInt8(ascii: context.isOrdinal ? "O" : "P"), Message.digit(argument)]
-            (context.number?.specifier ?? specifiers[argument] ?? FormatSpecifier(conversion: UInt8(ascii: "d")))
+            let specifier = context.number?.specifier ?? specifiers[argument]
+            let isText = types[argument] == .text
+            (isText
+                ? FormatSpecifier(conversion: UInt8(ascii: "@"))
+                : specifier ?? FormatSpecifier(conversion: UInt8(ascii: "d")))
                 .append(to: &start)
             return try instruction(start, named, in: node)
         }
@@ -132,7 +142,8 @@ package struct MessageResolver {
                 }
                 try append(number.specifier, of: number.argument, id, offset, to: &code)
             case .specifier(let written, let offset):
-                try check(written.argument != nil, &isPositioned, id, offset)
+                // In the text of a variable Foundation counts from its number, whatever else has a position.
+                if context.number == nil { try check(written.argument != nil, &isPositioned, id, offset) }
                 let specifier = try resolved(written, &next, id, offset)
                 let argument = written.argument ?? take(&next)
                 guard argument < 64 else { throw Problem(.tooMany, id: id, offset: offset) }
@@ -191,9 +202,16 @@ package struct MessageResolver {
     }
 
     private mutating func record(
-        _ type: TextArgumentType, of argument: Int, _ id: Int, _ offset: Int
+        _ type: TextArgumentType, of argument: Int, _ id: Int, _ offset: Int, isVariable: Bool = false
     ) throws(Problem) {
         if let known = types[argument], known != type {
+            if type == .text, let variable = names[argument], known.isNumber {
+                notes.append(Problem(.choiceByText(variable: variable, argument: argument), id: id, offset: offset))
+                types[argument] = .text
+                return
+            }
+            // A variable's number that is a text elsewhere: the note says so already.
+            if isVariable, known == .text, notes.contains(where: { $0.isChoice(by: argument) }) { return }
             throw Problem(.contradiction(argument: argument, known, type), id: id, offset: offset)
         }
         types[argument] = type
@@ -217,7 +235,11 @@ package struct MessageResolver {
             number = (argument, try Self.specifier(of: substitution, isPlural: isPlural))
         }
         if let number {
-            try record(number.specifier.type, of: argument, id, offset)
+            if case .plural(let branches) = substitution.node, branches.count == 1, branches[0].category == .other {
+                unusedTypes[argument] = number.specifier.type
+            } else {
+                try record(number.specifier.type, of: argument, id, offset, isVariable: true)
+            }
             if specifiers[argument] == nil { specifiers[argument] = number.specifier }
             names[argument] = names[argument] ?? name
         }

@@ -5,13 +5,19 @@ extension LocalizedText {
     /// Reads the placeholders of all variations.
     /// - Throws: a diagnostic at the placeholder that is wrong.
     package func message() throws(DiagnosticsError) -> Message {
+        try messageAndWarnings().message
+    }
+
+    /// Reads the placeholders of all variations, and says what is suspicious about them.
+    /// - Throws: a diagnostic at the placeholder that is wrong.
+    package func messageAndWarnings() throws(DiagnosticsError) -> (message: Message, warnings: [Diagnostic]) {
         if substitutions.isEmpty, case .text(let text) = root,
             text.syntax != .json || !text.text.utf8.contains(UInt8(ascii: "%"))
         {
             do {
-                return try MessageResolver.message(of: text.text)
+                return (try MessageResolver.message(of: text.text), [])
             } catch {
-                throw Self.error(error, at: .text(text))
+                throw DiagnosticsError(Self.diagnostic(error, at: .text(text), .error))
             }
         }
         var origins = Origins()
@@ -19,18 +25,21 @@ extension LocalizedText {
         let substitutions = substitutions.map { origins.substitution($0) }
         let pattern = TextPattern(root: root, substitutions: substitutions, hasNumbers: origins.hasNumbers)
         do {
-            return try MessageResolver.message(of: pattern)
+            let message = try MessageResolver.message(of: pattern)
+            return (message, message.notes.map { Self.diagnostic($0, at: origins.list[$0.id], .warning) })
         } catch {
-            throw Self.error(error, at: origins.list[error.id])
+            throw DiagnosticsError(Self.diagnostic(error, at: origins.list[error.id], .error))
         }
     }
 
-    private static func error(_ problem: MessageResolver.Problem, at origin: Origin) -> DiagnosticsError {
+    private static func diagnostic(
+        _ problem: MessageResolver.Problem, at origin: Origin, _ severity: Diagnostic.Severity
+    ) -> Diagnostic {
         switch origin {
         case .text(let text):
             let scalars = text.text.utf8.prefix(problem.offset).reduce(0) { $0 + (UTF8.isContinuation($1) ? 0 : 1) }
-            return DiagnosticsError(text.place(ofScalar: scalars).diagnostic(problem.message))
-        case .substitution(let place): return DiagnosticsError(place.diagnostic(problem.message))
+            return text.place(ofScalar: scalars).diagnostic(problem.message, severity: severity)
+        case .substitution(let place): return place.diagnostic(problem.message, severity: severity)
         }
     }
 

@@ -3,10 +3,12 @@ import SourceText
 
 /// Reads a `.strings` file: lines of `"key" = "text";`, or a property list in any form that holds texts by their keys.
 public enum StringsParser {
-    /// The file with its text in UTF-8, to which the entries' offsets refer, and its entries in their order.
-    /// - Throws: what keeps the file from being read, keys that stand twice, and values that are no texts.
-    public static func parse(_ file: SourceFile) throws(DiagnosticsError) -> (file: SourceFile, entries: [StringsEntry])
-    {
+    /// The file with its text in UTF-8, to which the entries' offsets refer, its entries in their order, and what is
+    /// suspicious: keys that stand twice, and backslashes that escape nothing.
+    /// - Throws: what keeps the file from being read, and values that are no texts.
+    public static func parse(
+        _ file: SourceFile
+    ) throws(DiagnosticsError) -> (file: SourceFile, entries: [StringsEntry], warnings: [Diagnostic]) {
         let list = try PropertyListParser.parse(file)
         guard let members = list.root.members else {
             throw DiagnosticsError(
@@ -28,7 +30,7 @@ public enum StringsParser {
             }
         }
         try problems.check()
-        return (list.file, entries)
+        return (list.file, entries, list.warnings)
     }
 
     private static func message(for member: PropertyListMember) -> String {

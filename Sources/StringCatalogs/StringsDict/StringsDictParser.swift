@@ -28,6 +28,6 @@ public enum StringsDictParser {
                     key: member.key, keyPlace: reader.place(of: member), text: text, comment: member.comment))
         }
         try reader.problems.check()
-        return StringsDict(file: list.file, entries: entries, warnings: reader.warnings)
+        return StringsDict(file: list.file, entries: entries, warnings: list.warnings + reader.warnings)
     }
 }

@@ -50,7 +50,7 @@ extension StringsDictReader {
             }
             if names.contains(name) {
                 found.insert(name)
-            } else {
+            } else if !refusedVariables.contains(name) {
                 let meant = name.utf8.count > 64 ? nil : Suggestion.nearest(to: name, among: names.sorted())
                 let hint = meant.map { "did you mean \"\($0)\"?" } ?? "define it beside the text"
                 problems.report(

@@ -42,10 +42,15 @@ extension StringsDictReader {
             }
         }
         guard check(type, of: member, members) else { return nil }
+        guard members.contains(where: { PluralCategory(rawValue: $0.key) != nil }) else {
+            report(at: member, "\(subject) has no texts; add at least one for \"other\"")
+            return nil
+        }
         if !members.contains(where: { $0.key == PluralCategory.other.rawValue }) {
-            report(
-                at: member,
-                "\(subject) has no text for \"other\"; add one, which every number without an own text takes")
+            warnings.append(
+                place(of: member).diagnostic(
+                    "\(subject) has no text for \"other\"; add one, which every number without an own text takes",
+                    severity: .warning))
         }
         return StringsDictVariable(
             name: member.key, place: place(of: member), format: format.map { number($0) } ?? "",

@@ -9,6 +9,8 @@ struct StringsDictReader {
     let list: PropertyList
     var problems = Problems()
     var warnings: [Diagnostic] = []
+    /// The names of variables that are wrong, so that references to them are not reported as well.
+    var refusedVariables: Set<String> = []
 
     init(list: PropertyList) {
         self.list = list
@@ -20,6 +22,7 @@ struct StringsDictReader {
             checkReferences(from: [text], to: [])
             return LocalizedText(text)
         }
+        refusedVariables = []
         guard let members = member.value.members else {
             report(
                 at: member.value,
@@ -61,7 +64,11 @@ struct StringsDictReader {
                 }
             default:
                 if let members = member.value.members {
-                    if let variable = variable(member, members) { form.variables.append(variable) }
+                    if let variable = variable(member, members) {
+                        form.variables.append(variable)
+                    } else {
+                        refusedVariables.insert(member.key)
+                    }
                 } else {
                     let names = [StringsDictKey.localizedFormat, StringsDictKey.widthRule, StringsDictKey.deviceRule]
                     let hint = StringsDictKey.hint(for: member.key, among: names)

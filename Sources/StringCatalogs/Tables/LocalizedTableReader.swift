@@ -14,6 +14,8 @@ public struct LocalizedTableReader {
     private let sourceLanguage: String
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
+    /// The folder of what is in no language, or in the one that development is in.
+    private static let base = "Base"
 
     private init(_ paths: [String], _ directory: String, _ displayPrefix: String, _ sourceLanguage: String) {
         self.paths = paths
@@ -27,8 +29,8 @@ public struct LocalizedTableReader {
     ///   - paths: the files below the target's folder, relative to it.
     ///   - directory: the target's folder.
     ///   - displayPrefix: what to put in front of the paths in generated comments.
-    ///   - sourceLanguage: the language that the others are translated from. The folder `Base` and files outside of
-    ///     `.lproj` folders count as it; a string catalog names its own.
+    ///   - sourceLanguage: the language that the others are translated from. Files outside of `.lproj` folders count as it,
+    ///     and what it lacks the folder `Base` has; a string catalog names its own.
     /// - Returns: the tables, the default one first, then by name, and what is suspicious but no problem.
     /// - Throws: every problem of every file.
     public static func tables(
@@ -41,9 +43,13 @@ public struct LocalizedTableReader {
     }
 
     private mutating func tables() -> [LocalizedTable] {
+        // Their texts are asked for by the objects that they are of, never by code.
+        let interfaces = Set(paths.compactMap(TableFile.interface))
         var files: [String: [TableFile]] = [:]
         for path in paths {
-            guard let file = TableFile(path: path), !LocalizedTable.systemNames.contains(file.table) else { continue }
+            guard let file = TableFile(path: path), !LocalizedTable.systemNames.contains(file.table),
+                !file.isOfInterface, !interfaces.contains(file.table)
+            else { continue }
             files[file.table, default: []].append(file)
         }
         return files.keys.sorted(by: Self.isBefore).compactMap { name in table(name, files[name] ?? []) }
@@ -90,18 +96,18 @@ public struct LocalizedTableReader {
     private mutating func foldersTable(_ name: String, _ files: [TableFile]) -> LocalizedTable? {
         var languages: [String: LanguageFiles] = [:]
         for file in files {
-            let folder = file.folder ?? "Base"
-            let language = folder == "Base" ? sourceLanguage : LanguageTag.canonical(folder)
+            let language =
+                file.folder.map { $0 == Self.base ? $0 : LanguageTag.canonical($0) } ?? sourceLanguage
             do throws(DiagnosticsError) {
                 try add(file, to: &languages[language, default: LanguageFiles()], of: name, language)
             } catch {
                 problems.report(error)
             }
         }
-        guard let source = languages.removeValue(forKey: sourceLanguage), let file = source.first else {
-            // Texts of a storyboard are in the storyboard itself, whose objects are no keys for code.
-            let isInterface = paths.contains { $0.hasSuffix("/\(name).storyboard") || $0.hasSuffix("/\(name).xib") }
-            if problems.diagnostics.isEmpty, !isInterface {
+        // A bundle has Base for what the reader's language lacks, so Base completes the source language's own files.
+        let sources = [sourceLanguage, Self.base].compactMap { languages.removeValue(forKey: $0) }
+        guard let file = sources.first?.first else {
+            if problems.diagnostics.isEmpty {
                 problems.report(
                     Diagnostic(
                         path: "\(directory)/\(files[0].path)",
@@ -112,21 +118,38 @@ public struct LocalizedTableReader {
             return nil
         }
         let tags = languages.keys.sorted()
-        var entries = source.entries(count: tags.count + 1)
+        var entries: [LocalizedTable.Entry] = []
+        var keys: Set<String> = []
+        for source in sources {
+            entries += source.entries(count: tags.count + 1).filter { !keys.contains($0.key) }
+            keys = Set(entries.map(\.key))
+        }
         let indices = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         for (number, tag) in tags.enumerated() {
+            var unknown: [LocalizedTable.Entry] = []
             for entry in languages[tag]?.entries(count: 1) ?? [] {
-                guard let index = indices[entry.key] else {
-                    warnings.append(
-                        entry.place.diagnostic(
-                            "\"\(entry.key)\" is not in the source language (\(file.path)), "
-                                + "so it has no accessor; add it there or remove it here", severity: .warning))
-                    continue
+                if let index = indices[entry.key] {
+                    entries[index].texts[number + 1] = entry.texts[0]
+                } else {
+                    unknown.append(entry)
                 }
-                entries[index].texts[number + 1] = entry.texts[0]
             }
+            warn(ofUnknown: unknown, source: file)
         }
         return LocalizedTable(name: name, file: file, languages: [sourceLanguage] + tags, entries: entries)
+    }
+
+    /// Warns of keys that only a translation has, in one sentence: those that a project gave up stay in all its languages.
+    private mutating func warn(ofUnknown entries: [LocalizedTable.Entry], source: SourceFile) {
+        guard let first = entries.first else { return }
+        let (more, verb, pronoun) =
+            entries.count == 1
+            ? ("", "is", "it") : (" and \(entries.count - 1) more of this language", "are", "them")
+        let subject = entries.count == 1 ? "it has" : "they have"
+        warnings.append(
+            first.place.diagnostic(
+                "\"\(first.key)\"\(more) \(verb) not in the source language (\(source.path)), so \(subject) no accessor; "
+                    + "add \(pronoun) there or remove \(pronoun) here", severity: .warning))
     }
 
     private mutating func add(
@@ -140,8 +163,9 @@ public struct LocalizedTableReader {
         }
         switch file.format {
         case .strings:
-            let (decoded, entries) = try StringsParser.parse(read)
+            let (decoded, entries, warnings) = try StringsParser.parse(read)
             files.strings = (decoded, entries)
+            self.warnings += warnings
         case .stringsdict:
             let dictionary = try StringsDictParser.parse(read)
             files.stringsdict = (dictionary.file, dictionary.entries)

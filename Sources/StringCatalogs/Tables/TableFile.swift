@@ -16,6 +16,17 @@ public struct TableFile: Sendable {
     /// The name of the `.lproj` folder that the file lies in, without the extension; nil outside of such folders.
     public let folder: String?
 
+    /// Whether the file holds texts of a storyboard's or a xib's objects: Xcode keeps their catalogs in `mul.lproj`.
+    var isOfInterface: Bool { folder == "mul" }
+
+    /// The table that holds the texts of a storyboard, a xib or a definition of intents; nil for other files.
+    static func interface(path: String) -> String? {
+        guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+            ["storyboard", "xib", "intentdefinition"].contains(name[name.index(after: dot)...])
+        else { return nil }
+        return String(name[..<dot])
+    }
+
     /// What a path tells; nil where the file holds no texts of a table.
     public init?(path: String) {
         let components = path.split(separator: "/")

@@ -212,7 +212,9 @@ public struct StringCatalogReader {
         }
         guard !branches.isEmpty else { return nil }
         if !branches.contains(where: { $0.category == .other }) {
-            reader.report(at: value, "the plural has no text for \"other\", which every language needs; add it")
+            warn(
+                at: value,
+                "the plural has no text for \"other\"; add one, which every number without an own text takes")
         }
         return .plural(branches.sorted { Self.order($0.category) < Self.order($1.category) })
     }

@@ -77,7 +77,7 @@ extension OldStyleParser {
         let end = position
         if let first = list.take(key: key, offset: start, comment: comment) {
             let (key, place) = (LimitedProblems.excerpt(key), file.reference(to: first))
-            try report(at: start, "duplicate key \"\(key)\", first at \(place); remove one of them")
+            problems.warn(at: start, "\"\(key)\" stands at \(place) already, whose value is lost; remove one of them")
         }
         try skipSpace()
         switch current {

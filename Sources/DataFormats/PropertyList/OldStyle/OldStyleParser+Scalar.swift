@@ -58,8 +58,17 @@ extension OldStyleParser {
                 text.append(byte: byte)
             } else if let unit = OldStyleText.escape(in: bytes, at: &position) {
                 text.append(unit: unit, at: escape)
+                if bytes[escape + 1] == UInt8(ascii: "u") {
+                    problems.warn(at: escape, "Foundation takes \\u for the letter u; write \\U and the same digits")
+                }
+            } else if current == UInt8(ascii: "U") || current == UInt8(ascii: "u") {
+                try report(at: escape, "this escape needs four hexadecimal digits, as in \\U00E9")
             } else {
-                try report(at: escape, "unknown escape; .strings has \\n \\r \\t \\\" \\\\ and \\U0000")
+                // Foundation leaves the backslash out and keeps what stands behind it.
+                problems.warn(
+                    at: escape,
+                    "this backslash escapes nothing and is lost; write \\\\, or \\n \\r \\t \\\" or \\U0000 "
+                        + "for what it stands for")
             }
         }
         guard current == quote else { throw error(at: start, "this text has no closing quote") }

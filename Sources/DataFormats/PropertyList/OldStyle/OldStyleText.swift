@@ -14,7 +14,8 @@ public enum OldStyleText {
                 var isPairsFirstHalf = false
                 if bytes[position] == UInt8(ascii: "\\") {
                     position += 1
-                    isPairsFirstHalf = escape(in: bytes, at: &position).map(UTF16.isLeadSurrogate) ?? false
+                    guard let unit = escape(in: bytes, at: &position) else { continue }  // it is left out of the text
+                    isPairsFirstHalf = UTF16.isLeadSurrogate(unit)
                 } else {
                     position += 1
                     while position < bytes.count, UTF8.isContinuation(bytes[position]) { position += 1 }

@@ -72,7 +72,7 @@ extension XMLPropertyListParser {
         let key = try characters(of: tag)
         if let first = list.take(key: key, offset: offset, comment: comment) {
             let (key, place) = (LimitedProblems.excerpt(key), file.reference(to: first))
-            try report(at: offset, "duplicate key \"\(key)\", first at \(place); remove one of them")
+            problems.warn(at: offset, "\"\(key)\" stands at \(place) already, whose value is lost; remove one of them")
         }
     }
 

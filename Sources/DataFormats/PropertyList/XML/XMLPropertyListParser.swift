@@ -22,9 +22,9 @@ struct XMLPropertyListParser: ~Copyable {
         problems = LimitedProblems(file: file)
     }
 
-    /// The value that a file in UTF-8 holds.
+    /// The property list that a file in UTF-8 holds.
     /// - Throws: all problems up to the first one that leaves open how to read on.
-    static func parse(_ file: SourceFile) throws(DiagnosticsError) -> PropertyListValue {
+    static func parse(_ file: SourceFile) throws(DiagnosticsError) -> PropertyList {
         try file.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticsError) in
             var parser = XMLPropertyListParser(file, bytes: bytes)
             let root: PropertyListValue
@@ -33,7 +33,7 @@ struct XMLPropertyListParser: ~Copyable {
             } catch {
                 throw parser.problems.with(error)
             }
-            return try parser.problems.checked(root)
+            return try parser.problems.checked(root, .xml)
         }
     }
 
