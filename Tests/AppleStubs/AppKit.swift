@@ -33,6 +33,12 @@ open class NSColor: NSObject {
     public convenience init?(named name: Name, bundle: Bundle?) { nil }
 }
 
+open class NSFont: NSObject, @unchecked Sendable {
+    override init() { super.init() }
+    public init?(name fontName: String, size fontSize: CGFloat) { nil }
+    open class func systemFont(ofSize fontSize: CGFloat) -> NSFont { NSFont() }
+}
+
 open class NSDataAsset: NSObject {
     public typealias Name = String
     public init?(name: Name, bundle: Bundle) { nil }

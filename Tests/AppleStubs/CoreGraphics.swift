@@ -1,11 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported import Foundation
 
-// What Apple's modules of these names declare, as far as PrumoRuntime and generated code use it (the documentation of the
+// What Apple's modules of such names declare, as far as PrumoRuntime and generated code use it (the documentation of the
 // SDKs of macOS 13, iOS 16 and watchOS 9), so that code for Apple's systems is type-checked where there is no SDK. Nothing
 // here runs; see .ci/apple-stubs.
-
-public typealias CFString = NSString
 
 public final class CGColorSpace {
     nonisolated(unsafe) public static let sRGB: CFString = ""

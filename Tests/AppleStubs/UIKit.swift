@@ -22,6 +22,23 @@ open class UIColor: NSObject, @unchecked Sendable {
     #endif
 }
 
+open class UIFont: NSObject, @unchecked Sendable {
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    }
+
+    override init() { super.init() }
+    public init?(name fontName: String, size fontSize: CGFloat) { nil }
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont() }
+}
+
+open class UIFontMetrics: NSObject {
+    public init(forTextStyle textStyle: UIFont.TextStyle) {}
+    open func scaledFont(for font: UIFont) -> UIFont { font }
+}
+
 public typealias NSDataAssetName = String
 
 open class NSDataAsset: NSObject {

@@ -24,7 +24,7 @@ import Testing
                 let dark = arrow.file(appearance: .dark)
                 print(dark?.name ?? "", String(decoding: try dark?.bytes() ?? [], as: UTF8.self), dark?.scale ?? 0)
                 print(String(decoding: try Assets.levels.bytes(), as: UTF8.self))
-                do { _ = try Assets.levels.bytes(for: AssetTraits(idiom: .mac)) } catch { print(error) }
+                do { _ = try Assets.levels.bytes(for: AssetTraits(idiom: .mac)) } catch { print(error.file, error.target) }
                 print(Assets.allImages.map(\.name), Assets.allColors.map(\.name), Assets.allNamedAssets.map(\.kind))
                 print(Assets.scans.imageNames, Assets.scans.objectNames, Assets.hotelAppIcon.kind, Assets.heart.name)
                 print(Assets.brand.components(appearance: .dark, contrast: .high) == ColorComponents(.displayP3, 1, 0.5, 0))
@@ -40,7 +40,7 @@ import Testing
         arrow@2x.png pad.png
         dark "quoted".png dark 2.0
         [1, 2]
-        the bundle of App has no Resources/Media.xcassets/Levels.dataset/big.json
+        Resources/Media.xcassets/Levels.dataset/big.json App
         ["Front", "Hotel", "Icons/arrow-left", "Walk/step"] ["Brand", "Hotel", "Icons/default"] ["stickerpack", "appiconset", "spriteatlas", "textureset"]
         ["Poster"] ["Cup"] appiconset heart
         true

@@ -73,10 +73,10 @@ import Testing
         let image = ["A.imageset/Contents.json": #"{"images": []}"#]
         let bundled = try text(image, hasBundle: true)
         #expect(bundled.contains("\nimport Foundation\n"))
-        #expect(bundled.contains("{ Bundle.module.bundlePath }"))
+        #expect(bundled.contains("{ Foundation.Bundle.module.bundlePath }"))
         let plain = try text(image)
         #expect(plain.contains("#if !SWIFT_PACKAGE\nimport Foundation\n#endif\n"))
-        #expect(!plain.contains("Bundle.module") && plain.contains("Bundle(for: _AssetBundleToken.self)"))
+        #expect(!plain.contains("Bundle.module") && plain.contains("Bundle(for: _BundleToken.self)"))
         let colors = try text(["A.colorset/Contents.json": AssetFixture.files["Hotel.colorset/Contents.json"] ?? ""])
         #expect(!colors.contains("Bundle") && !colors.contains("Foundation"))
     }

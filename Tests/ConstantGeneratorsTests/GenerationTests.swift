@@ -80,6 +80,18 @@ import Testing
         #expect(problems == ["Sources/App/en.lproj/Localizable.strings:\(place): error: \(message)"])
     }
 
+    @Test func `the namespace of resources is taken only where there are resources`() throws {
+        let strings = ["Sources/App/en.lproj/Localizable.strings": "resources = a;\n\"resources.a\" = b;"]
+        #expect(try TargetFixture(strings).problems().isEmpty)
+        let configuration = [".prumo.json": #"{"strings": {"localizedStringResources": true}}"#]
+        #expect(
+            try TargetFixture(strings.merging(configuration) { $1 }).problems() == [
+                "Sources/App/en.lproj/Localizable.strings:2:1: error: \"resources.a\" and \"the namespace of "
+                    + "localizedStringResources\" at Sources/App/en.lproj/Localizable.strings:1:1 both become Resources; "
+                    + "rename one of them"
+            ])
+    }
+
     @Test func `nesting is limited, since Swift takes twice as long for each level`() throws {
         func json(_ levels: Int) -> String {
             (0..<levels).map { "{\"g\($0)\": " }.joined() + "{\"v\": 1}" + String(repeating: "}", count: levels)

@@ -81,8 +81,35 @@ import Testing
 
     @Test(arguments: ConstantGeneration.fileNames)
     func `generated files are as reviewed`(name: String) throws {
-        let text = try TargetFixture(Self.files).text(name, traits: ["Stage"])
-        let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/\(name).txt")
+        try expectReviewed(TargetFixture(Self.files).text(name, traits: ["Stage"]), "\(name).txt")
+    }
+
+    /// What only Apple's systems have, which .ci/apple-stubs type-checks.
+    @Test(arguments: ["embedded", "bundle"])
+    func `resources of localized strings are as reviewed`(storage: String) throws {
+        let fixture = try TargetFixture([
+            ".prumo.json":
+                #"{"accessLevel": "public", "strings": {"storage": "\#(storage)", "localizedStringResources": true}}"#,
+            "Sources/App/en.lproj/Localizable.strings": """
+            "cart.title" = "100% \\"yours\\""; "cart.items" = "%d items"; "kinds" = "%@ %d %u %f %c";
+            "second %@" = "only %2$@";
+            """,
+            "Sources/App/en.lproj/Errors.strings": "offline = \"No network\";",
+            "Sources/App/en.lproj/Localizable.stringsdict": """
+            <plist version="1.0"><dict><key>rank</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+            <key>1</key><string>1</string><key>10</key><string>first</string></dict></dict></dict></plist>
+            """,
+        ])
+        var generation = fixture.generation()
+        generation.hasBundle = true
+        let file = try generation.run().files.first { $0.path.hasSuffix("/GeneratedStrings.swift") }
+        let text = file?.text ?? ""
+        let start = text.range(of: "#if canImport(SwiftUI)\nextension")?.lowerBound ?? text.startIndex
+        try expectReviewed(String(text[start...]), "StringResources.\(storage).swift.txt")
+    }
+
+    private func expectReviewed(_ text: String, _ name: String) throws {
+        let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/\(name)")
         if ProcessInfo.processInfo.environment["PRUMO_UPDATE_REFERENCE"] == "1" {
             try OutputFile(path: reference.path, text: text).write()
         }

@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test func `texts in the program are shown as each language has them`() throws {
-        let fixture = try fixture()
+        let fixture = try fixture(#"{"strings": {"localizedStringResources": true}}"#)
         try fixture.folder.write(fixture.text("GeneratedStrings.swift"), to: "GeneratedStrings.swift")
         try fixture.folder.write(program(), to: "Program.swift")
         let build = try SwiftCompiler.build(
@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test func `texts in the bundle are shown as those in the program`() throws {
-        let fixture = try fixture(#"{"strings": {"storage": "bundle"}}"#)
+        let fixture = try fixture(#"{"strings": {"storage": "bundle", "localizedStringResources": true}}"#)
         var generation = fixture.generation()
         generation.hasBundle = true
         generation.bundledTables = Self.plurals.map(\.language).flatMap { language in

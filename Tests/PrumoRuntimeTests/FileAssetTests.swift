@@ -46,6 +46,17 @@ import Testing
         }
     }
 
+    @Test func `a bundle of macOS has its files in a folder of its own`() throws {
+        try folder.write("deep", to: "Contents/Resources/en.lproj/a.txt")
+        #expect(try FileAsset("Resources/a.txt", languages: ["en"], in: bundle).text() == "deep")
+    }
+
+    #if !canImport(Darwin)
+    @Test func `the program's own bundle is its folder`() {
+        #expect(ResourceBundle.main.path == Bundle.main.bundlePath)
+    }
+    #endif
+
     @Test func `a localized file is that of the reader's language`() throws {
         let file = FileAsset("Resources/help.html", languages: ["en", "pt-BR", "zh_Hant"], in: bundle)
         for path in ["en.lproj", "pt-br.lproj", "zh_Hant.lproj", "Resources/fr.lproj"] {

@@ -25,14 +25,16 @@ public struct AssetConstants {
         let root = generator.tree.declaration(
             named: "Assets", documentation: ["The assets of \(target)'s asset catalogs."])
         var body = DeclarationPrinter.text(of: root, access: access)
+        var guards = ""
         if !tables.isEmpty {
-            let bundle = AssetBundleCode.text(target: target, hasBundle: hasBundle)
+            guards = BundleDeclaration.imports(hasBundle: hasBundle)
             let hasGroups = collection.found.contains { $0.kind == .arResourceGroup }
-            body = bundle.imports + body + bundle.declaration + tables
-            if hasGroups { body += AssetBundleCode.resourceGroups }
+            body += BundleDeclaration.text(for: target, hasBundle: hasBundle) + tables
+            if hasGroups { body += ResourceGroupDeclaration.text }
         }
         return GeneratedFile.text(
-            source: "the target's asset catalogs", imports: ["PrumoRuntime"], access: access, body: body)
+            source: "the target's asset catalogs", guards: guards, imports: ["PrumoRuntime"], access: access, body: body
+        )
     }
 
     /// Inserts the constants, kind by kind, and gives the tables that they refer to.

@@ -20,7 +20,7 @@ enum AssetTableLiteral {
                 records: \"""
             \(lines)
                     \""",
-                bundle: _assetBundle)
+                bundle: \(BundleDeclaration.name))
 
             """
     }

@@ -78,6 +78,11 @@ struct ConstantTree {
         return true
     }
 
+    /// Takes a name in the outermost namespace for what is declared elsewhere.
+    mutating func reserve(_ name: String, from origin: Origin) {
+        root.names[name] = (origin, origin.key, nil)
+    }
+
     /// Adds another declaration of a name that was just inserted, which differs in its parameters.
     mutating func insertOverload(_ declaration: Declaration, in path: [Component]) {
         var namespace = root

@@ -10,9 +10,11 @@ struct DeclarationPrinter {
     private let access: String
 
     /// The code of one declaration and what it holds.
-    static func text(of declaration: Declaration, access: PackageConfiguration.AccessLevel = .internal) -> String {
+    static func text(
+        of declaration: Declaration, access: PackageConfiguration.AccessLevel = .internal, indentation: String = ""
+    ) -> String {
         var printer = DeclarationPrinter(access: access)
-        printer.print(declaration, indentation: "", isMember: false)
+        printer.print(declaration, indentation: indentation, isMember: false)
         return printer.text
     }
 

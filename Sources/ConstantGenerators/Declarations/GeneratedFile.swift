@@ -16,18 +16,17 @@ enum GeneratedFile {
 
             """
         text += guards
-        text += Self.imports(imports, access)
+        if !imports.isEmpty { text += Self.imports(imports, access) + "\n" }
         return text + body
     }
 
     /// An import with an access level is an error in modules that have others without one, unless they adopt
     /// InternalImportsByDefault; there it is needed.
-    private static func imports(_ modules: [String], _ access: PackageConfiguration.AccessLevel) -> String {
-        guard !modules.isEmpty else { return "" }
+    static func imports(_ modules: [String], _ access: PackageConfiguration.AccessLevel) -> String {
         let plain = modules.map { "import \($0)\n" }.joined()
-        guard access != .internal else { return plain + "\n" }
+        guard access != .internal else { return plain }
         let wider = modules.map { "\(access.rawValue) import \($0)\n" }.joined()
-        return "#if hasFeature(InternalImportsByDefault)\n\(wider)#else\n\(plain)#endif\n\n"
+        return "#if hasFeature(InternalImportsByDefault)\n\(wider)#else\n\(plain)#endif\n"
     }
 
     /// The file of a kind that the target has nothing of. It has to exist, since build systems plan for it.

@@ -66,7 +66,7 @@ public struct FileConstants {
             source: "the target's files", guards: BundleDeclaration.foundationImport, imports: ["PrumoRuntime"],
             access: access,
             body: DeclarationPrinter.text(of: root, access: access) + BundleDeclaration.text(for: target.name)
-                + BundleDeclaration.foundationAccessors)
+                + FileAssetExtension.text)
         return (text, [])
     }
 

@@ -6,6 +6,7 @@ import StringCatalogs
 public struct StringConstants {
     private let options: StringOptions
     private var tree = ConstantTree()
+    private var resources: TextResources?
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
     private var tables = ""
@@ -14,6 +15,7 @@ public struct StringConstants {
 
     private init(_ options: StringOptions) {
         self.options = options
+        resources = TextResources(options)
     }
 
     /// The generated file, and what is suspicious but stops no build.
@@ -33,9 +35,9 @@ public struct StringConstants {
         let isBundled = options.configuration.storage == .bundle
         let text = GeneratedFile.text(
             source: "the target's strings files and string catalogs",
-            imports: (isBundled ? ["Foundation"] : []) + ["PrumoRuntime"],
+            guards: TextResources.imports(options), imports: ["PrumoRuntime"],
             body: DeclarationPrinter.text(of: root, access: options.access) + generator.tables
-                + (isBundled ? BundleDeclaration.text(for: target) : ""))
+                + (isBundled ? BundleDeclaration.text(for: target) : "") + (generator.resources?.text ?? ""))
         return (text, generator.warnings + generator.tree.warnings)
     }
 
@@ -46,6 +48,10 @@ public struct StringConstants {
             content: .constant(value: "[\(languages.map(SwiftLiteral.string).joined(separator: ", "))]"))
         tree.insert(
             declaration, in: [], from: ConstantTree.Origin(key: "the list of languages", file: file, offset: 0))
+        guard resources != nil else { return }
+        tree.reserve(
+            TextResources.name,
+            from: ConstantTree.Origin(key: "the namespace of localizedStringResources", file: file, offset: 0))
     }
 
     private mutating func insert(_ table: LocalizedTable) {
@@ -106,6 +112,8 @@ public struct StringConstants {
             } else {
                 tree.insertOverload(declaration, in: components)
             }
+            resources?.insert(
+                declaration, hasWidth: number > 0, for: entry, of: table.name, in: components, from: origin)
         }
     }
 }

@@ -7,38 +7,27 @@ public struct AssetFile: Sendable, Hashable {
     /// What the file is for.
     let attributes: AssetAttributes
     /// The bundle that it lies in.
-    public let bundle: AssetBundle
+    public let bundle: ResourceBundle
 
     /// Pixels per point; nil for a file for all scales.
     public var scale: Double? { attributes.scale }
 
     /// Where the file lies; nil where the bundle has none, as where Xcode has compiled the catalog.
-    public var path: String? { bundle.path(of: "\(folder)/\(name)") }
+    public var path: String? { bundle.path(ofFirst: ResourceSearch.candidates(forCatalogFile: relativePath)) }
 
     /// What the file holds.
-    /// - Throws: ``AssetError`` where the file is not there or cannot be read.
-    public func bytes() throws(AssetError) -> [UInt8] {
-        guard let path else { throw .missing(file: "\(folder)/\(name)", bundle: bundle.name) }
-        guard let bytes = FileOnDisk.bytes(of: path) else { throw .unreadable(path: path) }
-        return bytes
-    }
-}
-
-/// Why an asset gives no data.
-public enum AssetError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The asset names no file.
-    case empty(asset: String)
-    /// The bundle has no such file.
-    case missing(file: String, bundle: String)
-    /// The file cannot be read.
-    case unreadable(path: String)
-
-    /// The reason in one sentence.
-    public var description: String {
-        switch self {
-        case .empty(let asset): "the asset \"\(asset)\" names no file"
-        case .missing(let file, let bundle): "the bundle of \(bundle) has no \(file)"
-        case .unreadable(let path): "\(path) cannot be read"
+    /// - Throws: ``ResourceError`` where the file is not there or cannot be read.
+    public func bytes() throws(ResourceError) -> [UInt8] {
+        guard let path else { throw error(.notFound(bundle: bundle.path)) }
+        switch ResourceReading.bytes(of: path) {
+        case .success(let bytes): return bytes
+        case .failure(let failure): throw error(.unreadable(path: path, failure.text))
         }
+    }
+
+    private var relativePath: String { "\(folder)/\(name)" }
+
+    private func error(_ reason: ResourceError.Reason) -> ResourceError {
+        ResourceError(file: relativePath, target: bundle.target, reason: reason)
     }
 }

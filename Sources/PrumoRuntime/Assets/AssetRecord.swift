@@ -7,16 +7,16 @@ public final class AssetRecord: Sendable {
     private let table: StaticString
     private let range: Range<Int>
     /// The bundle that the files lie in.
-    public let bundle: AssetBundle
+    public let bundle: ResourceBundle
 
-    init(in table: StaticString, _ range: Range<Int>, bundle: AssetBundle) {
+    init(in table: StaticString, _ range: Range<Int>, bundle: ResourceBundle) {
         self.table = table
         self.range = range
         self.bundle = bundle
     }
 
     /// The record of an asset of which only the name is known.
-    convenience init(bundle: AssetBundle) {
+    convenience init(bundle: ResourceBundle) {
         self.init(in: "", 0..<0, bundle: bundle)
     }
 

@@ -5,14 +5,14 @@
 public struct AssetTable<Asset: CatalogAsset>: Sendable {
     private let offsets: StaticString
     private let records: StaticString
-    private let bundle: AssetBundle
+    private let bundle: ResourceBundle
 
     /// Creates a table as generated code writes it.
     /// - Parameters:
     ///   - offsets: where each record starts and where the last one ends, six hexadecimal digits each.
     ///   - records: the records end to end, in the form of ``AssetRecord``.
     ///   - bundle: where the files lie.
-    public init(offsets: StaticString, records: StaticString, bundle: AssetBundle) {
+    public init(offsets: StaticString, records: StaticString, bundle: ResourceBundle) {
         self.offsets = offsets
         self.records = records
         self.bundle = bundle

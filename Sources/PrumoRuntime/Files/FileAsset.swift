@@ -52,14 +52,10 @@ public struct FileAsset: Sendable, Hashable {
     }
 
     private func path(among languages: @autoclosure () -> [String]) throws(ResourceError) -> String {
-        let folder = bundle.path
         let candidates = ResourceSearch.candidates(
             for: relativePath, languages: self.languages, preferred: self.languages.isEmpty ? [] : languages())
-        for candidate in candidates {
-            let path = "\(folder)/\(candidate)"
-            if ResourceReading.exists(path) { return path }
-        }
-        throw error(.notFound(bundle: folder))
+        guard let path = bundle.path(ofFirst: candidates) else { throw error(.notFound(bundle: bundle.path)) }
+        return path
     }
 
     func error(_ reason: ResourceError.Reason) -> ResourceError {

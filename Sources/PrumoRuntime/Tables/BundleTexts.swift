@@ -49,11 +49,9 @@ final class BundleTexts: Sendable {
         let underscored = String(language.map { $0 == "-" ? "_" : $0 })
         var folders = [language, language.lowercased(), underscored].map { $0 + ".lproj/" }
         if language == languages.first { folders += ["Base.lproj/", "base.lproj/", ""] }
-        for folder in folders {
-            if case .success(let bytes) = ResourceReading.bytes(of: "\(bundle.path)/\(folder)\(table).\(format)") {
-                return decode(bytes) ?? [:]
-            }
-        }
-        return [:]
+        guard let path = bundle.path(ofFirst: folders.map { "\($0)\(table).\(format)" }),
+            case .success(let bytes) = ResourceReading.bytes(of: path)
+        else { return [:] }
+        return decode(bytes) ?? [:]
     }
 }

@@ -9,7 +9,7 @@ import Testing
             Hôtel\nA.xcassets\
             N/é\nR/A.xcassets/é.imageset\ttag one\n\né.png\ts:2\tl:dark\nb
             """,
-        bundle: AssetBundle("Module") { nil })
+        bundle: ResourceBundle(of: "Module") { "/nowhere" })
 
     @Test func `records are read by their offsets`() {
         #expect(images.count == 2 && images.all.map(\.name) == ["Hôtel", "N/é"])
@@ -23,10 +23,11 @@ import Testing
     @Test func `an asset that is only a name has no files`() throws {
         let data = DataAsset(name: "Levels")
         #expect(data.files.isEmpty && data.tags.isEmpty)
-        #expect(throws: AssetError.empty(asset: "Levels")) { try data.bytes() }
+        let error = #expect(throws: ResourceError.self) { try data.bytes() }
+        #expect(error?.description == "the asset Levels of main names no file; add one to its set in the catalog")
         #expect(NamedAsset(name: "Icon").kind.isEmpty)
         #expect(ImageAsset(name: "A") == ImageAsset(name: "A"))
-        #expect(ImageAsset(name: "A") != ImageAsset(name: "A", bundle: AssetBundle("B") { nil }))
+        #expect(ImageAsset(name: "A") != ImageAsset(name: "A", bundle: ResourceBundle(of: "B") { "/nowhere" }))
     }
 
     @Test(arguments: ["A.xcassets", "R/A.xcassets", "Contents/Resources/A.xcassets"])
@@ -39,7 +40,7 @@ import Testing
         try Data(bytes).write(to: URL(filePath: "\(folder)/\(catalog)/é.imageset/é.png"))
         let table = AssetTable<DataAsset>(
             offsets: "000000000024",
-            records: "N/é\nR/A.xcassets/é.imageset\né.png", bundle: AssetBundle("Module") { folder })
+            records: "N/é\nR/A.xcassets/é.imageset\né.png", bundle: ResourceBundle(of: "Module") { folder })
         let file = try #require(table[0].file(for: AssetTraits()))
         #expect(file.path == "\(folder)/\(catalog)/é.imageset/é.png")
         #expect(try table[0].bytes() == bytes)
@@ -48,8 +49,9 @@ import Testing
     @Test func `a file that is not there says so`() throws {
         let file = try #require(images[1].file(scale: 2, appearance: .dark))
         #expect(file.path == nil)
-        let error = #expect(throws: AssetError.self) { try file.bytes() }
-        #expect(error?.description == "the bundle of Module has no R/A.xcassets/é.imageset/é.png")
+        let error = #expect(throws: ResourceError.self) { try file.bytes() }
+        #expect(error?.file == "R/A.xcassets/é.imageset/é.png" && error?.target == "Module")
+        #expect(error?.reason == .notFound(bundle: "/nowhere"))
     }
 
     @Test func `a folder in a file's place cannot be read`() throws {
@@ -58,7 +60,9 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: "\(folder)/A.xcassets/b", withIntermediateDirectories: true)
         let table = AssetTable<DataAsset>(
-            offsets: "00000000000e", records: "a\nA.xcassets\nb", bundle: AssetBundle("Module") { folder })
-        #expect(throws: AssetError.unreadable(path: "\(folder)/A.xcassets/b")) { try table[0].bytes() }
+            offsets: "00000000000e", records: "a\nA.xcassets\nb", bundle: ResourceBundle(of: "Module") { folder })
+        let error = #expect(throws: ResourceError.self) { try table[0].bytes() }
+        #expect(
+            error?.description.hasPrefix("\(folder)/A.xcassets/b, a resource of Module, cannot be read (") == true)
     }
 }

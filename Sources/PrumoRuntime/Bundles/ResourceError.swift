@@ -4,6 +4,8 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
     public enum Reason: Sendable, Hashable {
         /// The bundle has no such file; the path is that of the bundle.
         case notFound(bundle: String)
+        /// The asset names no file; what takes the file's place is the asset's name.
+        case noFile
         /// The file at the path cannot be read; the text is the system's.
         case unreadable(path: String, String)
         /// The byte at the offset, counted from 0, belongs to no UTF-8.
@@ -25,6 +27,8 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
         case .notFound(let bundle):
             "\(file) is not among the resources of \(target) in \(bundle); "
                 + "declare it as a resource of the target, as in resources: [.process(\"Resources\")]"
+        case .noFile:
+            "the asset \(file) of \(target) names no file; add one to its set in the catalog"
         case .unreadable(let path, let text):
             "\(path), a resource of \(target), cannot be read (\(text)); check its permissions"
         case .notText(let offset):

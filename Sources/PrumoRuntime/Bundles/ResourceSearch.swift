@@ -14,6 +14,14 @@ enum ResourceSearch {
         }
     }
 
+    /// The paths relative to the bundle of a file in an asset catalog that lies there as it was written, which is how build
+    /// systems other than Xcode's copy catalogs: the catalog lies at its top, or below some of the target's folders.
+    static func candidates(forCatalogFile path: String) -> [String] {
+        let components = path.split(separator: "/")
+        let catalog = components.firstIndex { $0.hasSuffix(".xcassets") } ?? 0
+        return (0...catalog).reversed().map { components[min($0, components.count)...].joined(separator: "/") }
+    }
+
     /// The `.lproj` folders to look in, nil for none.
     private static func localizations(_ languages: [String], _ preferred: [String]) -> [String?] {
         guard let first = languages.first else { return [nil] }

@@ -1,3 +1,2 @@
-// swift-format-ignore-file
 // What the sources call of the C library is the same here.
 @_exported import Glibc

@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Reads files through the C library: Foundation takes programs on Linux milliseconds to load.
+enum ResourceReading {
+    /// Why a file cannot be read, in the system's words.
+    struct Failure: Error {
+        let text: String
+    }
+
+    static func exists(_ path: String) -> Bool {
+        access(path, F_OK) == 0
+    }
+
+    static func bytes(of path: String) -> Result<[UInt8], Failure> {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return .failure(failure) }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+        defer { buffer.deallocate() }
+        while true {
+            let count = read(file, buffer.baseAddress, buffer.count)
+            if count > 0 {
+                bytes.append(contentsOf: buffer[..<count])
+            } else if count == 0 {
+                return .success(bytes)
+            } else if errno != EINTR {
+                return .failure(failure)
+            }
+        }
+    }
+
+    private static var failure: Failure {
+        Failure(text: String(cString: strerror(errno)))
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import PrumoRuntime
+import SwiftUI
+
+// What an app does with the constants of GeneratedStrings.swift, wherever the texts lie.
+
+nonisolated func useOfStrings() -> [Text] {
+    let resources: [LocalizedStringResource] = [
+        Strings.Resources.Cart.title, Strings.Resources.Cart.items(2), Strings.Resources.kinds("a", 1, 2, 0.5, "c"),
+        Strings.Resources.second("b"), Strings.Resources.Errors.offline, Strings.Resources.string,
+        Strings.Resources.rank,
+    ]
+    return resources.map { Text($0) } + [
+        Text(Strings.Cart.title), Text(Strings.Cart.items(2)), Text(verbatim: String(localized: resources[0])),
+    ]
+}
