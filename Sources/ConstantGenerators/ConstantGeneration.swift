@@ -85,7 +85,7 @@ public struct ConstantGeneration: Sendable {
         let files = zip(Self.fileNames, generated).map {
             OutputFile(path: "\(outputDirectory)/\($0)", text: $1.text)
         }
-        return (files + generated.flatMap(\.files), generated.flatMap(\.warnings))
+        return (files + generated.flatMap(\.files), Diagnostic.ordered(generated.flatMap(\.warnings)))
     }
 
     /// The kinds of constants, each with a file of its own, in the order of ``fileNames``.

@@ -55,6 +55,11 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         if location != other.location { return location < other.location }
         return message < other.message
     }
+
+    /// Each diagnostic once, in the order of paths and places.
+    public static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        Array(Set(diagnostics)).sorted { $0.precedes($1) }
+    }
 }
 
 /// The problems that kept an operation from giving its result; at least one is an error.
@@ -64,7 +69,7 @@ public struct DiagnosticsError: Error, Sendable {
 
     /// Creates the error from any number of problems, sorted here and each kept once.
     public init(_ diagnostics: [Diagnostic]) {
-        self.diagnostics = Array(Set(diagnostics)).sorted { $0.precedes($1) }
+        self.diagnostics = Diagnostic.ordered(diagnostics)
     }
 
     /// Creates the error from one problem.

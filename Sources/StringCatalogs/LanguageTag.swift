@@ -16,6 +16,22 @@ public enum LanguageTag {
         }.joined(separator: "-")
     }
 
+    /// Whether a canonical tag has the form of one (RFC 5646, section 2.1): a language of two or three letters, then a script,
+    /// a region and variants.
+    public static func isWellFormed(_ tag: String) -> Bool {
+        let subtags = tag.split(separator: "-", omittingEmptySubsequences: false)
+        guard let language = subtags.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
+            return false
+        }
+        return subtags.dropFirst().allSatisfy { subtag in
+            (1...8).contains(subtag.count) && subtag.allSatisfy { isLetter($0) || isDigit($0) }
+        }
+    }
+
+    private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
+
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
     private static let formerNames = [
         "English": "en", "French": "fr", "German": "de", "Italian": "it", "Spanish": "es", "Dutch": "nl",
         "Japanese": "ja", "Portuguese": "pt", "Danish": "da", "Swedish": "sv", "Norwegian": "nb", "Finnish": "fi",

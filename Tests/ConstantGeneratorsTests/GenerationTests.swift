@@ -64,14 +64,14 @@ import Testing
         ),
         (
             "availableLanguages = x;", "1:1",
-            "\"availableLanguages\" and \"the list of languages\" at Sources/App/en.lproj/Localizable.strings:1:1 "
-                + "both become availableLanguages; rename one of them"
+            "\"availableLanguages\" becomes availableLanguages, which is the name of the list of languages already; "
+                + "rename the key"
         ),
         (
             "a = \"é\\n %-10s\";", "1:11",
             "the placeholder %-10s takes a C string, which Swift has no type for; write %@, which takes a String"
         ),
-        ("a = b", "1:6", "expected \";\" after \"a\" but found end of file"),
+        ("a = b", "1:6", "expected \";\" behind the value of \"a\" but found end of file"),
     ])
     func `a text without a usable accessor is an error at its place`(text: String, place: String, message: String)
         throws
@@ -86,9 +86,8 @@ import Testing
         let configuration = [".prumo.json": #"{"strings": {"localizedStringResources": true}}"#]
         #expect(
             try TargetFixture(strings.merging(configuration) { $1 }).problems() == [
-                "Sources/App/en.lproj/Localizable.strings:2:1: error: \"resources.a\" and \"the namespace of "
-                    + "localizedStringResources\" at Sources/App/en.lproj/Localizable.strings:1:1 both become Resources; "
-                    + "rename one of them"
+                "Sources/App/en.lproj/Localizable.strings:2:1: error: \"resources.a\" becomes Resources, which is the name "
+                    + "of the namespace of resources already; rename the key"
             ])
     }
 
@@ -150,8 +149,53 @@ import Testing
         #expect(warnings.map(\.location.line) == [1, 3])
         #expect(
             warnings.first?.message == "\"Save it!\" and \"saveIt\" at \(fixture.folder.path)/Sources/App/en.lproj/"
-                + "Localizable.strings:2:1 both become saveIt; rename one of them; until then it has no constant")
+                + "Localizable.strings:2:1 both become saveIt; rename one of them; until then \"Save it!\" has no constant"
+        )
         #expect(files[1].text.contains("static var fullStopFullStopFullStop: String"))
+    }
+
+    private func catalog(_ strings: String, _ configuration: String = "{}") throws -> TargetFixture {
+        try TargetFixture([
+            ".prumo.json": configuration,
+            "Sources/App/Localizable.xcstrings":
+                #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#,
+        ])
+    }
+
+    @Test(arguments: [
+        #""“Save”": {}, "Save": {}, "%@ Save": {}"#, #""%@ Save": {}, "Save": {}, "“Save”": {}"#,
+        #""Save!": {"extractionState": "stale"}, "Save": {}"#, #""Save": {}, "save": {"extractionState": "stale"}"#,
+    ])
+    func `a name is its nearest key's, wherever others stand in the file`(strings: String) throws {
+        let text = try catalog(strings).text("GeneratedStrings.swift")
+        #expect(text.contains("    /// \"Save\"\n    ///\n    /// `Save`, from"))
+        #expect(!text.contains("deprecated"))
+        #expect(text.components(separatedBy: "static var save: ").count == 2 && !text.contains("func save"))
+    }
+
+    @Test func `tables and keys that are excluded have no constant`() throws {
+        let fixture = try catalog(
+            #""OK": {"extractionState": "manual"}, "Ok": {"extractionState": "manual"}"#,
+            #"{"strings": {"exclude": ["Localizable.Ok", "Other"]}}"#)
+        try fixture.folder.write("a = b;", to: "Sources/App/en.lproj/Other.strings")
+        let text = try fixture.text("GeneratedStrings.swift")
+        #expect(text.contains("`OK`, from") && !text.contains("`Ok`, from") && !text.contains("enum Other"))
+    }
+
+    @Test(arguments: ["new", "needs_review"])
+    func `a translation that is to be reviewed and disagrees is a warning, and the source's text is shown`(
+        state: String
+    ) throws {
+        let fixture = try catalog(
+            #"""
+            "a": {"extractionState": "manual", "localizations": {"en": {"stringUnit": {"state": "translated", "value": "%d of %d"}},
+             "fr": {"stringUnit": {"state": "\#(state)", "value": "%d de"}}}}
+            """#)
+        let (files, warnings) = try fixture.generation().run()
+        #expect(
+            warnings.first?.message.hasSuffix("until it is translated anew, the source language's text is shown")
+                == true)
+        #expect(!files[1].text.contains(" de"))
     }
 
     @Test func `a catalog's key says what is passed, of which a language may leave some out`() throws {

@@ -79,8 +79,27 @@ import Testing
         #expect(table.entries.map(\.isExtracted) == [false, true, false])
     }
 
+    @Test func `a language that no reader has is named, in folders and in catalogs`() throws {
+        let catalog = #"""
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+             "a": {"localizations": {"not a language": {"stringUnit": {"value": "x"}}, "pt_BR": {"stringUnit": {"value": "y"}},
+             "pt-br": {"stringUnit": {"value": "z"}}}}, "b": {"localizations": {"not a language": {"stringUnit": {"value": "x"}}}}}}
+            """#
+        let warnings = try read([
+            ("A.xcstrings", catalog), ("en.lproj/B.strings", "a = b;"), ("fr copy.lproj/B.strings", "a = c;"),
+            ("French.lproj/B.strings", "a = d;"),
+        ]).warnings.map(\.message)
+        #expect(
+            warnings == [
+                "no reader's language is \"not a language\", so its texts are never shown; write a language's tag, as in pt-BR",
+                "\"pt-br\" and \"pt_BR\" are one language, of which the later text counts; write it in one way",
+                "no reader's language is \"fr copy\", so these texts are never shown; name the folder by a language's tag, as in pt-BR.lproj",
+            ])
+    }
+
     @Test(arguments: [
-        ("pt_br", "pt-BR"), ("ZH-hant", "zh-Hant"), ("es_419", "es-419"), ("sr-Latn-RS", "sr-Latn-RS"), ("en", "en"),
+        ("English", "en"), ("pt_br", "pt-BR"), ("ZH-hant", "zh-Hant"), ("es_419", "es-419"),
+        ("sr-Latn-RS", "sr-Latn-RS"), ("en", "en"),
     ])
     func `a folder's name becomes a tag in its customary case`(name: String, tag: String) {
         #expect(LanguageTag.canonical(name) == tag)

@@ -113,6 +113,51 @@ import Testing
         #expect(error?.diagnostics.first?.location == source.location)
     }
 
+    @Test(arguments: [
+        #"{"variations": {"plural": {"one": {"stringUnit": {"value": "a"}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}"#,
+        #"{"variations": {"device": {"mac": {"stringUnit": {"value": "a"}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}"#,
+        #"""
+        {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": 1, "variations": {"plural":
+         {"one": {"stringUnit": {"state": "new", "value": ""}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}
+        """#,
+    ])
+    func `a localization that still lacks what it cannot do without is none`(json: String) throws {
+        let (catalog, warnings) = try read(#"{"k": {"localizations": {"fr": \#(json)}}}"#)
+        #expect(catalog.entries[0].localizations[0].text == nil)
+        #expect(warnings.isEmpty)
+    }
+
+    @Test(arguments: [("translated", false), ("machine_translated", false), ("new", true), ("needs_review", true)])
+    func `a localization is unfinished while a text of it is to be written or reviewed`(
+        state: String, isUnfinished: Bool
+    ) throws {
+        let json = #"{"k": {"localizations": {"fr": {"stringUnit": {"state": "\#(state)", "value": "a"}}}}}"#
+        #expect(try read(json).catalog.entries[0].localizations[0].text?.isUnfinished == isUnfinished)
+    }
+
+    @Test(arguments: [
+        (#"{"k": {"coment": "x"}}"#, "\"coment\" is unknown and has no effect; did you mean \"comment\"?"),
+        (
+            #"{"k": {"localizations": {"en": {"stringUnits": {"value": "x"}}}}}"#,
+            "\"stringUnits\" is unknown and has no effect; did you mean \"stringUnit\"?"
+        ),
+        (
+            #"{"k": {"localizations": {"en": {"stringUnit": {"state": "translatd", "value": "x"}}}}}"#,
+            "the state \"translatd\" is unknown and has no effect; did you mean \"translated\"?"
+        ),
+        (
+            #"{"k": {"localizations": {"en": {"stringUnit": {"value": "x"}, "variations": {"plural": {}}}}}}"#,
+            "these variations are never shown, since there is a \"stringUnit\" too; remove one"
+        ),
+        (
+            #"{"k": {"localizations": {"en": {"variations": {"device": {"mac": {"stringUnit": {"value": "x"}}}}}}}}"#,
+            "there is no text for \"other\"; add one, which every device without an own text shows"
+        ),
+    ])
+    func `what is nearly right is named`(json: String, warning: String) throws {
+        #expect(try read(json).warnings.map(\.message) == [warning])
+    }
+
     @Test func `what a later version may add is passed over, with a word where texts are lost`() throws {
         let (catalog, warnings) = try read(
             #"""

@@ -86,8 +86,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""a" = "b"↓"#, "expected \";\" after \"a\" but found end of file"),
-        (#""a" = "b" ↓"c" = "d";"#, "expected \";\" after \"a\" but found \"\"\""),
+        (#""a" = "b"↓"#, "expected \";\" behind the value of \"a\" but found end of file"),
+        (#""a" = "b" ↓"c" = "d";"#, "expected \";\" behind the value of \"a\" but found \"\"\"; add one"),
         (#""a" ↓"b";"#, "expected \"=\" or \";\" after \"a\" but found \"\"\""),
         (#""a" = ↓;"#, "expected a text in double quotes but found \";\""),
         (#"↓= "b";"#, "expected a key in double quotes but found \"=\""),
@@ -115,7 +115,7 @@ import Testing
             "↓\"a\"",
             "a .strings file holds keys with their texts, not a string; write it as \"key\" = \"text\"; lines"
         ),
-        ("↓é = x;", "expected a key in double quotes but found an unexpected character"),
+        ("↓é = x;", "expected a key in double quotes but found \"é\""),
     ])
     func `what is not understood is named at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)

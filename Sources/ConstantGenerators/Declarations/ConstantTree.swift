@@ -9,11 +9,13 @@ struct ConstantTree {
         let offset: Int
         /// Whether it is the type of what the key names, rather than that itself.
         var isType = false
+        /// Whether it is a key of the file, rather than what is always generated.
+        var isKey = true
         /// Whether code can do without a constant of the key: it goes without where the name is taken, with a warning.
         var isOptional = false
 
         /// What a sentence calls it.
-        fileprivate var subject: String { (isType ? "the type of " : "") + "\"\(key)\"" }
+        fileprivate var subject: String { (isType ? "the type of " : "") + (isKey ? "\"\(key)\"" : key) }
     }
 
     /// A namespace on the way to a constant. Two namespaces of one name are one where they are written alike.
@@ -97,7 +99,8 @@ struct ConstantTree {
     mutating func reportProblem(_ origin: Origin, _ message: String) {
         guard !origin.isOptional else {
             warnings.append(
-                origin.file.diagnostic(.warning, at: origin.offset, "\(message); until then it has no constant"))
+                origin.file.diagnostic(
+                    .warning, at: origin.offset, "\(message); until then \(origin.subject) has no constant"))
             return
         }
         problems.report(origin.file.diagnostic(at: origin.offset, message))
@@ -120,6 +123,10 @@ struct ConstantTree {
     }
 
     private mutating func report(_ name: String, _ origin: Origin, _ other: Origin) {
+        guard other.isKey else {
+            return reportProblem(
+                origin, "\(origin.subject) becomes \(name), which is the name of \(other.key) already; rename the key")
+        }
         reportProblem(
             origin,
             "\(origin.subject) and \(other.subject) at \(other.file.reference(to: other.offset)) "

@@ -42,6 +42,11 @@ enum SwiftIdentifier {
     }
 
     private static func words(of text: String) -> [Substring] {
+        // An apostrophe ends no word: "can't" is cant.
+        if text.utf8.contains(UInt8(ascii: "'")) || text.unicodeScalars.contains("\u{2019}") {
+            let scalars = text.unicodeScalars.filter { $0 != "'" && $0 != "\u{2019}" }
+            return words(of: String(String.UnicodeScalarView(scalars)))
+        }
         // Most names are ASCII; asking for the properties of every character took a sixth of a generation's time.
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             return text.utf8.split { !isASCIIWordByte($0) }.compactMap { Substring($0) }

@@ -36,8 +36,8 @@ struct ResolvedTable {
                     return message
                 }
             }
-            let own = resolved.map { $0 ?? .absent }
-            let parameters = Self.parameters(of: entry, own, isCatalog: table.isCatalog, &problems)
+            var own = resolved.map { $0 ?? .absent }
+            let parameters = Self.parameters(of: entry, &own, isCatalog: table.isCatalog, &problems, &warnings)
             entries.append(Entry(entry: entry, parameters: parameters, isPlain: own.allSatisfy(\.isPlain)))
             for (index, message) in own.enumerated() { messages[index].append(message) }
         }
@@ -68,13 +68,17 @@ struct ResolvedTable {
     /// A catalog's key that holds placeholders is the text in code, and says what is passed: a language may leave some of
     /// it out there, the source language too.
     private static func parameters(
-        of entry: LocalizedTable.Entry, _ messages: [Message], isCatalog: Bool, _ problems: inout Problems
+        of entry: LocalizedTable.Entry, _ messages: inout [Message], isCatalog: Bool, _ problems: inout Problems,
+        _ warnings: inout [Diagnostic]
     ) -> [Message.Parameter] {
         let own = messages[0].parameters
         let ofKey = isCatalog && entry.key.utf8.contains(UInt8(ascii: "%")) ? parameters(ofKey: entry.key) : []
         let all = ofKey.isEmpty ? own : union(own, ofKey)
-        for (text, message) in zip(entry.texts, messages).dropFirst() {
-            guard let text, let original = entry.texts[0], message != .absent, messages[0] != .absent else { continue }
+        for index in messages.indices.dropFirst() {
+            let message = messages[index]
+            guard let text = entry.texts[index], let original = entry.texts[0], message != .absent,
+                messages[0] != .absent
+            else { continue }
             let isFine =
                 ofKey.isEmpty
                 ? message.parameters.elementsEqual(all, by: agree)
@@ -82,10 +86,17 @@ struct ResolvedTable {
             guard !isFine else { continue }
             let place = text.representative?.place ?? entry.place
             let other = original.representative?.place ?? entry.place
-            problems.report(
-                place.diagnostic(
-                    "\"\(entry.key)\" takes \(describe(message.parameters)) here but \(describe(all)) "
-                        + "at \(other.reference); give both the same placeholders"))
+            let sentence =
+                "\"\(entry.key)\" takes \(describe(message.parameters)) here but \(describe(all)) at \(other.reference)"
+            if text.isUnfinished || entry.isStale {
+                warnings.append(
+                    place.diagnostic(
+                        "\(sentence); until it is translated anew, the source language's text is shown",
+                        severity: .warning))
+                messages[index] = .absent
+            } else {
+                problems.report(place.diagnostic("\(sentence); give both the same placeholders"))
+            }
         }
         return all
     }

@@ -47,11 +47,12 @@ public struct StringConstants {
             name: "availableLanguages", documentation: ["The languages that the target has texts in, as BCP 47 tags."],
             content: .constant(value: "[\(languages.map(SwiftLiteral.string).joined(separator: ", "))]"))
         tree.insert(
-            declaration, in: [], from: ConstantTree.Origin(key: "the list of languages", file: file, offset: 0))
+            declaration, in: [],
+            from: ConstantTree.Origin(key: "the list of languages", file: file, offset: 0, isKey: false))
         guard resources != nil else { return }
         tree.reserve(
             TextResources.name,
-            from: ConstantTree.Origin(key: "the namespace of localizedStringResources", file: file, offset: 0))
+            from: ConstantTree.Origin(key: "the namespace of resources", file: file, offset: 0, isKey: false))
     }
 
     private mutating func insert(_ table: LocalizedTable) {
@@ -71,12 +72,18 @@ public struct StringConstants {
         problems.report(resolved.problems)
         warnings += resolved.warnings
         var accessors = TextAccessors(prefix: "_texts\(tableName)")
-        // Keys that are names come first: those that are texts of code go without a constant where they collide.
-        for isOptional in [false, true] {
-            for (index, entry) in resolved.entries.enumerated() where entry.entry.hasAccessor {
-                guard isOptional == (entry.entry.isExtracted || KeyName.isSentence(entry.entry.key)) else { continue }
-                insert(entry, at: index, of: table, named: tableName, isOptional: isOptional, &accessors)
-            }
+        let excluded = options.configuration.excluded
+        let claims = resolved.entries.enumerated().map { index, entry in
+            NameClaim(
+                index: index, entry: entry.entry,
+                name: KeyName(key: entry.entry.key, separator: options.configuration.separator))
+        }
+        for claim in claims.sorted(by: NameClaim.isBefore) {
+            let entry = resolved.entries[claim.index]
+            guard entry.entry.hasAccessor, !excluded.contains(table.name),
+                !excluded.contains("\(table.name).\(entry.entry.key)")
+            else { continue }
+            insert(entry, claim, of: table, named: tableName, &accessors)
         }
         let literal =
             options.configuration.storage == .bundle
@@ -86,15 +93,15 @@ public struct StringConstants {
     }
 
     private mutating func insert(
-        _ entry: ResolvedTable.Entry, at index: Int, of table: LocalizedTable, named tableName: String,
-        isOptional: Bool, _ accessors: inout TextAccessors
+        _ entry: ResolvedTable.Entry, _ claim: NameClaim, of table: LocalizedTable, named tableName: String,
+        _ accessors: inout TextAccessors
     ) {
         let key = entry.entry
-        let name = KeyName(key: key.key, separator: options.configuration.separator)
+        let name = claim.name
         let origin = ConstantTree.Origin(
-            key: key.key, file: key.place.file, offset: key.place.offset, isOptional: isOptional)
+            key: key.key, file: key.place.file, offset: key.place.offset, isOptional: claim.isOptional)
         let path = (table.name == LocalizedTable.defaultName ? [] : [tableName]) + name.namespaces
-        let contents = accessors.contents(of: entry, at: index)
+        let contents = accessors.contents(of: entry, at: claim.index)
         let attributes =
             key.isStale
             ? ["@available(*, deprecated, message: \"the key is stale: the code that it came from no longer has it\")"]

@@ -44,7 +44,7 @@ struct TextAccessors {
         var types = [TextArgumentType?](repeating: nil, count: (parameters.last?.index ?? 0) + 1)
         for parameter in parameters { types[parameter.index] = parameter.type }
         signatures.insert(types)
-        let names = Self.names(of: parameters)
+        let names = Self.names(of: parameters, hasWidth: hasWidths)
         let declared = zip(parameters, names).map { "\($1.declaration): \($0.type.swiftType)" }
         let passed = ([String(index)] + names.map(\.reference)).joined(separator: ", ")
         let function = Self.function(prefix, types)
@@ -60,16 +60,19 @@ struct TextAccessors {
     }
 
     /// Substitutions' names are labels; other arguments have none.
-    static func names(of parameters: [Message.Parameter]) -> [(declaration: String, reference: String)] {
-        var taken: Set<String> = ["width"]
+    /// - Parameter hasWidth: whether there is a parameter `width` behind them.
+    static func names(
+        of parameters: [Message.Parameter], hasWidth: Bool = false
+    ) -> [(declaration: String, reference: String)] {
+        var taken: Set<String> = hasWidth ? ["width"] : []
         return parameters.map { parameter in
             let anonymous = "argument\(parameter.index + 1)"
             guard let name = parameter.name.flatMap(SwiftIdentifier.constantName), name != anonymous,
                 SwiftIdentifier.isIdentifier(name), taken.insert(name).inserted
             else { return ("_ \(anonymous)", anonymous) }
-            let label = SwiftIdentifier.argumentLabel(name)
-            // A keyword is a fine label but no name for a value.
-            return SwiftIdentifier.escaped(name) == name ? (name, name) : ("\(label) \(anonymous)", anonymous)
+            // A keyword is a fine label in backticks, but no name for a value.
+            let label = SwiftIdentifier.escaped(name)
+            return label == name ? (name, name) : ("\(label) \(anonymous)", anonymous)
         }
     }
 

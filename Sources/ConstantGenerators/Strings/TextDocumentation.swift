@@ -9,7 +9,12 @@ enum TextDocumentation {
         if let comment = entry.comment, !comment.isEmpty {
             lines += comment.split(whereSeparator: \.isNewline).map { SwiftLiteral.escaped(String($0)) } + [""]
         }
-        return lines + ["From `\(entry.place.displayReference)`."]
+        return lines + ["`\(SwiftLiteral.escaped(shortened(entry.key)))`, from `\(entry.place.displayReference)`."]
+    }
+
+    /// A text of which a comment shows only the start where it is very long.
+    private static func shortened(_ text: String) -> String {
+        text.utf8.count <= 600 ? text : text.prefix(500) + "…"
     }
 
     private static func lines(of text: LocalizedText) -> [String] {
@@ -21,20 +26,20 @@ enum TextDocumentation {
             }
             return lines
         }
-        return [SwiftLiteral.string(plain.text)]
+        return [SwiftLiteral.string(shortened(plain.text))]
     }
 
     private static func lines(of node: LocalizedText.Node, indentation: String) -> [String] {
         let branches: [(name: String, node: LocalizedText.Node)]
         switch node {
-        case .text(let text): return [indentation + SwiftLiteral.string(text.text)]
+        case .text(let text): return [indentation + SwiftLiteral.string(shortened(text.text))]
         case .plural(let plural): branches = plural.map { ($0.category.rawValue, $0.node) }
         case .device(let devices): branches = devices.map { ($0.device.rawValue, $0.node) }
         case .width(let widths): branches = widths.map { ("up to \($0.width) characters", $0.node) }
         }
         return branches.flatMap { branch -> [String] in
             if case .text(let text) = branch.node {
-                return ["\(indentation)- \(branch.name): \(SwiftLiteral.string(text.text))"]
+                return ["\(indentation)- \(branch.name): \(SwiftLiteral.string(shortened(text.text)))"]
             }
             return ["\(indentation)- \(branch.name):"] + lines(of: branch.node, indentation: indentation + "  ")
         }

@@ -78,6 +78,9 @@ package struct ConfigurationKey: Sendable {
         name: "separator", parent: .strings, form: .text,
         summary: "What separates the parts of a key, each of which becomes a namespace; a full stop unless given, and "
             + "nothing where it is empty.")
+    static let excludedTexts = ConfigurationKey(
+        name: "exclude", parent: .strings, form: .list,
+        summary: "The tables, and the keys as TABLE.KEY, that get no constant; none unless given.")
     static let localizedStringResources = ConfigurationKey(
         name: "localizedStringResources", parent: .strings, form: .boolean,
         summary: "Whether Strings.Resources has a LocalizedStringResource for each text, on Apple's systems. "
@@ -85,7 +88,8 @@ package struct ConfigurationKey: Sendable {
 
     package static let all = [
         schema, accessLevel, environments, names, `default`, protected, allowMissingSecrets, relaxations,
-        files, fileExtensions, fileFolders, extensionsInNames, strings, storage, separator, localizedStringResources,
+        files, fileExtensions, fileFolders, extensionsInNames, strings, storage, separator, excludedTexts,
+        localizedStringResources,
     ]
 
     static func names(in parent: Parent) -> [String] {

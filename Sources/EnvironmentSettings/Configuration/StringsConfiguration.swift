@@ -14,6 +14,8 @@ public struct StringsConfiguration: Sendable, Equatable {
     public var storage = Storage.embedded
     /// What separates the parts of a key, each of which becomes a namespace; empty: nothing does.
     public var separator = "."
+    /// The tables, and the keys as `TABLE.KEY`, that have no constant.
+    public var excluded: Set<String> = []
     /// Whether `Strings.Resources` has a `LocalizedStringResource` for every text, on Apple's systems.
     public var hasResources = false
 
@@ -30,6 +32,9 @@ public struct StringsConfiguration: Sendable, Equatable {
         }
         if let value = members[ConfigurationKey.separator.name]?.value {
             separator = reader.string(value, subject: "\"separator\"") ?? separator
+        }
+        if let value = members[ConfigurationKey.excludedTexts.name]?.value {
+            excluded = Set(reader.strings(value, subject: "\"exclude\"").map(\.text))
         }
         if let value = members[ConfigurationKey.localizedStringResources.name]?.value {
             hasResources = reader.boolean(value, subject: "\"localizedStringResources\"") ?? false

@@ -40,9 +40,12 @@ public struct LocalizedText: Sendable {
     public let root: Node
     /// What its variables stand for.
     public let substitutions: [Substitution]
+    /// Whether any of its texts is still to be translated or to be reviewed.
+    public let isUnfinished: Bool
 
     /// Creates a text from its variations and substitutions.
-    public init(root: Node, substitutions: [Substitution] = []) {
+    public init(root: Node, substitutions: [Substitution] = [], isUnfinished: Bool = false) {
+        self.isUnfinished = isUnfinished
         self.root = root
         self.substitutions = substitutions
     }

@@ -12,6 +12,7 @@ public struct LocalizedTableReader {
     private let directory: String
     private let displayPrefix: String
     private let sourceLanguage: String
+    private var names: [String] = []
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
     /// The folder of what is in no language, or in the one that development is in.
@@ -52,7 +53,8 @@ public struct LocalizedTableReader {
             else { continue }
             files[file.table, default: []].append(file)
         }
-        return files.keys.sorted(by: Self.isBefore).compactMap { name in table(name, files[name] ?? []) }
+        names = files.keys.sorted(by: Self.isBefore)
+        return names.compactMap { name in table(name, files[name] ?? []) }
     }
 
     private static func isBefore(_ left: String, _ right: String) -> Bool {
@@ -79,7 +81,7 @@ public struct LocalizedTableReader {
         }
         do throws(DiagnosticsError) {
             let (read, warnings) = try StringCatalogReader.read(sourceFile(catalog))
-            self.warnings += warnings
+            self.warnings += warnings + CatalogTable.warnings(ofLanguagesIn: read)
             return CatalogTable.table(named: name, from: read)
         } catch {
             problems.report(error)
@@ -98,6 +100,13 @@ public struct LocalizedTableReader {
         for file in files {
             let language =
                 file.folder.map { $0 == Self.base ? $0 : LanguageTag.canonical($0) } ?? sourceLanguage
+            if let folder = file.folder, language != Self.base, !LanguageTag.isWellFormed(language) {
+                warnings.append(
+                    Diagnostic(
+                        .warning, path: "\(directory)/\(file.path)",
+                        "no reader's language is \"\(folder)\", so these texts are never shown; name the folder by a language's tag, as in pt-BR.lproj"
+                    ))
+            }
             do throws(DiagnosticsError) {
                 try add(file, to: &languages[language, default: LanguageFiles()], of: name, language)
             } catch {
@@ -112,7 +121,10 @@ public struct LocalizedTableReader {
                     Diagnostic(
                         path: "\(directory)/\(files[0].path)",
                         "the table \(name) has no file in the source language \(sourceLanguage); "
-                            + "add \(sourceLanguage).lproj/\(name).\(files[0].format) or correct defaultLocalization in Package.swift"
+                            + (Suggestion.nearest(to: name, among: names.filter { $0 != name }).map {
+                                "did you mean \($0)?"
+                            }
+                                ?? "add \(sourceLanguage).lproj/\(name).\(files[0].format) or correct defaultLocalization in Package.swift")
                     ))
             }
             return nil

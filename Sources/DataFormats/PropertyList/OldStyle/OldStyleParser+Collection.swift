@@ -125,7 +125,18 @@ extension OldStyleParser {
         } else if current == UInt8(ascii: "}") || lineEnds > 0 && startsWord {
             try report(at: end, "expected \";\" behind the value of \"\(key)\"; add one")
         } else {
-            throw error(at: position, "expected \";\" after \"\(key)\" but found \(found)")
+            throw error(
+                at: position, "expected \";\" behind the value of \"\(key)\" but found \(found)\(remedy(at: end))")
         }
+    }
+
+    /// What to do about a value that goes on where it should have ended.
+    private func remedy(at end: Int) -> String {
+        guard end > 0, startsWord else { return "" }
+        if bytes[end - 1] == UInt8(ascii: "\"") {
+            guard end == position else { return "; add one" }
+            return "; write a quote within a text as \\\""
+        }
+        return "; put a value of several words in double quotes"
     }
 }

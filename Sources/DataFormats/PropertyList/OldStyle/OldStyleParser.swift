@@ -74,5 +74,10 @@ struct OldStyleParser: ~Copyable {
     }
 
     /// The thing at the reading position, for a sentence.
-    var found: String { LimitedProblems.description(of: current) }
+    var found: String {
+        guard let first = current, first >= 0x80 else { return LimitedProblems.description(of: current) }
+        let scalar = text(position..<min(position + 4, bytes.count)).unicodeScalars.first
+        return scalar.map { $0.properties.generalCategory == .control ? "an unexpected character" : "\"\($0)\"" }
+            ?? "an unexpected character"
+    }
 }
