@@ -78,9 +78,9 @@ extension ConstantGeneration {
         }
         try problems.check()
         if let first = assets.first { try requireRuntime(for: first.file.path) }
-        let text = try AssetConstants.text(
+        let (text, more) = try AssetConstants.text(
             for: assets, target: target, access: configuration.accessLevel, hasBundle: hasBundle)
-        return Generated(text: text, warnings: warnings)
+        return Generated(text: text, warnings: warnings + more)
     }
 
     func fonts(
@@ -99,12 +99,14 @@ extension ConstantGeneration {
         if configuration.files != nil {
             try requireRuntime(for: Folder.path(of: PackageConfiguration.fileName, in: packageDirectory))
         }
-        return Generated(
-            try FileConstants.text(
-                among: paths, selection: configuration.files,
-                target: .init(
-                    name: target, directory: targetDirectory, displayPrefix: displayPrefix,
-                    sourceLanguage: sourceLanguage, hasBundle: hasBundle),
-                access: configuration.accessLevel))
+        let (text, warnings) = try FileConstants.text(
+            among: paths, selection: configuration.files,
+            target: .init(
+                name: target, directory: targetDirectory, displayPrefix: displayPrefix,
+                sourceLanguage: sourceLanguage, hasBundle: hasBundle),
+            access: configuration.accessLevel)
+        let folders = SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory)
+        let more = configuration.files.map { folders.warnings(of: $0, among: paths) } ?? []
+        return Generated(text: text, warnings: warnings + more)
     }
 }

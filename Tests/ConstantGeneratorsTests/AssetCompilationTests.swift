@@ -61,7 +61,7 @@ import Testing
             inCatalogAt: "\(folder.path)/0/Media.xcassets", displayPath: "Sources/App/Resources/Media.xcassets",
             resourcePath: "Resources/Media.xcassets")
         try folder.write(
-            AssetConstants.text(for: assets.assets, target: "App", hasBundle: true), to: "GeneratedAssets.swift")
+            AssetConstants.text(for: assets.assets, target: "App", hasBundle: true).text, to: "GeneratedAssets.swift")
         try folder.write(Self.use, to: "Use.swift")
         let program = try SwiftCompiler.build(
             ["GeneratedAssets.swift", "Use.swift"], in: folder, to: "use",
@@ -88,7 +88,7 @@ import Testing
             let assets = try AssetCatalogReader.assets(
                 inCatalogAt: fixture.folder.path + "/Sources/App/Resources/Media.xcassets", displayPath: "M.xcassets")
             try fixture.folder.write(
-                AssetConstants.text(for: assets.assets, target: "App", access: .public, hasBundle: hasBundle),
+                AssetConstants.text(for: assets.assets, target: "App", access: .public, hasBundle: hasBundle).text,
                 to: "Assets.swift")
             let products = BuiltProducts.folder
             for condition in ["SWIFT_PACKAGE", "XCODE"] {

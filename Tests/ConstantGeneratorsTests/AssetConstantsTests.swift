@@ -7,10 +7,17 @@ import Testing
 
 @Suite struct AssetConstantsTests {
     private func text(_ files: [String: String], hasBundle: Bool = false) throws -> String {
+        try outcome(files, hasBundle: hasBundle).text
+    }
+
+    private func outcome(
+        _ files: [String: String], hasBundle: Bool
+    ) throws -> (text: String, warnings: [Diagnostic]) {
         let folder = try TemporaryFolder()
         for (path, text) in files { try folder.write(text, to: "M.xcassets/" + path) }
         let assets = try AssetCatalogReader.assets(
             inCatalogAt: folder.path + "/M.xcassets", displayPath: "Sources/App/M.xcassets", resourcePath: "M.xcassets")
+        #expect(assets.warnings.isEmpty)
         return try AssetConstants.text(for: assets.assets, target: "App", hasBundle: hasBundle)
     }
 
@@ -63,6 +70,8 @@ import Testing
             "/// From `Sources/App/M.xcassets/Icons/arrow-left.imageset/Contents.json:1`.",
             "/// The color `Brand`: #196780, dark #FFFFFF at 25 %, dark high contrast #FF8000 (displayP3), watch 1.5 1.5 1.5 (extendedGray).",
             "/// The color `System`: the system's `systemBlueColor`.", "/// The app icon `Hotel`.",
+            "/// The color `AccentColor`.",
+            "/// Code has its name only: the catalog leaves its values to the system, or has none.",
             "/// The symbol `heart`.", "/// The layered image `Front`.",
         ] {
             #expect(text.contains(line + "\n"), "\(line)")
@@ -106,6 +115,71 @@ import Testing
         let problems = problems(Dictionary(files) { first, _ in first })
         #expect(problems.count == expected.count)
         for (problem, end) in zip(problems, expected) { #expect(problem.hasSuffix(end), "\(problem)") }
+    }
+
+    @Test func `of several assets of one kind and name the first has the constant, with a warning`() throws {
+        let image = #"{"images": [{"filename": "a.png"}]}"#
+        let (text, warnings) = try outcome(
+            [
+                "B/icon.imageset/Contents.json": image, "A/icon.imageset/Contents.json": image,
+                "A/icon.colorset/Contents.json": AssetFixture.files["Hotel.colorset/Contents.json"] ?? "",
+                "N/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+                "N/icon.imageset/Contents.json": image,
+            ], hasBundle: true)
+        #expect(
+            declarations(text) == [
+                "static var iconColor: ColorAsset", "static var icon: ImageAsset", "enum N",
+                "static var icon: ImageAsset",
+            ])
+        #expect(text.contains("/// From `Sources/App/M.xcassets/A/icon.imageset/Contents.json:1`."))
+        #expect(
+            warnings.count == 1 && warnings.first?.path?.hasSuffix("/M.xcassets/B/icon.imageset/Contents.json") == true)
+        #expect(warnings.first?.message.hasPrefix("the image \"icon\" is also at ") == true)
+        #expect(
+            warnings.first?.message.hasSuffix(
+                "/M.xcassets/A/icon.imageset/Contents.json:1:1, which has the constant, and code gets one of them; "
+                    + "rename one, or give one's folder a namespace") == true)
+    }
+
+    @Test func `files without a bundle are one warning, which colors and names do not need`() throws {
+        let image = #"{"images": [{"filename": "a.png"}]}"#
+        let (text, warnings) = try outcome(
+            [
+                "A.imageset/Contents.json": #"{"images": [{"idiom": "universal"}]}"#, "B.imageset/Contents.json": image,
+                "C.imageset/Contents.json": image,
+            ], hasBundle: false)
+        #expect(warnings.map(\.severity) == [.warning])
+        #expect(warnings.first?.path?.hasSuffix("/M.xcassets/B.imageset/Contents.json") == true)
+        #expect(
+            warnings.first?.message
+                == "App has no resources, so the files of its assets lie in no bundle, where file(for:) and bytes() look for "
+                + "them; declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
+                + "from the target")
+        let note =
+            "/// App has no resources, so the files of its assets lie in no bundle: none is found, and none is read.\n"
+        #expect(text.contains(note))
+        let bundled = try outcome(["B.imageset/Contents.json": image], hasBundle: true)
+        #expect(bundled.warnings.isEmpty && !bundled.text.contains(note))
+        let others = [
+            "Brand.colorset/Contents.json", "System.colorset/Contents.json", "Hotel.appiconset/Contents.json",
+        ]
+        let names = try outcome(AssetFixture.files.filter { others.contains($0.key) }, hasBundle: false)
+        #expect(names.warnings.isEmpty && !names.text.contains(note))
+    }
+
+    @Test func `sets that others are made of are named by those`() throws {
+        let text = try text([
+            "Board.gcdashboardimage/Contents.json": "{}",
+            "Board.gcdashboardimage/Logo.imageset/Contents.json": #"{"images": []}"#,
+            "Best.gcleaderboard/Poster.imagestack/Back.imagestacklayer/Content.imageset/Contents.json":
+                #"{"images": []}"#,
+            "Best.gcleaderboard/Poster.imagestack/Front.imagestacklayer/Content.imageset/Contents.json":
+                #"{"images": []}"#,
+            "Walk.spriteatlas/step.imageset/Contents.json": #"{"images": []}"#,
+        ])
+        #expect(text.contains("/// Made of `Logo`.\n"))
+        #expect(text.contains("/// Made of `Poster/Back/Content`, `Poster/Front/Content`.\n"))
+        #expect(!text.contains("Made of `step`"))
     }
 
     @Test func `equal input gives the same bytes`() throws {

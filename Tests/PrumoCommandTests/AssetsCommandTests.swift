@@ -95,17 +95,22 @@ import Testing
                     column: 14, message: "there is no \"gone.png\" in Gone.imageset; add it, or remove its name here"))
     }
 
-    @Test func `a catalog that cannot be read fails, and others are still checked`() throws {
+    @Test func `a set that cannot be read fails, and others are still checked`() throws {
         let package = try package(Self.broken)
         try package.write("{", to: "Sources/App/B.xcassets/X.imageset/Contents.json")
+        try package.write("{", to: "\(Self.catalog)/Contents.json")
+        try package.write(#"{"things": []}"#, to: "\(Self.catalog)/New.newset/Contents.json")
         let outcome = try package.run(["check", "--skip", "unused"], of: "assets")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.split(separator: "\n").count == 3)
+        #expect(outcome.errors.split(separator: "\n").count == 5)
+        #expect(
+            outcome.errors.contains(
+                "\(Self.catalog)/Contents.json:1:2: error: expected a name in double quotes but found end of file\n"))
         #expect(
             outcome.output == """
-                Sources/App/B.xcassets: cannot be read, 1 error
-                \(Self.catalog): 2 assets, 1 error, 1 warning
-                2 catalogs: 2 assets, 2 errors, 1 warning
+                Sources/App/B.xcassets: 1 asset, 1 error, 0 warnings
+                \(Self.catalog): 2 assets, 2 errors, 2 warnings
+                2 catalogs: 3 assets, 3 errors, 2 warnings
 
                 """)
     }
@@ -127,6 +132,6 @@ import Testing
         let outcome = try package().run(["rules"], of: "assets")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("missing_file      error    files and sets that a Contents.json names"))
-        #expect(outcome.output.split(separator: "\n").count == 8)
+        #expect(outcome.output.split(separator: "\n").count == 10)
     }
 }

@@ -18,6 +18,13 @@ public struct AssetFinding: Sendable, Hashable {
         self.message = message
     }
 
+    init(_ rule: AssetRule, at offset: Int, of file: SourceFile, _ message: String) {
+        self.rule = rule
+        path = file.path
+        location = file.location(at: offset)
+        self.message = message
+    }
+
     init(_ rule: AssetRule, path: String, _ message: String) {
         self.rule = rule
         self.path = path

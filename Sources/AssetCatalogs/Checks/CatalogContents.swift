@@ -11,22 +11,31 @@ public struct CatalogContents: Sendable {
     /// Its groups, and the catalog itself, with what lies loose in them.
     let looseFiles: [(folder: String, description: SourceFile?, name: String)]
 
+    /// The descriptions of its groups, and its own, with what is probably misspelt in them.
+    let groups: [(file: SourceFile, misspellings: [Misspelling])]
+    /// What its reader says of it: descriptions that are broken, of which no rule says anything, and what is suspicious.
+    public let diagnostics: [Diagnostic]
     /// The number of its sets, without those that others are made of.
-    public var assetCount: Int { sets.count { $0.isNamed || $0.owner == nil } }
+    public let assetCount: Int
 
     /// Reads a catalog.
     /// - Parameters:
     ///   - path: the `.xcassets` folder.
     ///   - target: the folder of the target that it belongs to.
-    /// - Throws: every problem of every `Contents.json`.
+    /// - Throws: a diagnostic where a folder cannot be read; a description that is broken is one of ``diagnostics``.
     public init(at path: String, target: String) throws(DiagnosticsError) {
-        let assets = try AssetCatalogReader.assets(inCatalogAt: path, displayPath: path).assets
+        // A folder that cannot be read is a problem of its own here.
+        _ = try Folder.names(in: path)
+        let outcome = AssetCatalogReader.outcome(ofCatalogAt: path, displayPath: path)
         var collector = ContentsCollector()
-        try collector.collect(assets, inGroup: path, description: nil, namespace: "", owner: nil)
+        try collector.collect(outcome.assets, inGroup: path, description: outcome.file, namespace: "", owner: nil)
         self.path = path
         self.target = target
         sets = collector.sets
         looseFiles = collector.looseFiles
+        groups = collector.groups
+        diagnostics = outcome.problems.diagnostics + outcome.warnings
+        assetCount = collector.sets.count { $0.isNamed || $0.owner == nil } + outcome.brokenSetCount
     }
 }
 
@@ -34,11 +43,13 @@ public struct CatalogContents: Sendable {
 private struct ContentsCollector {
     var sets: [SetContents] = []
     var looseFiles: [(folder: String, description: SourceFile?, name: String)] = []
+    var groups: [(file: SourceFile, misspellings: [Misspelling])] = []
 
     mutating func collect(
-        _ assets: [Asset], inGroup folder: String, description: SourceFile?, namespace: String,
+        _ assets: [Asset], inGroup folder: String, description: SourceFile, namespace: String,
         owner: SetContents.Owner?
     ) throws(DiagnosticsError) {
+        groups.append((description, SpellingReader.misspellings(in: description)))
         let known = Set(assets.map(\.folderName) + ["Contents.json"])
         for name in try Folder.names(in: folder) where !known.contains(name) && Folder.isFile(at: "\(folder)/\(name)") {
             looseFiles.append((folder, description, name))

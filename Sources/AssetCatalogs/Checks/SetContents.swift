@@ -20,6 +20,9 @@ struct SetContents: Sendable {
     /// What is known of the files that entries name and that are there, in the order of the entries.
     let files: [NamedFile]
 
+    /// What is probably misspelt in the description.
+    let misspellings: [Misspelling]
+
     /// A file that an entry names.
     struct NamedFile: Sendable {
         let entry: AssetEntry
@@ -41,7 +44,11 @@ struct SetContents: Sendable {
             files.append(NamedFile(entry: entry, name: name, content: content))
         }
         self.files = files
+        misspellings = SpellingReader.misspellings(in: asset.file)
     }
+
+    /// Whether it may have entries for other appearances than it seems.
+    var hasMisspeltAppearance: Bool { misspellings.contains(where: \.concernsAppearance) }
 
     /// Whether code asks for it by its name.
     var isNamed: Bool { self.set.kind.isNamedByCode && (owner == nil || owner?.kind == .spriteAtlas) }

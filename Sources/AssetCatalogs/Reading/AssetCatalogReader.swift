@@ -8,8 +8,23 @@ import Foundation
 
 /// Reads an `.xcassets` folder.
 public struct AssetCatalogReader {
+    /// What a catalog holds, as far as it can be read.
+    public struct Outcome: Sendable {
+        /// The description of the catalog itself, or an empty file of its name where there is none.
+        public let file: SourceFile
+        /// The assets whose descriptions can be read, and those that others lie in, in the order of their names.
+        public let assets: [Asset]
+        /// What is suspicious but stops no build.
+        public let warnings: [Diagnostic]
+        /// What is wrong with the descriptions of the others.
+        public let problems: Problems
+        /// The number of sets that are left out, since their descriptions are broken.
+        public let brokenSetCount: Int
+    }
+
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
+    private var brokenSetCount = 0
     /// The path of the catalog on disk, for diagnostics, and in the target.
     private let root: (path: String, displayPath: String, resourcePath: String)
 
@@ -25,10 +40,22 @@ public struct AssetCatalogReader {
     public static func assets(
         inCatalogAt path: String, displayPath: String, resourcePath: String? = nil
     ) throws(DiagnosticsError) -> (assets: [Asset], warnings: [Diagnostic]) {
+        let outcome = outcome(ofCatalogAt: path, displayPath: displayPath, resourcePath: resourcePath)
+        try outcome.problems.check()
+        return (outcome.assets, outcome.warnings)
+    }
+
+    /// What a catalog holds, as far as it can be read; see ``assets(inCatalogAt:displayPath:resourcePath:)``.
+    public static func outcome(
+        ofCatalogAt path: String, displayPath: String, resourcePath: String? = nil
+    ) -> Outcome {
         var reader = AssetCatalogReader(root: (path, displayPath, resourcePath ?? displayPath))
-        let assets = reader.members(of: FolderOnTheWay(relativePath: "", realPath: realPath(of: path), outer: []))
-        try reader.problems.check()
-        return (assets, reader.warnings)
+        let root = FolderOnTheWay(relativePath: "", realPath: realPath(of: path), outer: [])
+        let (description, _) = reader.description("", kind: nil, of: root)
+        let assets = reader.members(of: root)
+        return Outcome(
+            file: description.file, assets: assets, warnings: reader.warnings, problems: reader.problems,
+            brokenSetCount: reader.brokenSetCount)
     }
 
     private init(root: (path: String, displayPath: String, resourcePath: String)) {
@@ -75,35 +102,43 @@ public struct AssetCatalogReader {
         return assets
     }
 
-    /// The asset of a folder; nil where its description is broken.
+    /// The asset of a folder; nil for a set that is broken. What others lie in is given nonetheless, without what it says
+    /// itself, so that one run tells everything about them.
     private mutating func asset(_ name: String, in folder: FolderOnTheWay) -> Asset? {
         let (stem, kind) = AssetKind.split(name)
+        let (description, isBroken) = description(stem, kind: kind, of: folder)
+        let members = kind?.holdsSets ?? true ? members(of: folder) : []
+        let path = root.resourcePath + folder.relativePath
+        guard let kind else {
+            return Asset(
+                name: stem, path: path, file: description.file, content: .folder(description.properties, members))
+        }
+        guard !isBroken || kind.holdsSets else {
+            brokenSetCount += 1
+            return nil
+        }
+        let set = AssetSet(
+            kind: kind, properties: description.properties, entries: isBroken ? [] : description.entries,
+            colors: description.colors, members: members)
+        return Asset(name: stem, path: path, file: description.file, content: .set(set))
+    }
+
+    private mutating func description(
+        _ stem: String, kind: AssetKind?, of folder: FolderOnTheWay
+    ) -> (AssetDescription, isBroken: Bool) {
         let contents = "\(root.path)\(folder.relativePath)/Contents.json"
         let displayPath = "\(root.displayPath)\(folder.relativePath)/Contents.json"
         let isOptional = kind?.required == nil
+        let empty = SourceFile(path: contents, displayPath: displayPath, bytes: [])
         let read = problems.attempt { () throws(DiagnosticsError) in
             isOptional && !FileManager.default.fileExists(atPath: contents)
-                ? SourceFile(path: contents, displayPath: displayPath, bytes: [])
-                : try SourceFile(readingFrom: contents, displayPath: displayPath)
+                ? empty : try SourceFile(readingFrom: contents, displayPath: displayPath)
         }
-        guard let file = read else {
-            // What lies in it may be broken too, and one run says everything.
-            if kind?.holdsSets ?? true { _ = members(of: folder) }
-            return nil
-        }
-        var description = AssetDescription(file: file, kind: kind)
+        var description = AssetDescription(file: read ?? empty, kind: kind)
+        guard read != nil else { return (description, true) }
         description.read(stem)
         problems.report(description.problems)
         warnings += description.warnings
-        let members = kind?.holdsSets ?? true ? members(of: folder) : []
-        guard description.problems.diagnostics.isEmpty else { return nil }
-        let path = root.resourcePath + folder.relativePath
-        guard let kind else {
-            return Asset(name: stem, path: path, file: file, content: .folder(description.properties, members))
-        }
-        let set = AssetSet(
-            kind: kind, properties: description.properties, entries: description.entries, colors: description.colors,
-            members: members)
-        return Asset(name: stem, path: path, file: file, content: .set(set))
+        return (description, !description.problems.diagnostics.isEmpty)
     }
 }

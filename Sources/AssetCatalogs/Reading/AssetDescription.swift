@@ -10,6 +10,8 @@ struct AssetDescription {
     private(set) var warnings: [Diagnostic] = []
     private var reader: JSONObjectReader
 
+    /// The description itself.
+    var file: SourceFile { reader.file }
     /// What is wrong with it.
     var problems: Problems { reader.problems }
 
@@ -42,7 +44,7 @@ struct AssetDescription {
                 "\(required.subject) lists its \(required.content) in \"\(required.list)\"; \(hint)")
         }
         readList(JSONMember(name: required.list, nameRange: value.range, value: value))
-        if kind == .color { readColors(name, value) }
+        if kind == .color { readColors(value) }
     }
 
     /// A group lists nothing: what does is a set of a kind that came after this reader.
@@ -145,32 +147,28 @@ struct AssetDescription {
     }
 
     private mutating func color(_ value: JSONValue) -> AssetColorValue? {
-        let colorReader = ColorReader(file: reader.file)
-        return reader.problems.attempt { () throws(DiagnosticsError) in try colorReader.value(value) } ?? nil
+        var colorReader = ColorReader(file: reader.file)
+        let color = colorReader.value(value)
+        reader.problems.report(colorReader.problems)
+        return color
     }
 
-    private mutating func readColors(_ name: String, _ list: JSONValue) {
+    private mutating func readColors(_ list: JSONValue) {
         guard problems.diagnostics.isEmpty else { return }
         guard !entries.isEmpty else {
             return reader.report(at: list, "a color set lists its colors in \"colors\"; add at least one")
         }
         var components: [(attributes: [AssetAttribute: String], color: AssetColor)] = []
-        var reference: AssetEntry?
         for entry in entries {
             switch entry.color {
             case .components(let color): components.append((entry.distinguishingAttributes, color))
-            case .reference: reference = reference ?? entry
+            // A colour of the system has its values there, so that the set is a name for code.
+            case .reference: return
             case nil: continue
             }
         }
-        guard reference == nil, !components.isEmpty else {
-            warnings.append(
-                reader.file.diagnostic(
-                    .warning, at: reference?.offset ?? 0,
-                    "the color \"\(name)\" holds no values of its own, so its constant is only a name; "
-                        + "write its components where code needs them"))
-            return
-        }
+        // As is the set without any, which Xcode's templates have for the accent colour.
+        guard !components.isEmpty else { return }
         colors = AssetColorSet(components)
         if colors == nil {
             reader.report(

@@ -1,94 +1,117 @@
 import DataFormats
 import SourceText
 
-/// Reads the colour of a colour set's entry.
+/// Reads the colour of a colour set's entry, and gathers everything that is wrong with it.
 struct ColorReader {
-    let file: SourceFile
+    private let file: SourceFile
+    private(set) var problems = Problems()
 
-    /// The colour of an entry; nil where it has neither components nor a name, as the slots of Xcode's templates do.
-    func value(_ value: JSONValue) throws(DiagnosticsError) -> AssetColorValue? {
+    init(file: SourceFile) {
+        self.file = file
+    }
+
+    /// The colour of an entry; nil where it is broken.
+    mutating func value(_ value: JSONValue) -> AssetColorValue? {
         guard value.members != nil else {
-            throw error(at: value, "\"color\" is an object in { }, not \(value.kindDescription)")
+            report(at: value, "\"color\" is an object in { }, not \(value.kindDescription)")
+            return nil
         }
         guard value["reference"] == nil, value["platform"] == nil else {
             return .reference(platform: value["platform"]?.string, name: value["reference"]?.string ?? "")
         }
-        return .components(try color(value))
+        return color(value).map(AssetColorValue.components)
     }
 
-    private func color(_ value: JSONValue) throws(DiagnosticsError) -> AssetColor {
+    private mutating func color(_ value: JSONValue) -> AssetColor? {
+        let space = space(value)
         guard let components = value["components"], components.members != nil else {
-            throw error(at: value, "this color has no \"components\"; add red, green, blue and alpha")
+            let near = Self.misspelling(of: "components", in: value, beside: ["color-space"])
+            report(
+                at: value,
+                "this color has no \"components\"; "
+                    + (near.map { "did you mean that by \"\($0)\"?" } ?? "add red, green, blue and alpha"))
+            return nil
         }
-        let space = try space(value)
-        let alpha = try opacity(components)
-        if space.isGray {
-            let white = try component("white", of: components, in: space)
-            return AssetColor(space: space, red: white, green: white, blue: white, alpha: alpha)
-        }
-        return AssetColor(
-            space: space, red: try component("red", of: components, in: space),
-            green: try component("green", of: components, in: space),
-            blue: try component("blue", of: components, in: space), alpha: alpha)
+        let alpha = opacity(components)
+        // Which components there have to be is known with the space; what is there has to be right in any.
+        let names = space.map(Self.names) ?? Self.allNames.filter { components[$0] != nil }
+        let values = names.map { component($0, of: components, in: space) }
+        guard let space, let alpha, let red = values.first ?? nil, let green = values[space.isGray ? 0 : 1],
+            let blue = values[space.isGray ? 0 : 2]
+        else { return nil }
+        return AssetColor(space: space, red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    private func space(_ value: JSONValue) throws(DiagnosticsError) -> AssetColor.Space {
+    private static let allNames = ["red", "green", "blue", "white"]
+
+    private static func names(in space: AssetColor.Space) -> [String] {
+        space.isGray ? ["white"] : ["red", "green", "blue"]
+    }
+
+    private mutating func space(_ value: JSONValue) -> AssetColor.Space? {
         guard let name = value["color-space"] else { return .sRGB }
-        guard let space = name.string.flatMap(AssetColor.Space.init(rawValue:)) else {
-            throw error(
-                at: name,
-                "unknown color space; use srgb, extended-srgb, extended-linear-srgb, display-p3, gray-gamma-22 or extended-gray"
-            )
+        let all = AssetColor.Space.allCases.map(\.rawValue)
+        guard let text = name.string else {
+            report(at: name, "\"color-space\" is a string, not \(name.kindDescription)")
+            return nil
+        }
+        guard let space = AssetColor.Space(rawValue: text) else {
+            let meant = DescriptionVocabulary.nearest(to: text, among: all)
+            let hint =
+                meant.map { "did you mean \"\($0)\"?" }
+                ?? "use \(all.dropLast().joined(separator: ", ")) or \(all.last ?? "")"
+            report(at: name, "unknown color space \"\(text)\"; \(hint)")
+            return nil
         }
         return space
     }
 
-    private func opacity(_ components: JSONValue) throws(DiagnosticsError) -> Double {
+    private mutating func opacity(_ components: JSONValue) -> Double? {
         guard let value = components["alpha"] else { return 1 }
         // Xcode shows opacities in percent and writes fractions; a lone "1" is not 1 of 255.
-        let number = value.string.flatMap { Double($0) }.flatMap { $0 <= 1 ? $0 : nil } ?? number(value)
-        guard let number, (0...1).contains(number) else {
-            throw error(at: value, "this is no opacity; write a number from 0 to 1, as in \"0.5\"")
+        let fraction = value.string.flatMap { Double($0) }.flatMap { $0 <= 1 ? $0 : nil }
+        guard let number = fraction ?? ColorComponent.number(value) else {
+            report(at: value, ColorComponent.problem(with: value, named: "alpha", remedy: "write a number from 0 to 1"))
+            return nil
         }
-        return number
-    }
-
-    /// A component in one of the forms that Xcode writes: `"1.000"`, `"255"`, `"0xFF"`, or a number.
-    private func component(
-        _ name: String, of components: JSONValue, in space: AssetColor.Space
-    ) throws(DiagnosticsError) -> Double {
-        guard let value = components[name] else {
-            throw error(at: components, "the component \"\(name)\" is missing; add it")
-        }
-        guard let number = number(value) else {
-            throw error(at: value, "\"\(name)\" is no color component; write it as \"0.5\", \"128\" or \"0x80\"")
-        }
-        guard space.isExtended || (0...1).contains(number) else {
-            throw error(
+        guard (0...1).contains(number) else {
+            report(
                 at: value,
-                "\"\(name)\" is beyond what \(space.rawValue) holds; write it as \"0.5\", \"128\" or \"0x80\"")
+                "\"alpha\" is \(ColorComponent.quotation(of: value)), but opacities go from 0 to 1; "
+                    + "write one as in \"0.5\"")
+            return nil
         }
         return number
     }
 
-    private func number(_ value: JSONValue) -> Double? {
-        switch value.content {
-        case .number(let written): written.double
-        case .string(let text): Self.component(text)
-        default: nil
+    private mutating func component(
+        _ name: String, of components: JSONValue, in space: AssetColor.Space?
+    ) -> Double? {
+        guard let value = components[name] else {
+            let near = Self.misspelling(of: name, in: components, beside: Self.allNames + ["alpha"])
+            report(
+                at: components,
+                "the component \"\(name)\" is missing; " + (near.map { "did you mean it by \"\($0)\"?" } ?? "add it"))
+            return nil
+        }
+        guard let number = ColorComponent.number(value) else {
+            let remedy = "write it as \"0.5\", \"128\" or \"0x80\""
+            report(at: value, ColorComponent.problem(with: value, named: name, remedy: remedy))
+            return nil
+        }
+        guard let space, !space.isExtended, !(0...1).contains(number) else { return number }
+        report(at: value, ColorComponent.problem(with: value, named: name, beyond: space))
+        return nil
+    }
+
+    /// The name in an object that was probably meant to be another.
+    private static func misspelling(of name: String, in object: JSONValue, beside known: [String]) -> String? {
+        object.members?.map(\.name).first { other in
+            !known.contains(other) && DescriptionVocabulary.nearest(to: other, among: [name]) != nil
         }
     }
 
-    static func component(_ text: String) -> Double? {
-        if text.hasPrefix("0x") || text.hasPrefix("0X") {
-            return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
-        }
-        if let byte = Int(text) { return Double(byte) / 255 }
-        guard let value = Double(text), value.isFinite else { return nil }
-        return value
-    }
-
-    private func error(at value: JSONValue, _ message: String) -> DiagnosticsError {
-        DiagnosticsError(file.diagnostic(at: value.range.lowerBound, message))
+    private mutating func report(at value: JSONValue, _ message: String) {
+        problems.report(file.diagnostic(at: value.range.lowerBound, message))
     }
 }

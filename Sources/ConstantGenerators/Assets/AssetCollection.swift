@@ -14,6 +14,11 @@ struct CollectedAsset {
     var name: String
 
     var kind: AssetConstantKind { AssetConstantKind(set) }
+    /// Whether its constant gives files.
+    var hasFiles: Bool {
+        guard [.image, .symbol, .data].contains(kind) else { return false }
+        return set.entries.contains { $0.filename?.text.isEmpty == false && !$0.isUnassigned }
+    }
     var origin: ConstantTree.Origin { .init(key: key, file: asset.file, offset: 0) }
 }
 
@@ -21,9 +26,11 @@ struct CollectedAsset {
 struct AssetCollection {
     private(set) var found: [CollectedAsset] = []
     private(set) var problems = Problems()
+    private(set) var warnings: [Diagnostic] = []
 
     init(_ assets: [Asset]) {
         collect(assets, in: [], namespace: "", tags: [])
+        removeDoubles()
         tellKindsApart()
     }
 
@@ -74,6 +81,30 @@ struct AssetCollection {
         }
         found.append(
             CollectedAsset(asset: asset, set: set, path: path, key: namespace + asset.name, tags: tags, name: name))
+    }
+
+    /// Folders without a namespace may have assets of one kind and name, of which Apple's compiler takes one with a warning
+    /// ("is used by multiple image sets"): the first by its path has the constant.
+    private mutating func removeDoubles() {
+        let groups = Dictionary(grouping: found.indices) { [found[$0].set.kind.rawValue, found[$0].key] }
+        var removed: Set<Int> = []
+        for indices in groups.values where indices.count > 1 {
+            let sorted = indices.sorted { found[$0].asset.path < found[$1].asset.path }
+            let first = found[sorted[0]]
+            for index in sorted.dropFirst() {
+                let other = found[index]
+                removed.insert(index)
+                warnings.append(
+                    other.asset.file.diagnostic(
+                        .warning, at: 0,
+                        "the \(other.set.kind.noun) \"\(other.key)\" is also at \(first.asset.file.reference(to: 0)), which "
+                            + "has the constant, and code gets one of them; rename one, or give one's folder a namespace"
+                    ))
+            }
+        }
+        guard !removed.isEmpty else { return }
+        warnings.sort { $0.precedes($1) }
+        found = found.indices.filter { !removed.contains($0) }.map { found[$0] }
     }
 
     /// Catalogs may have an image and a colour of one name: the first kind keeps it, others say what they are.

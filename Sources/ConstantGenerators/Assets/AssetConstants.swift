@@ -6,24 +6,32 @@ import SourceText
 public struct AssetConstants {
     private var tree = ConstantTree()
 
-    /// The generated file.
+    /// The generated file, and what is suspicious: assets of one name, and files that are in no bundle.
     /// - Parameter hasBundle: whether the target has resources, so that there is a `Bundle.module`.
     /// - Throws: every name of which no constant can be made, or that collides with another.
     public static func text(
         for assets: [Asset], target: String, access: PackageConfiguration.AccessLevel = .internal,
         hasBundle: Bool = false
-    ) throws(DiagnosticsError) -> String {
+    ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         let collection = AssetCollection(assets)
         guard !collection.found.isEmpty || !collection.problems.diagnostics.isEmpty else {
-            return GeneratedFile.empty(of: "assets in asset catalogs")
+            return (GeneratedFile.empty(of: "assets in asset catalogs"), [])
         }
         var generator = AssetConstants()
         let tables = generator.insert(collection.found)
         var problems = collection.problems
         problems.report(generator.tree.problems)
         try problems.check()
-        let root = generator.tree.declaration(
-            named: "Assets", documentation: ["The assets of \(target)'s asset catalogs."])
+        var warnings = collection.warnings
+        var documentation = ["The assets of \(target)'s asset catalogs."]
+        if !hasBundle, let first = collection.found.first(where: \.hasFiles) {
+            warnings.append(warningOfMissingBundle(at: first, target))
+            documentation += [
+                "",
+                "\(target) has no resources, so the files of its assets lie in no bundle: none is found, and none is read.",
+            ]
+        }
+        let root = generator.tree.declaration(named: "Assets", documentation: documentation)
         var body = DeclarationPrinter.text(of: root, access: access)
         var guards = ""
         if !tables.isEmpty {
@@ -32,9 +40,19 @@ public struct AssetConstants {
             body += BundleDeclaration.text(for: target, hasBundle: hasBundle) + tables
             if hasGroups { body += ResourceGroupDeclaration.text }
         }
-        return GeneratedFile.text(
+        let text = GeneratedFile.text(
             source: "the target's asset catalogs", guards: guards, imports: ["PrumoRuntime"], access: access, body: body
         )
+        return (text, warnings)
+    }
+
+    /// Colours need no bundle, and other assets without files are names.
+    private static func warningOfMissingBundle(at asset: CollectedAsset, _ target: String) -> Diagnostic {
+        asset.asset.file.diagnostic(
+            .warning, at: 0,
+            "\(target) has no resources, so the files of its assets lie in no bundle, where file(for:) and bytes() look for "
+                + "them; declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
+                + "from the target")
     }
 
     /// Inserts the constants, kind by kind, and gives the tables that they refer to.

@@ -4,6 +4,13 @@ import AssetCatalogs
 enum AssetDocumentation {
     static func lines(for asset: CollectedAsset) -> [String] {
         var lines = ["The \(asset.set.kind.noun) `\(SwiftLiteral.escaped(asset.key))`\(detail(of: asset)).", ""]
+        if asset.kind == .namedColor {
+            lines += ["Code has its name only: the catalog leaves its values to the system, or has none.", ""]
+        }
+        let members = members(of: asset.set)
+        if !members.isEmpty {
+            lines += ["Made of \(members.map { "`\(SwiftLiteral.escaped($0))`" }.joined(separator: ", ")).", ""]
+        }
         if !asset.tags.isEmpty {
             let tags = asset.tags.map { "`\(SwiftLiteral.escaped($0))`" }.joined(separator: ", ")
             lines += ["Loaded on demand with \(asset.tags.count == 1 ? "the tag" : "the tags") \(tags).", ""]
@@ -18,6 +25,21 @@ enum AssetDocumentation {
         case .image, .symbol, .data: variants(of: asset.set)
         case .arResourceGroup, .named: ""
         }
+    }
+
+    /// The names of the sets that it is made of and that have no constants, with the ways to them: `Front/Content`.
+    private static func members(of set: AssetSet) -> [String] {
+        set.kind == .spriteAtlas ? [] : set.members.flatMap { ways(to: $0) }
+    }
+
+    private static func ways(to asset: Asset) -> [String] {
+        let members =
+            switch asset.content {
+            case .folder(_, let members): members
+            case .set(let set): set.members
+            }
+        guard !members.isEmpty else { return asset.set == nil ? [] : [asset.name] }
+        return members.flatMap { ways(to: $0) }.map { "\(asset.name)/\($0)" }
     }
 
     private static func reference(_ set: AssetSet) -> String? {

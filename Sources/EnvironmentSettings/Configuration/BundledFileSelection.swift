@@ -1,4 +1,5 @@
 import DataFormats
+import SourceText
 
 /// Which of a target's files get a constant in `Files`: those of some extensions, in some folders or in all.
 public struct BundledFileSelection: Sendable, Equatable {
@@ -16,6 +17,8 @@ public struct BundledFileSelection: Sendable, Equatable {
     public var extensions: [String]
     /// The folders that are looked in, relative to the target's; nil where it is all.
     public var folders: [String]?
+    /// Where `.prumo.json` names the folders.
+    public private(set) var folderLocations: [String: SourceLocation] = [:]
     /// Whether a constant's name ends with the file's extension.
     public var hasExtensionsInNames = true
 
@@ -62,6 +65,10 @@ public struct BundledFileSelection: Sendable, Equatable {
                 let parts = text.split(separator: "/", omittingEmptySubsequences: false)
                 guard parts.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
                 return "\"\(text)\" is no path below a target's folder; write one as in \"Resources/Fixtures\""
+            }
+            for element in value.elements ?? [] {
+                guard let folder = element.string else { continue }
+                folderLocations[folder] = reader.file.location(at: element.range.lowerBound)
             }
         }
         if let value = members[ConfigurationKey.extensionsInNames.name]?.value {

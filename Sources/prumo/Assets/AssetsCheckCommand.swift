@@ -48,8 +48,7 @@ enum AssetsCheckCommand: Subcommand {
         let notes = needsNames && names == nil ? [found.missingSourcesNote] : checks.notes(names: names)
         let report = CatalogReport(
             paths: found.catalogs.map(\.path), catalogs, findings,
-            broken: DiagnosticsError(problems.diagnostics).diagnostics,
-            notes: notes)
+            DiagnosticsError(problems.diagnostics + catalogs.flatMap(\.diagnostics)).diagnostics, notes: notes)
         if format == "json" {
             StandardStream.output.write(try JSONOutput.text(of: report))
         } else {

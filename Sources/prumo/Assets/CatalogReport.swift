@@ -12,7 +12,7 @@ struct CatalogReport: Encodable {
         let warnings: Int
     }
 
-    /// One finding; `rule` is nil for a `Contents.json` that cannot be read.
+    /// One finding; `rule` is nil for what the reader of catalogs says, as of a `Contents.json` that is broken.
     struct Finding: Encodable {
         let rule: String?
         let severity: String
@@ -52,14 +52,15 @@ struct CatalogReport: Encodable {
     /// - Parameters:
     ///   - paths: All catalogs.
     ///   - contents: Those that could be read.
-    ///   - broken: Why others could not.
+    ///   - diagnostics: Why others could not, and what else the reader of catalogs says.
     init(
-        paths: [String], _ contents: [CatalogContents], _ findings: [AssetFinding], broken: [Diagnostic],
+        paths: [String], _ contents: [CatalogContents], _ findings: [AssetFinding], _ diagnostics: [Diagnostic],
         notes: [String]
     ) {
         self.notes = notes
         let findings =
-            broken.map { Finding($0) } + findings.map { Finding($0.diagnostic, rule: $0.rule, message: $0.message) }
+            diagnostics.map { Finding($0) }
+            + findings.map { Finding($0.diagnostic, rule: $0.rule, message: $0.message) }
         self.findings = findings.sorted { $0.diagnostic.precedes($1.diagnostic) }
         let counts = Dictionary(contents.map { ($0.path, $0.assetCount) }, uniquingKeysWith: { first, _ in first })
         catalogs = paths.map { path in

@@ -35,9 +35,11 @@ enum MissingDarkCheck {
 extension SetContents {
     /// Whether it holds anything that is not made dark by somebody else, as the system's colours and templates are.
     fileprivate var needsAppearance: Bool {
-        switch set.kind {
-        case .color: set.colors != nil
-        default: set.entries.contains(where: \.isFilled) && !isTemplate
+        // What it has for the dark may be misspelt, which another check tells.
+        guard !hasMisspeltAppearance else { return false }
+        return switch self.set.kind {
+        case .color: self.set.colors != nil
+        default: self.set.entries.contains(where: \.isFilled) && !isTemplate
         }
     }
 

@@ -9,7 +9,8 @@ enum PixelSizeCheck {
     /// An entry with a size in points says what its file's pixels have to be.
     private static func icon(_ file: SetContents.NamedFile, in contents: SetContents) -> AssetFinding? {
         guard let image = file.content.image, let size = file.entry[.size], !file.entry.isUnassigned,
-            let points = IconSize(size), let filename = file.entry.filename
+            let points = IconSize(size), let filename = file.entry.filename,
+            file.entry.scale != nil || file.entry[.scale] == nil
         else { return nil }
         let scale = file.entry.scale ?? 1
         let expected = PixelSize(width: points.width.pixels(at: scale), height: points.height.pixels(at: scale))

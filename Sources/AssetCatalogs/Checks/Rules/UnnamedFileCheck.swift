@@ -21,7 +21,8 @@ enum UnnamedFileCheck {
         let list = set.entries.first?.list
         let place = list.map { $0 == "properties" ? "its properties" : "\"\($0)\"" } ?? "Contents.json"
         return contents.names.sorted().compactMap { name in
-            guard !named.contains(name.lowercased()), !(takesAll && members.contains(name)),
+            let isSet = members.contains(name) || AssetKind.split(name).kind != nil
+            guard !named.contains(name.lowercased()), !(takesAll && isSet),
                 !asset.file.quotes(name)
             else { return nil }
             return AssetFinding(

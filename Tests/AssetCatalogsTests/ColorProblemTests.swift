@@ -1,0 +1,82 @@
+import AssetCatalogs
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct ColorProblemTests {
+    /// The problems of a colour set with one colour, as `column: message`.
+    private func problems(_ color: String) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.write("{\"colors\": [{\"color\": {\(color)}}]}", to: "A.xcassets/C.colorset/Contents.json")
+        return AssetCatalogReader.outcome(ofCatalogAt: folder.path + "/A.xcassets", displayPath: "A.xcassets")
+            .problems.diagnostics.map { "\($0.location.column): \($0.message)" }
+    }
+
+    private func problem(withRed red: String, in space: String = "srgb") throws -> [String] {
+        try problems(
+            "\"color-space\": \"\(space)\", \"components\": {\"red\": \(red), \"green\": \"0\", \"blue\": \"0\"}"
+        ).map { String($0.drop { $0 != " " }.dropFirst()) }
+    }
+
+    @Test(
+        arguments: [
+            (#""0,5""#, #""red" is "0,5", with a comma; write "0.5""#),
+            (#""50%""#, #""red" is "50%", which is no number; write "0.5""#),
+            (#""12.5 %""#, #""red" is "12.5 %", which is no number; write "0.125""#),
+            (#"" 128""#, #""red" is " 128", which is no number; write "128""#),
+            (#""ff""#, #""red" is "ff", which is no number; write "0xFF""#),
+            (##""#80""##, ##""red" is "#80", which is no number; write "0x80""##),
+            (#""""#, #""red" is empty; write it as "0.5", "128" or "0x80""#),
+            (#""nan""#, #""red" is "nan", which is no number; write it as "0.5", "128" or "0x80""#),
+            (#""0xZZ""#, #""red" is "0xZZ", which is no number; write it as "0.5", "128" or "0x80""#),
+            ("null", #""red" is null, which is no number; write it as "0.5", "128" or "0x80""#),
+            ("[1]", #""red" is an array, which is no number; write it as "0.5", "128" or "0x80""#),
+            ("true", #""red" is true, which is no number; write it as "0.5", "128" or "0x80""#),
+            ("128", #""red" is 128, but numbers without quotes go from 0 to 1; write "128""#),
+            (
+                #""-1""#,
+                #""red" is "-1", beyond what srgb holds; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
+            ),
+            (
+                "1e9",
+                #""red" is 1e9, beyond what srgb holds; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
+            ),
+        ])
+    func `a broken component is quoted, with what to write`(red: String, message: String) throws {
+        #expect(try problem(withRed: red) == [message])
+    }
+
+    @Test func `all that is wrong with a color is told at once`() throws {
+        #expect(
+            try problems(
+                #""color-space": "display-p3", "components": {"red": "0,5", "grene": "1", "blue": 300, "alpha": "300"}"#
+            )
+                == [
+                    #"118: "alpha" is "300", but opacities go from 0 to 1; write one as in "0.5""#,
+                    #"75: "red" is "0,5", with a comma; write "0.5""#,
+                    #"67: the component "green" is missing; did you mean it by "grene"?"#,
+                    #"104: "blue" is 300, beyond what display-p3 holds; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#,
+                ])
+        #expect(
+            try problems(#""color-space": "sRGB", "components": {"red": "0,5"}"#) == [
+                #"39: unknown color space "sRGB"; did you mean "srgb"?"#,
+                #"69: "red" is "0,5", with a comma; write "0.5""#,
+            ])
+    }
+
+    @Test func `an opacity is quoted, and a misspelt key is named`() throws {
+        let rest = #""red": "1", "green": "1", "blue": "1""#
+        #expect(
+            try problems("\"components\": {\(rest), \"alpha\": \"0,5\"}").map { String($0.dropFirst(4)) }
+                == [#" "alpha" is "0,5", with a comma; write "0.5""#].map { String($0.dropFirst()) })
+        #expect(
+            try problems("\"componnets\": {\(rest)}") == [
+                "23: this color has no \"components\"; did you mean that by \"componnets\"?"
+            ])
+        #expect(
+            try problems("\"color-space\": 1") == [
+                "39: \"color-space\" is a string, not a number",
+                "23: this color has no \"components\"; add red, green, blue and alpha",
+            ])
+    }
+}
