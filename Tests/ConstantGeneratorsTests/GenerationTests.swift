@@ -198,6 +198,32 @@ import Testing
         #expect(!files[1].text.contains(" de"))
     }
 
+    @Test func `a variable that another language has at another place is an error`() throws {
+        func text(_ format: String) -> String {
+            let unit = { (text: String) in #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+            let plural = #"{"variations": {"plural": {"one": \#(unit("one")), "other": \#(unit("%arg"))}}}"#
+            return
+                #"{"stringUnit": {"state": "translated", "value": "\#(format)"}, "substitutions": {"files": \#(plural), "dirs": \#(plural)}}"#
+        }
+        let fixture = try catalog(
+            #""k": {"extractionState": "manual", "localizations": {"en": \#(text("%#@files@ in %#@dirs@")), "de": \#(text("in %#@dirs@ %#@files@"))}}"#
+        )
+        #expect(fixture.problems().first?.contains("%#@dirs@ is argument 1 here but 2 at") == true)
+        #expect(fixture.problems().first?.hasSuffix("write its position, as in %2$#@dirs@") == true)
+    }
+
+    @Test(arguments: [
+        #"{"%1$#@a@ %@": {}}"#,
+        #"{"k": {"localizations": {"en": {"stringUnit": {"value": "%2$#@argument2@"}, "substitutions": {"argument2": {"argNum": 1, "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}}}}"#,
+    ])
+    func `odd names of variables never make two parameters of one name`(strings: String) throws {
+        let fixture = try TargetFixture([
+            "Sources/App/Localizable.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": \#(strings)}"#
+        ])
+        let text = (try? fixture.text("GeneratedStrings.swift")) ?? ""
+        #expect(!text.contains("(argument2: Int, _ argument2"))
+    }
+
     @Test func `a catalog's key says what is passed, of which a language may leave some out`() throws {
         func problems(_ key: String, _ english: String, _ french: String) throws -> [String] {
             let unit = { (text: String) in #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }

@@ -107,6 +107,56 @@ import Testing
             "kinds": english("%@|%d|%u|%.2f|%c|%x|%X|%o|%e|%g|%05d|%+d|%5@|%-5@|%%|%*d|%.*f"),
             "swapped": english("%2$@ before %1$@, %2$@"), "second": english("only %2$@"), "off": english("100% off"),
             "large": english("%lf %hhd %lld"), "controls": english("a\u{1}b\u{3}"), "fallback": english("from English"),
+            "kilos": [
+                "extractionState": "manual",
+                "localizations": ["en": plural(["one": "%.0f kilo", "other": "%.0f kilos"])],
+            ],
+            "padded": [
+                "extractionState": "manual",
+                "localizations": ["en": plural(["one": "%*lld item", "other": "%*lld items"])],
+            ],
+            "nested": [
+                "extractionState": "manual",
+                "localizations": [
+                    "en": [
+                        "stringUnit": ["state": "translated", "value": "%1$#@dirs@, %#@dirs@ then %3$@"],
+                        "substitutions": [
+                            "dirs": ["argNum": 1, "formatSpecifier": "lld"].merging(
+                                plural(["one": "%arg dir with %2$#@files@", "other": "%arg dirs with %2$#@files@"])
+                            ) { $1 },
+                            "files": ["argNum": 2, "formatSpecifier": "lld"].merging(
+                                plural(["one": "%arg file", "other": "%arg files"])
+                            ) { $1 },
+                        ],
+                    ]
+                ],
+            ],
+            "things": [
+                "extractionState": "manual",
+                "localizations": [
+                    "en": [
+                        "stringUnit": ["state": "translated", "value": "You have %#@count@ by %@"],
+                        "substitutions": [
+                            "count": [
+                                "argNum": 1, "formatSpecifier": "lld",
+                                "variations": [
+                                    "device": [
+                                        "mac": unit("%arg clicks"),
+                                        "other": plural(["one": "%arg thing", "other": "%arg things"]),
+                                    ]
+                                ],
+                            ]
+                        ],
+                    ]
+                ],
+            ],
+            "unfinished": [
+                "extractionState": "manual",
+                "localizations": [
+                    "en": unit("A %@"), "fr": ["stringUnit": ["state": "needs_review", "value": "A %1$@ %2$@"]],
+                ],
+            ],
+            "escape": english("%1$@: 50%arguable \u{1}x"),
             "hello": [
                 "extractionState": "manual",
                 "localizations": ["en": unit("Hello"), "fr": unit("Bonjour"), "pt-BR": unit("Olá")],
@@ -153,6 +203,15 @@ import Testing
         ("en", #"Strings.Old.title"#, "A title that has all the room it wants"),
         ("en", #"Strings.Old.title(fitting: 12)"#, "A title"), ("en", #"Strings.Old.title(fitting: 1)"#, "T"),
         ("pt-BR", #"Strings.Old.title"#, "Título"),
+        ("en", "Strings.kilos(1)", "1 kilo"), ("en", "Strings.kilos(1.6)", "2 kilos"),
+        ("en", "Strings.padded(5, 1)", "    1 item"),
+        ("en", #"Strings.nested(dirs: 1, files: 5, "Z")"#, "1 dir with 5 files, 1 dir with 5 files then Z"),
+        ("en", #"Strings.things(count: 1, "Ann")"#, "You have 1 thing by Ann"),
+        (
+            "en", #"DeviceKind.$override.withValue(.mac) { Strings.things(count: 3, "Ann") }"#,
+            "You have 3 clicks by Ann"
+        ),
+        ("fr", #"Strings.unfinished("x")"#, "A x"), ("en", #"Strings.escape("é")"#, "é: 50%arguable \u{1}x"),
     ]
 
     private static let old = """

@@ -205,6 +205,43 @@ import Testing
         }
     }
 
+    @Test func `a chain of variables that has no end in sight is a problem, not a crash`() {
+        let substitutions = (0..<3000).map { index in
+            TextPattern.Substitution(
+                name: "v\(index)", id: index + 1, argument: 0, format: "d",
+                node: .plural([(category: .other, node: .text("%1$#@v\(index + 1)@", id: index + 1))]))
+        }
+        #expect(throws: MessageResolver.Problem.self) {
+            try MessageResolver.message(of: TextPattern(root: .text("%1$#@v0@", id: 0), substitutions: substitutions))
+        }
+        let wide = (0..<12).map { index in
+            TextPattern.Substitution(
+                name: "v\(index)", id: index + 1, argument: 0, format: "d",
+                node: .text(String(repeating: "%1$#@v\(index + 1)@", count: 10), id: index + 1))
+        }
+        #expect(throws: MessageResolver.Problem.self) {
+            try MessageResolver.message(
+                of: TextPattern(
+                    root: .text("%1$#@v0@", id: 0),
+                    substitutions: wide + [
+                        .init(name: "v12", id: 20, argument: 0, format: "d", node: .text("", id: 20))
+                    ]))
+        }
+    }
+
+    @Test(arguments: [
+        ("Only % left", true), ("% dkm left", true), ("100% off", false), ("100%+ customers", false),
+        ("100%- and", false),
+    ])
+    func `a percent sign that stands behind no number and is read as text is noted`(format: String, isNoted: Bool)
+        throws
+    {
+        let message = try MessageResolver.message(of: format)
+        #expect(message.parameters.isEmpty)
+        #expect(message.notes.map(\.kind) == (isNoted ? [.readAsText] : []))
+        #expect(try text(format) == format)
+    }
+
     @Test func `a plural without a number is a problem`() {
         #expect(throws: MessageResolver.Problem(.pluralWithoutNumber, id: 1)) {
             try MessageResolver.message(of: TextPattern(root: Self.plural("one", "%@")))

@@ -11,7 +11,7 @@ struct PositionedText {
 
     func text(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        var scanner = FormatScanner(bytes, hasNumbers: number != nil)
+        var scanner = FormatScanner(bytes, hasNumbers: true)
         var next = start
         var positioned: [UInt8] = []
         var copied = 0
@@ -20,10 +20,11 @@ struct PositionedText {
             switch token {
             case .literal: positioned += bytes[copied..<end]
             case .number:
-                if let number { positioned += "%\(number.argument + 1)$\(number.format)".utf8 }
+                // Where it is the number of nothing, it is text, which only catalogs know.
+                positioned += (number.map { "%\($0.argument + 1)$\($0.format)" } ?? "%%arg").utf8
             case .variable(let name, let argument, _):
                 let index = argument ?? variables.first { $0.name == name }?.argument ?? next
-                if argument == nil { next += 1 }
+                if argument == nil { next = max(next, index + 1) }
                 positioned += "%\(index + 1)$#@\(name)@".utf8
             case .specifier(let written, let offset):
                 positioned += specifier(bytes[offset..<end], written, &next)

@@ -83,9 +83,20 @@ struct ResolvedTable {
                 ofKey.isEmpty
                 ? message.parameters.elementsEqual(all, by: agree)
                 : message.parameters.allSatisfy { parameter in all.contains { agree($0, parameter) } }
-            guard !isFine else { continue }
+            let moved = message.parameters.first { parameter in
+                parameter.name != nil && all.contains { $0.name == parameter.name && $0.index != parameter.index }
+            }
+            guard !isFine || moved != nil else { continue }
             let place = text.representative?.place ?? entry.place
             let other = original.representative?.place ?? entry.place
+            if isFine, let moved, let name = moved.name {
+                let index = all.first { $0.name == name }?.index ?? 0
+                problems.report(
+                    place.diagnostic(
+                        "%#@\(name)@ is argument \(moved.index + 1) here but \(index + 1) at \(other.reference); "
+                            + "write its position, as in %\(index + 1)$#@\(name)@"))
+                continue
+            }
             let sentence =
                 "\"\(entry.key)\" takes \(describe(message.parameters)) here but \(describe(all)) at \(other.reference)"
             if text.isUnfinished || entry.isStale {

@@ -70,6 +70,7 @@ public struct StringConstants {
         }
         let resolved = ResolvedTable(table)
         problems.report(resolved.problems)
+        checkSize(of: resolved)
         warnings += resolved.warnings
         var accessors = TextAccessors(prefix: "_texts\(tableName)")
         let excluded = options.configuration.excluded
@@ -90,6 +91,21 @@ public struct StringConstants {
             ? TextTableLiteral.bundled(named: accessors.table, resolved)
             : TextTableLiteral.embedded(named: accessors.table, resolved)
         tables += "\n" + accessors.declarations + "\n" + literal
+    }
+
+    /// Reports the first text of a language that lies beyond what offsets can say.
+    private mutating func checkSize(of resolved: ResolvedTable) {
+        for (language, messages) in zip(resolved.table.languages, resolved.messages) {
+            var size = 0
+            for (entry, message) in zip(resolved.table.entries, messages) {
+                size += message.code.count
+                guard size >= Message.limit else { continue }
+                problems.report(
+                    entry.place.diagnostic(
+                        "the texts of \(language) up to this one take more than 16 MB; move some to another table"))
+                break
+            }
+        }
     }
 
     private mutating func insert(

@@ -21,11 +21,12 @@ struct StringsDictEntryWriter {
             let index = message.parameters.first { $0.name == substitution.name }?.index
             return (substitution, argument: index ?? substitution.argument ?? 0)
         }
-        let number = message.parameters.first { $0.type.isNumber }
+        let number = message.parameters.first { $0.type.isNumber && $0.specifier != nil }
         write(text.root, number, substitutions.map { ($0.0.name, $0.argument) }, to: &document)
         for (substitution, argument) in substitutions {
             let format = substitution.format.isEmpty ? "lld" : substitution.format
-            let positions = PositionedText(start: argument, number: (argument, format), variables: [])
+            let positions = PositionedText(
+                start: argument, number: (argument, format), variables: substitutions.map { ($0.0.name, $0.argument) })
             document.open(key: substitution.name)
             writePlural(substitution.node, format, positions, to: &document)
             document.close()
@@ -42,7 +43,7 @@ struct StringsDictEntryWriter {
         case .plural:
             count += 1
             let argument = number?.index ?? 0
-            let format = number?.type == .double ? "lf" : number?.type == .unsigned ? "llu" : "lld"
+            let format = number?.specifier?.format ?? "lld"
             document.write("%\(argument + 1)$#@variation\(count)@", for: "NSStringLocalizedFormatKey")
             document.open(key: "variation\(count)")
             writePlural(node, format, positions, to: &document)

@@ -22,7 +22,7 @@ struct TextAccessors {
     /// A constant for an entry, and for texts that have variations by width one more that takes the width.
     mutating func contents(of entry: ResolvedTable.Entry, at index: Int) -> [Declaration.Content] {
         let parameters = entry.parameters
-        let hasWidths = entry.entry.texts.contains { $0?.hasWidths ?? false }
+        let hasWidths = entry.hasWidths
         guard !parameters.isEmpty else {
             let call: String
             if entry.isPlain {
@@ -64,7 +64,8 @@ struct TextAccessors {
     static func names(
         of parameters: [Message.Parameter], hasWidth: Bool = false
     ) -> [(declaration: String, reference: String)] {
-        var taken: Set<String> = hasWidth ? ["width"] : []
+        var taken = Set(parameters.map { "argument\($0.index + 1)" })
+        if hasWidth { taken.insert("width") }
         return parameters.map { parameter in
             let anonymous = "argument\(parameter.index + 1)"
             guard let name = parameter.name.flatMap(SwiftIdentifier.constantName), name != anonymous,
@@ -101,6 +102,11 @@ struct TextAccessors {
         }
         return text
     }
+}
+
+extension ResolvedTable.Entry {
+    /// Whether any language has variations by width.
+    var hasWidths: Bool { entry.texts.contains { $0?.hasWidths ?? false } }
 }
 
 extension TextArgumentType {

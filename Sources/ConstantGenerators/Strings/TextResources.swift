@@ -58,7 +58,7 @@ struct TextResources {
         for parameter in entry.parameters { types[parameter.index] = parameter.type }
         signatures.insert(types)
         let arguments = [entry.entry.key, table].map(SwiftLiteral.string)
-        let names = TextAccessors.names(of: entry.parameters).map(\.reference)
+        let names = TextAccessors.names(of: entry.parameters, hasWidth: entry.hasWidths).map(\.reference)
         return "\(Self.function(types))(\((arguments + names).joined(separator: ", ")))"
     }
 

@@ -41,6 +41,12 @@ package struct FormatScanner {
     private let bytes: [UInt8]
     private var index = 0
 
+    /// Where a percent sign was taken for text that may have been meant otherwise: not behind a number.
+    package private(set) var doubtful: [Int] = []
+
+    /// Whether a letter comes next.
+    package var isBeforeLetter: Bool { byte(at: index).map(isLetter) ?? false }
+
     /// How many bytes are read.
     package var position: Int { index }
 
@@ -85,7 +91,7 @@ package struct FormatScanner {
     }
 
     /// What starts at a percent sign; nil where the sign is text.
-    private func specifier(from start: Int, to end: inout Int) throws(Problem) -> Token? {
+    private mutating func specifier(from start: Int, to end: inout Int) throws(Problem) -> Token? {
         if hasNumbers, bytes[(start + 1)...].starts(with: "arg".utf8) {
             end = start + 4
             return .number(offset: start)
@@ -116,6 +122,7 @@ package struct FormatScanner {
         guard let conversion = byte(at: end), Self.conversions.contains(conversion) else { return nil }
         end += 1
         guard !readsAsProse(flags, hasPosition: position != nil, width, precision, from: start, to: end) else {
+            if !isBehindNumber(start) { doubtful.append(start) }
             return nil
         }
         guard !Self.refused.contains(conversion) else { throw problem(start, end) }
@@ -181,13 +188,19 @@ package struct FormatScanner {
         _ precision: WrittenSpecifier.Size, from start: Int, to end: Int
     ) -> Bool {
         let separators = flags.subtracting(.zeroPadded)
-        guard !hasPosition, separators == .spaced || separators == .leftJustified, case .none = width,
-            case .none = precision, bytes[end - 1] != UInt8(ascii: "@")
+        guard !hasPosition, !flags.isEmpty, separators.isSubset(of: [.spaced, .leftJustified, .signed]),
+            separators != .signed, case .none = width, case .none = precision, bytes[end - 1] != UInt8(ascii: "@")
         else { return false }
         // Zeros have nothing to fill without a width.
         if flags.contains(.zeroPadded) || bytes[end - 1] | 0x20 == UInt8(ascii: "a") { return true }
         if let next = byte(at: end), isLetter(next) || next >= 0x80 { return true }
-        let prefix = String(decoding: bytes[..<start], as: UTF8.self).unicodeScalars
+        return isBehindNumber(start)
+    }
+
+    /// Whether a number stands in front of a percent sign, with or without a space between.
+    private func isBehindNumber(_ start: Int) -> Bool {
+        // Two characters are enough, of whatever length; a text may hold any number of percent signs.
+        let prefix = String(decoding: bytes[max(0, start - 8)..<start], as: UTF8.self).unicodeScalars
         let before =
             prefix.last == " " || prefix.last == "\u{A0}" || prefix.last == "\u{202F}"
             ? prefix.dropLast().last : prefix.last

@@ -18,6 +18,18 @@ extension FormatSpecifier {
         code.append(conversion)
     }
 
+    /// The specifier as C writes it, without the percent sign and without sizes that are arguments.
+    package var format: String {
+        var format = ""
+        for flag in "-+ 0#'".unicodeScalars where Flags(UInt8(flag.value)).map(flags.contains) ?? false {
+            format.unicodeScalars.append(flag)
+        }
+        if case .fixed(let width) = width { format += String(width) }
+        if case .fixed(let precision) = precision { format += ".\(precision)" }
+        format += length == .short ? "h" : length == .char ? "hh" : ""
+        return format + String(UnicodeScalar(conversion))
+    }
+
     private static func append(_ size: Size, to code: inout [UInt8]) {
         switch size {
         case .none: break

@@ -22,6 +22,8 @@ package struct Message: Sendable, Hashable {
         package let type: TextArgumentType
         /// The name of the variable or substitution that it is for.
         package let name: String?
+        /// The first specifier that shows it.
+        package var specifier: FormatSpecifier?
     }
 
     /// The code.
@@ -46,6 +48,13 @@ package struct Message: Sendable, Hashable {
     /// The code of a text that is not there.
     package static let absent = Message(code: [missing], parameters: [], isPlain: true)
 
+    /// The code of a text without placeholders.
+    static func literal(_ text: String) -> [UInt8] {
+        var code: [UInt8] = []
+        append(literal: Array(text.utf8), to: &code)
+        return code
+    }
+
     /// Adds text as it is.
     static func append(literal: [UInt8], to code: inout [UInt8]) {
         guard literal.contains(where: { (1...3).contains($0) }) else {
@@ -63,9 +72,12 @@ package struct Message: Sendable, Hashable {
 
     static func value(ofDigit digit: UInt8) -> Int { Int(digit &- 0x30) }
 
-    /// A length, a width or an offset below 2^24 as four bytes, the most significant first.
+    /// What lengths and offsets are below.
+    package static let limit = 1 << 24
+
+    /// A length, a width or an offset below ``limit`` as four bytes, the most significant first.
     package static func digits(_ value: Int) -> [UInt8] {
-        let value = min(max(value, 0), 1 << 24 - 1)
+        let value = min(max(value, 0), limit - 1)
         return [digit(value >> 18), digit(value >> 12 & 63), digit(value >> 6 & 63), digit(value & 63)]
     }
 

@@ -33,7 +33,7 @@ struct MessageFormatter {
     }
 
     private mutating func appendArgument(_ code: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
-        let argument = arguments[Message.value(ofDigit: code[index])]
+        let argument = argument(Message.value(ofDigit: code[index]))
         index += 1
         let specifier = FormatSpecifier(code: code, at: &index)
         ArgumentFormat.append(
@@ -41,11 +41,16 @@ struct MessageFormatter {
             symbols: language.symbols, to: &text)
     }
 
+    /// An argument. A text of a bundle may have been exchanged for one that asks for more than is passed.
+    private func argument(_ index: Int) -> TextArgument {
+        index < arguments.count ? arguments[index] : .text("")
+    }
+
     private func size(_ size: FormatSpecifier.Size) -> Int? {
         switch size {
         case .none: nil
         case .fixed(let number): number
-        case .argument(let index): if case .integer(let number) = arguments[index] { number } else { nil }
+        case .argument(let index): if case .integer(let number) = argument(index) { number } else { nil }
         }
     }
 
@@ -66,7 +71,7 @@ struct MessageFormatter {
     }
 
     private mutating func appendPlural(_ code: UnsafeBufferPointer<UInt8>, _ index: inout Int, isOrdinal: Bool) {
-        let argument = arguments[Message.value(ofDigit: code[index])]
+        let argument = argument(Message.value(ofDigit: code[index]))
         index += 1
         let specifier = FormatSpecifier(code: code, at: &index)
         let branches = branches(code, &index, nameLength: 1)

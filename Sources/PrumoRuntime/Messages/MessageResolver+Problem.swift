@@ -20,6 +20,8 @@ extension MessageResolver {
             case pluralWithoutNumber
             /// A substitution whose format is that of no number.
             case formatOfNoNumber(String)
+            /// A percent sign that looks like one of a sentence, but stands behind no number.
+            case readAsText
             /// More branches or arguments than the code has numbers for.
             case tooMany
         }
@@ -69,6 +71,8 @@ extension MessageResolver {
                 "there is no number to choose the plural by; write its placeholder, as in %lld, into one of the variations"
             case .formatOfNoNumber(let format):
                 "\"\(format)\" is the format of no number; write lld for an integer or lf for a number with a fraction"
+            case .readAsText:
+                "this percent sign is read as text; write %% for it, or a placeholder without a space, as in %ld"
             case .tooMany:
                 "the text has more variations than anybody reads; remove some"
             }

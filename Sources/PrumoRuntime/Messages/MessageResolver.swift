@@ -18,7 +18,7 @@ package struct MessageResolver {
     /// What variables say of arguments that do not select a text: any other use of those says more.
     private var unusedTypes: [Int: TextArgumentType] = [:]
     /// The specifier that first showed each number, by which its visible fraction digits are known.
-    private var specifiers: [Int: FormatSpecifier] = [:]
+    private var shown: [Int: FormatSpecifier] = [:]
     private var names: [Int: String] = [:]
     private var isPlain = true
     private var notes: [Problem] = []
@@ -26,6 +26,8 @@ package struct MessageResolver {
 
     /// Beyond this nobody's text grows; nested substitutions could make one of any size.
     private static let sizeLimit = 1 << 20
+    /// How deep variables lie within one another at most.
+    private static let depthLimit = 16
 
     private init(_ pattern: TextPattern) {
         self.pattern = pattern
@@ -58,7 +60,8 @@ package struct MessageResolver {
         let code = try resolver.code(of: pattern.root, in: Context())
         let types = resolver.types.merging(resolver.unusedTypes) { used, _ in used }
         let parameters = types.sorted { $0.key < $1.key }.map {
-            Message.Parameter(index: $0.key, type: $0.value, name: resolver.names[$0.key])
+            Message.Parameter(
+                index: $0.key, type: $0.value, name: resolver.names[$0.key], specifier: resolver.shown[$0.key])
         }
         return Message(code: code, parameters: parameters, isPlain: resolver.isPlain, notes: resolver.notes)
     }
@@ -82,13 +85,14 @@ package struct MessageResolver {
             let known = Set(types.keys)
             var named: [(name: [UInt8], code: [UInt8])] = []
             for branch in branches { named.append(([branch.category.code], try code(of: branch.node, in: context))) }
-            let candidates = types.filter { $0.value.isNumber }.keys
+            // Numbers that are shown: widths are none that a plural could be about.
+            let candidates = shown.keys.filter { types[$0]?.isNumber == true }
             guard
                 let argument = context.number?.argument ?? candidates.filter({ !known.contains($0) }).min()
                     ?? candidates.min()
             else { throw Problem(.pluralWithoutNumber, id: Self.firstID(of: node)) }
             var start = [UInt8(ascii: context.isOrdinal ? "O" : "P"), Message.digit(argument)]
-            let specifier = context.number?.specifier ?? specifiers[argument]
+            let specifier = shown[argument] ?? context.number?.specifier
             let isText = types[argument] == .text
             (isText
                 ? FormatSpecifier(conversion: UInt8(ascii: "@"))
@@ -132,13 +136,19 @@ package struct MessageResolver {
                 throw Problem(.unsupported(specifier: error.specifier), id: id, offset: error.offset)
             }
             guard let token else { break }
+            size += 16
+            guard size < Self.sizeLimit else { throw Problem(.tooMany, id: id) }
             switch token {
             case .literal(let literal):
                 if literal.contains(where: { (1...3).contains($0) }) { isPlain = false }
                 Message.append(literal: literal, to: &code)
             case .number(let offset):
                 guard let number = context.number else {
-                    throw Problem(.numberOutsideSubstitution, id: id, offset: offset)
+                    guard scanner.isBeforeLetter else {
+                        throw Problem(.numberOutsideSubstitution, id: id, offset: offset)
+                    }
+                    code += "%arg".utf8
+                    continue
                 }
                 try append(number.specifier, of: number.argument, id, offset, to: &code)
             case .specifier(let written, let offset):
@@ -152,6 +162,9 @@ package struct MessageResolver {
                 code += try self.code(ofVariable: name, position, &next, in: context, id, offset)
             }
         }
+        for offset in scanner.doubtful { notes.append(Problem(.readAsText, id: id, offset: offset)) }
+        size += code.count
+        guard size < Self.sizeLimit else { throw Problem(.tooMany, id: id) }
         return code
     }
 
@@ -195,7 +208,7 @@ package struct MessageResolver {
         _ specifier: FormatSpecifier, of argument: Int, _ id: Int, _ offset: Int, to code: inout [UInt8]
     ) throws(Problem) {
         try record(specifier.type, of: argument, id, offset)
-        if specifiers[argument] == nil { specifiers[argument] = specifier }
+        if shown[argument] == nil { shown[argument] = specifier }
         isPlain = false
         code += [Message.start, UInt8(ascii: "A"), Message.digit(argument)]
         specifier.append(to: &code)
@@ -224,6 +237,7 @@ package struct MessageResolver {
             throw Problem(.unknownVariable(name), id: id, offset: offset)
         }
         guard !context.names.contains(name) else { throw Problem(.cycle(name), id: id, offset: offset) }
+        guard context.names.count < Self.depthLimit else { throw Problem(.tooMany, id: id, offset: offset) }
         let argument = position ?? substitution.argument ?? take(&next)
         guard argument < 64 else { throw Problem(.tooMany, id: id, offset: offset) }
         // What follows without a position is behind the argument that a catalog names for the variable.
@@ -240,7 +254,6 @@ package struct MessageResolver {
             } else {
                 try record(number.specifier.type, of: argument, id, offset, isVariable: true)
             }
-            if specifiers[argument] == nil { specifiers[argument] = number.specifier }
             names[argument] = names[argument] ?? name
         }
         return try code(

@@ -34,7 +34,7 @@ final class BundleTexts: Sendable {
         var texts: [String: [UInt8]] = [:]
         for (key, entry) in entries(of: language, "strings") {
             guard let text = entry.text else { continue }
-            texts[key] = (try? MessageResolver.message(of: text))?.code ?? Array(text.utf8)
+            texts[key] = (try? MessageResolver.message(of: text))?.code ?? Message.literal(text)
         }
         for (key, entry) in entries(of: language, "stringsdict") {
             let message = BundledPattern.pattern(entry).flatMap { try? MessageResolver.message(of: $0) }
@@ -43,15 +43,33 @@ final class BundleTexts: Sendable {
         return (0..<keys.count).map { texts[key(at: $0)] }
     }
 
-    /// The table's file for a language. SwiftPM writes the names of folders in lower case, other tools with underscores;
-    /// the source language's folder may be `Base`, or none.
+    /// The texts of the table's files for a language. SwiftPM writes the names of folders in lower case, others write them
+    /// with underscores or in English words; the source language's texts are completed by those of `Base`, or of no folder.
     private func entries(of language: String, _ format: String) -> [String: BundledText] {
         let underscored = String(language.map { $0 == "-" ? "_" : $0 })
-        var folders = [language, language.lowercased(), underscored].map { $0 + ".lproj/" }
-        if language == languages.first { folders += ["Base.lproj/", "base.lproj/", ""] }
-        guard let path = bundle.path(ofFirst: folders.map { "\($0)\(table).\(format)" }),
-            case .success(let bytes) = ResourceReading.bytes(of: path)
-        else { return [:] }
-        return decode(bytes) ?? [:]
+        var names = [language, underscored]
+        if let former = Self.formerNames[language] { names.append(former) }
+        if language == languages.first { names.append("Base") }
+        var folders: [String] = []
+        for name in names {
+            for spelling in [name, name.lowercased()] where !folders.contains("\(spelling).lproj/") {
+                folders.append("\(spelling).lproj/")
+            }
+        }
+        if language == languages.first { folders.append("") }
+        var entries: [String: BundledText] = [:]
+        for folder in folders {
+            guard let path = bundle.path(ofFirst: ["\(folder)\(table).\(format)"]),
+                case .success(let bytes) = ResourceReading.bytes(of: path)
+            else { continue }
+            entries.merge(decode(bytes) ?? [:]) { first, _ in first }
+        }
+        return entries
     }
+
+    /// The folders of languages before there were tags.
+    private static let formerNames = [
+        "en": "English", "fr": "French", "de": "German", "it": "Italian", "es": "Spanish", "nl": "Dutch",
+        "ja": "Japanese", "pt": "Portuguese", "da": "Danish", "sv": "Swedish", "nb": "Norwegian", "fi": "Finnish",
+    ]
 }

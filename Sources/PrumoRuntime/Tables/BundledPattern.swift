@@ -12,20 +12,38 @@ struct BundledPattern {
         if let text = entry.text { return .text(Self.renamed(text, in: scope), id: 0) }
         let members = entry.members
         var scope = scope
-        let variables = members.filter { $0.value.members["NSStringFormatSpecTypeKey"] != nil }
+        let variables = members.filter {
+            !$0.key.hasPrefix("NSString") && $0.value.isDictionary && !Self.isBranch($0.key)
+        }
         for name in variables.keys { scope[name] = "\(name) \(substitutions.count)" }
         for (name, variable) in variables.sorted(by: { $0.key < $1.key }) {
             guard let node = branches(variable.members, in: scope) else { continue }
             substitutions.append(
                 TextPattern.Substitution(
                     name: scope[name] ?? name, id: 0, argument: nil,
-                    format: variable.members["NSStringFormatValueTypeKey"]?.text ?? "",
+                    format: Self.format(of: variable),
                     isOrdinal: TextPattern.Substitution.isOrdinal(name), node: node))
         }
         if let format = members["NSStringLocalizedFormatKey"]?.text {
             return .text(Self.renamed(format, in: scope), id: 0)
         }
         return branches(members, in: scope)
+    }
+
+    /// Whether a name is that of a variation, which no variable can have.
+    private static func isBranch(_ name: String) -> Bool {
+        PluralCategory(rawValue: name) != nil || DeviceKind(rawValue: name) != nil
+    }
+
+    /// The format of a variable's number, without the percent sign that some write; that of the first device that has one.
+    private static func format(of variable: BundledText) -> String {
+        let devices = variable.members["NSStringDeviceSpecificRuleType"]?.members ?? [:]
+        let format =
+            variable.members["NSStringFormatValueTypeKey"]?.text
+            ?? devices.sorted { $0.key < $1.key }.lazy.compactMap {
+                $0.value.members["NSStringFormatValueTypeKey"]?.text
+            }.first
+        return (format ?? "").hasPrefix("%") ? String((format ?? "").dropFirst()) : format ?? ""
     }
 
     private mutating func branches(_ members: [String: BundledText], in scope: [String: String]) -> TextPattern.Node? {

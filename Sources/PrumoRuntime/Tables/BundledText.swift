@@ -15,6 +15,7 @@ public indirect enum BundledText: Decodable, Sendable {
         }
     }
 
+    var isDictionary: Bool { if case .members = self { true } else { false } }
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var members: [String: BundledText] { if case .members(let members) = self { members } else { [:] } }
 }
