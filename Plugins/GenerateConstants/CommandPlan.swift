@@ -42,12 +42,14 @@ struct CommandPlan {
         if compilesCatalogs { arguments.append("--catalogs-compiled") }
         for path in tables { arguments += ["--bundled-table", path] }
 
+        let watched: [URL] = (inputs.folders + inputs.files).map { URL(fileURLWithPath: $0) }
+        let written: [URL] = (Self.generatedFiles + tables).map { output.appendingPathComponent($0) }
         return .buildCommand(
             displayName: "Generating constants for \(target)",
             executable: tool,
             arguments: arguments + options,
-            inputFiles: (inputs.folders + inputs.files).map { URL(fileURLWithPath: $0) } + [planned],
-            outputFiles: (Self.generatedFiles + tables).map { output.appendingPathComponent($0) })
+            inputFiles: watched + [planned],
+            outputFiles: written)
     }
 
     private static let generatedFiles = [

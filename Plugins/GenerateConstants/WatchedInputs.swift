@@ -40,38 +40,48 @@ struct WatchedInputs {
             files += names.sorted().filter { $0.hasSuffix(".json") || $0.hasSuffix(".env") }.map { folder + "/" + $0 }
                 .filter(FileManager.default.fileExists(atPath:))
         }
-        visit(target, Self.realPath(of: target))
+        visit(target, Self.realPath(of: target), isInCatalog: false)
     }
 
-    private func isRead(_ name: String, in folder: String) -> Bool {
-        folder.contains(".xcassets") ? name == "Contents.json" : Self.extensions.contains { name.hasSuffix($0) }
+    /// What the tool reads, so as `TableFile`, `FontFile` and `TargetInputs` have it: fonts in any case.
+    private static func isRead(_ name: String, isInCatalog: Bool) -> Bool {
+        if isInCatalog { return name == "Contents.json" }
+        if tables.contains(where: { name.hasSuffix($0) }) { return true }
+        let name = name.lowercased()
+        return fonts.contains { name.hasSuffix($0) }
     }
 
-    private static let extensions = [".strings", ".stringsdict", ".xcstrings", ".ttf", ".otf", ".ttc", ".otc"]
+    private static let tables = [".strings", ".stringsdict", ".xcstrings"]
+    private static let fonts = [".ttf", ".otf", ".ttc", ".otc"]
 
-    private mutating func visit(_ folder: String, _ real: String) {
+    private mutating func visit(_ folder: String, _ real: String, isInCatalog: Bool) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
         folders.append(folder)
         for name in names.sorted() where !name.hasPrefix(".") && !name.hasSuffix(".swift") {
             let path = folder + "/" + name
-            if name.hasSuffix(".xcassets") || isRead(name, in: folder), !folder.contains(".xcassets"), isExcluded(path)
-            {
+            let isCatalog = name.hasSuffix(".xcassets")
+            let isRead = Self.isRead(name, isInCatalog: isInCatalog)
+            if !isInCatalog, isCatalog || isRead, isExcluded(path) {
                 excluded.append(path)
-            } else if isRead(name, in: folder) {
+            } else if isRead {
                 if FileManager.default.fileExists(atPath: path) { files.append(path) }
             } else {
                 let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
                 let nested = isLink ? Self.realPath(of: path) : real + "/" + name
-                guard !(real + "/").hasPrefix(nested + "/"), !Self.othersFolders.contains(name),
-                    !name.hasSuffix(".bundle"), !name.hasSuffix(".framework")
-                else { continue }
-                visit(path, nested)
+                guard !(real + "/").hasPrefix(nested + "/") else { continue }
+                // In a catalog, these are names like any other.
+                guard isInCatalog || !Self.isOthers(name) else { continue }
+                visit(path, nested, isInCatalog: isInCatalog || isCatalog)
             }
         }
     }
 
     /// What tools put beside an Xcode project: nothing in it is a target's own, and it may be very large.
     private static let othersFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+    private static func isOthers(_ name: String) -> Bool {
+        othersFolders.contains(name) || name.hasSuffix(".bundle") || name.hasSuffix(".framework")
+    }
 
     private static func realPath(of path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path

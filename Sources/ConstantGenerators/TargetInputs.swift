@@ -16,7 +16,9 @@ public struct TargetInputs: Sendable {
         for resource in resources {
             let path = "\(targetDirectory)/\(resource)"
             if resource.hasSuffix(".xcassets") {
-                files += try Folder.paths(below: path).filter { $0.hasSuffix("Contents.json") }.map { "\(path)/\($0)" }
+                let descriptions = try Folder.paths(below: path)
+                    .filter { $0 == "Contents.json" || $0.hasSuffix("/Contents.json") }
+                files += descriptions.map { "\(path)/\($0)" }
             } else if TableFile(path: resource) != nil || FontFile.isFont(resource) {
                 files.append(path)
             }

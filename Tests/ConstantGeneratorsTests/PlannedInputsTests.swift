@@ -37,7 +37,7 @@ import Testing
         "Environments/QA.json", "Environments/Stage.local.json", "Environments/Schema.json", ".prumo.json", ".env",
         "Environments/.secrets/Stage.json", "Sources/App/fr.lproj/Localizable.strings",
         "Sources/App/M.xcassets/J.imageset/Contents.json", "Sources/App/Loose.strings", "Sources/App/Main.xcstrings",
-        "Sources/App/fr.lproj/Localizable.stringsdict", "Sources/App/Inter.otf",
+        "Sources/App/fr.lproj/Localizable.stringsdict", "Sources/App/Inter.otf", "Sources/App/Inter.TTF",
     ])
     func `a file that is not on the list makes the next build run the tool again`(path: String) throws {
         try fixture.folder.write("{}", to: path)
@@ -45,7 +45,10 @@ import Testing
     }
 
     @Test func `files that are not read do not matter`() throws {
-        for path in ["Sources/App/Other.swift", "Environments/notes.txt", "Sources/App/notes.txt"] {
+        for path in [
+            "Sources/App/Other.swift", "Environments/notes.txt", "Sources/App/notes.txt",
+            "Sources/App/M.xcassets/OldContents.json",
+        ] {
             try fixture.folder.write("", to: path)
         }
         #expect(try !isAsked())

@@ -81,6 +81,30 @@ import Testing
         #expect(message(doubling(100))?.contains("its objects refer to each other too often") == true)
     }
 
+    /// Fourteen objects at one place, and therefore with the same contents.
+    @Test(arguments: [[0xAF, 0x11, 0x40, 0x00], [0x5F, 0x11, 0x40, 0x00]] as [[UInt8]])
+    func `objects that lie over one another are refused before they take memory`(object: [UInt8]) {
+        let root: [UInt8] = [0xAE] + (1...14).map { UInt8($0) }
+        var bytes = Array("bplist00".utf8) + root
+        var offsets = [8] + Array(repeating: bytes.count, count: 14)
+        bytes += object + Array(repeating: 15, count: 0x4000)
+        offsets.append(bytes.count)
+        bytes.append(0x09)
+        let table = bytes.count
+        for offset in offsets { bytes += [UInt8(offset >> 8), UInt8(offset & 0xFF)] }
+        bytes += [0, 0, 0, 0, 0, 0, 2, 1]
+        for number in [offsets.count, 0, table] {
+            bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+        }
+        let error = #expect(throws: DiagnosticsError.self) {
+            try PropertyListParser.parse(SourceFile(path: "input", bytes: bytes))
+        }
+        #expect(
+            error?.diagnostics.map(\.message) == [
+                "the binary property list is broken: its objects lie over one another; write it again, or save it as XML"
+            ])
+    }
+
     @Test func `nesting is limited`() throws {
         func nested(_ levels: UInt8) -> [[UInt8]] { (0..<levels).map { [0xA1, $0 + 1] } + [[0x09]] }
         _ = try PropertyListParser.parse(file(nested(100)))

@@ -194,6 +194,21 @@ import Testing
         #expect(error?.diagnostics.first?.location == marked.location)
     }
 
+    @Test func `a localization has at most 64 substitutions`() throws {
+        func catalog(_ count: Int) -> String {
+            let substitutions = (1...count).map { "\"s\($0)\": {\"stringUnit\": {\"value\": \"%#@s\($0 + 1)@\"}}" }
+            return
+                "{\"k\": {\"localizations\": {\"en\": {\"stringUnit\": {\"value\": \"%#@s1@\"}, \"substitutions\": {\n"
+                + substitutions.joined(separator: ",\n") + "}}}}}"
+        }
+        #expect(try read(catalog(64)).catalog.entries[0].localizations[0].text?.substitutions.count == 64)
+        let error = #expect(throws: DiagnosticsError.self) { try read(catalog(5000)) }
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "A.xcstrings:66:1: error: a localization has at most 64 substitutions; remove this one and those behind it"
+            ])
+    }
+
     @Test func `a catalog with bytes changed gives a catalog or problems`() {
         let seeds = [
             #"""

@@ -271,6 +271,43 @@ import Testing
                 == "the variable \"b\" refers to itself, directly or through others; break the circle")
     }
 
+    @Test(arguments: ["%#-5@i@", "%1$#-5.2@i@", "%#08@i@", "%-#@i@", "%#1$@i@", "%##@i@"])
+    func `a reference with flags, a width or a precision is refused`(reference: String) {
+        let source = MarkedSource(
+            "n = { NSStringLocalizedFormatKey = \"a ↓\(reference)\"; i = { \(Self.plural) other = \"%d\"; }; };")
+        let error = #expect(throws: DiagnosticsError.self) {
+            try StringsDictParser.parse(SourceFile(path: "input", text: source.text))
+        }
+        let message =
+            "this reference to \"i\" has flags, a width or a precision, which is not supported; "
+            + "write it as in %#@i@ or %1$#@i@"
+        #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
+    }
+
+    /// The entry of a text that leads through a chain of variables, each on its own line.
+    private func chain(_ count: Int) -> String {
+        let variables = (0..<count).map { index in
+            let next = index + 1 < count ? "%#@v\(index + 1)@" : "x"
+            return "v\(index) = { \(Self.plural) other = \"\(next)\"; };"
+        }
+        return (["n = { NSStringLocalizedFormatKey = \"%#@v0@\";"] + variables + ["};"]).joined(separator: "\n")
+    }
+
+    @Test func `an entry has at most 64 variables`() throws {
+        let read = try StringsDictParser.parse(SourceFile(path: "input", text: chain(64)))
+        #expect(read.entries.first?.text.substitutions.count == 64)
+        _ = try read.entries.first?.text.message()
+        for count in [65, 6000] {
+            let error = #expect(throws: DiagnosticsError.self) {
+                try StringsDictParser.parse(SourceFile(path: "input", text: chain(count)))
+            }
+            #expect(
+                error?.diagnostics.map(\.description) == [
+                    "input:66:1: error: \"n\" has more than 64 variables; remove this one and those behind it"
+                ])
+        }
+    }
+
     @Test func `devices have to agree on a variable's format`() {
         let text = """
             d = { NSStringDeviceSpecificRuleType = {

@@ -36,6 +36,9 @@ public struct LocalizedText: Sendable {
         }
     }
 
+    /// The most substitutions of a text: more than anybody's text has, and few enough to follow from one to the next.
+    static let substitutionLimit = 64
+
     /// The text itself or its variations.
     public let root: Node
     /// What its variables stand for.

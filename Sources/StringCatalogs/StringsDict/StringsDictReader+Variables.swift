@@ -48,9 +48,15 @@ extension StringsDictReader {
                         "this reference names no variable; write it as in %#@name@, with letters, digits and _"))
                 continue
             }
+            if reference.isExtended {
+                problems.report(
+                    text.place(ofScalar: reference.scalar).diagnostic(
+                        "this reference to \"\(name)\" has flags, a width or a precision, which is not supported; "
+                            + "write it as in %#@\(name)@ or %1$#@\(name)@"))
+            }
             if names.contains(name) {
                 found.insert(name)
-            } else if !refusedVariables.contains(name) {
+            } else if !reference.isExtended, !refusedVariables.contains(name) {
                 let meant = name.utf8.count > 64 ? nil : Suggestion.nearest(to: name, among: names.sorted())
                 let hint = meant.map { "did you mean \"\($0)\"?" } ?? "define it beside the text"
                 problems.report(

@@ -11,6 +11,8 @@ struct StringsDictReader {
     var warnings: [Diagnostic] = []
     /// The names of variables that are wrong, so that references to them are not reported as well.
     var refusedVariables: Set<String> = []
+    /// The names of the entry's variables; several devices may define the same one.
+    private var variableNames: Set<String> = []
 
     init(list: PropertyList) {
         self.list = list
@@ -23,6 +25,7 @@ struct StringsDictReader {
             return LocalizedText(text)
         }
         refusedVariables = []
+        variableNames = []
         guard let members = member.value.members else {
             report(
                 at: member.value,
@@ -30,7 +33,8 @@ struct StringsDictReader {
             return nil
         }
         let form = form(of: members, key: member.key, keyOffset: member.keyOffset, isInDevice: false)
-        guard let root = form.root else { return nil }
+        // What follows takes quadratic time, and messages are made of variables by recursion.
+        guard variableNames.count <= LocalizedText.substitutionLimit, let root = form.root else { return nil }
         if form.devices.isEmpty {
             checkReferences(from: form.texts, to: form.variables)
         } else {
@@ -64,6 +68,7 @@ struct StringsDictReader {
                 }
             default:
                 if let members = member.value.members {
+                    guard takes(variable: member, of: key) else { continue }
                     if let variable = variable(member, members) {
                         form.variables.append(variable)
                     } else {
@@ -84,6 +89,16 @@ struct StringsDictReader {
                         + "%#@name@, or \(StringsDictKey.widthRule) or \(StringsDictKey.deviceRule)"))
         }
         return form
+    }
+
+    /// Whether an entry may have one more variable; the first that it may not have is reported.
+    private mutating func takes(variable member: PropertyListMember, of key: String) -> Bool {
+        let limit = LocalizedText.substitutionLimit
+        guard variableNames.count <= limit else { return false }
+        variableNames.insert(member.key)
+        guard variableNames.count > limit else { return true }
+        report(at: member, "\"\(key)\" has more than \(limit) variables; remove this one and those behind it")
+        return false
     }
 
     private mutating func read(

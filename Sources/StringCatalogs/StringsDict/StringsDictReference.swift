@@ -4,6 +4,8 @@ struct StringsDictReference {
     let name: String?
     /// The number of the percent sign's scalar in the text.
     let scalar: Int
+    /// Whether flags, a width or a precision stand in it, which the extended form allows.
+    var isExtended = false
 
     /// Whether a variable with a name can be referred to: ASCII letters, digits and `_` only.
     static func isName(_ name: String) -> Bool {
@@ -17,7 +19,8 @@ struct StringsDictReference {
 
     /// The references of a text in their order.
     ///
-    /// The extended form of `%@` is `%[n$]#[flags][width][.precision]@name@` (Foundation release notes for OS X 10.9).
+    /// Foundation has `%[n$]#[flags][width][.precision]@name@` (release notes for OS X 10.9). What is more than
+    /// `%[n$]#@name@` is found here to be refused: `FormatScanner`, which makes messages of texts, does not know it.
     static func references(in text: String) -> [StringsDictReference] {
         var text = text
         return text.withUTF8 { bytes in
@@ -52,6 +55,7 @@ struct StringsDictReference {
             offset += 1
         }
         guard isReference, offset < bytes.count, bytes[offset] == UInt8(ascii: "@") else { return nil }
+        let isExtended = !isSimple(bytes[(start + 1)..<offset])
         let name = offset + 1
         offset = name
         while offset < bytes.count, isNameByte(bytes[offset]) { offset += 1 }
@@ -59,6 +63,12 @@ struct StringsDictReference {
             return (StringsDictReference(name: nil, scalar: scalar), offset)
         }
         let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[name..<offset]), as: UTF8.self)
-        return (StringsDictReference(name: text, scalar: scalar), offset + 1)
+        return (StringsDictReference(name: text, scalar: scalar, isExtended: isExtended), offset + 1)
+    }
+
+    /// Whether `#` or `n$#` stands in front of the name.
+    private static func isSimple(_ start: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let rest = start.drop { $0 >= 0x30 && $0 <= 0x39 }
+        return rest.elementsEqual(rest.count == start.count ? "#".utf8 : "$#".utf8)
     }
 }

@@ -11,7 +11,15 @@ extension StringCatalogReader {
         hint(at: members, known: ["stringUnit", "variations", "substitutions"])
         var substitutions: [LocalizedText.Substitution] = []
         if let list = members.first(where: { $0.name == "substitutions" }) {
-            for member in reader.members(of: list.value, subject: "\"substitutions\"") {
+            for (index, member) in reader.members(of: list.value, subject: "\"substitutions\"").enumerated() {
+                guard index < LocalizedText.substitutionLimit else {
+                    reader.problems.report(
+                        file.diagnostic(
+                            at: member.nameRange.lowerBound,
+                            "a localization has at most \(LocalizedText.substitutionLimit) substitutions; "
+                                + "remove this one and those behind it"))
+                    break
+                }
                 if let substitution = substitution(member) { substitutions.append(substitution) }
             }
         }

@@ -20,9 +20,11 @@ struct BinaryObjectReader {
     }
 
     private var states: [State]
+    private var allowance: BinaryObjectAllowance
 
-    init(count: Int) {
-        states = Array(repeating: .unread, count: count)
+    init(for list: borrowing BinaryPropertyListParser) {
+        states = Array(repeating: .unread, count: list.objectCount)
+        allowance = BinaryObjectAllowance(bytes: list.tableStart, references: BinaryPropertyListParser.valueLimit)
     }
 
     /// The value of an object with everything in it.
@@ -57,7 +59,7 @@ struct BinaryObjectReader {
     private mutating func begin(
         _ number: Int, in list: borrowing BinaryPropertyListParser
     ) throws(DiagnosticsError) -> Collection? {
-        switch try list.object(number) {
+        switch try list.object(number, within: &allowance) {
         case .scalar(let content):
             states[number] = .read(PropertyListValue(content, range: 0..<0), count: 1, depth: 1)
             return nil

@@ -11,7 +11,7 @@ extension BinaryPropertyListParser {
     }
 
     /// Reads an object; its marker holds the kind in its upper half.
-    func object(_ number: Int) throws(DiagnosticsError) -> Object {
+    func object(_ number: Int, within allowance: inout BinaryObjectAllowance) throws(DiagnosticsError) -> Object {
         let start = try offset(ofObject: number)
         let marker = bytes[start]
         let size = Int(marker & 0x0F)
@@ -26,13 +26,15 @@ extension BinaryPropertyListParser {
         case 0x2 where size == 3: return .scalar(.real(try real(number, at: start + 1)))
         case 0x3 where size == 3: return .scalar(.date(try real(number, at: start + 1)))
         case 0x4:
-            let range = try contents(number, at: start, unit: 1)
+            let range = try contents(number, at: start, unit: 1, within: &allowance)
             return .scalar(.data(Array(bytes[range])))
-        case 0x5: return .scalar(.string(try asciiText(number, try contents(number, at: start, unit: 1))))
-        case 0x6: return .scalar(.string(try utf16Text(number, try contents(number, at: start, unit: 2))))
+        case 0x5:
+            return .scalar(.string(try asciiText(number, try contents(number, at: start, unit: 1, within: &allowance))))
+        case 0x6:
+            return .scalar(.string(try utf16Text(number, try contents(number, at: start, unit: 2, within: &allowance))))
         case 0x8: throw broken("object \(number) is a UID, as key archives have them, and no value of a property list")
-        case 0xA: return .array(try references(number, try contents(number, at: start, unit: referenceSize)))
-        case 0xD: return .dictionary(try references(number, try contents(number, at: start, unit: referenceSize * 2)))
+        case 0xA: return .array(try references(number, at: start, unit: referenceSize, within: &allowance))
+        case 0xD: return .dictionary(try references(number, at: start, unit: referenceSize * 2, within: &allowance))
         default: throw broken("object \(number) has the unknown kind 0x\(String(marker, radix: 16))")
         }
     }
@@ -58,7 +60,9 @@ extension BinaryPropertyListParser {
 
     /// The bytes behind an object's marker; its length, in units of some bytes, stands in the marker's lower half, or where
     /// that is full, in an integer behind it.
-    private func contents(_ number: Int, at marker: Int, unit: Int) throws(DiagnosticsError) -> Range<Int> {
+    private func contents(
+        _ number: Int, at marker: Int, unit: Int, within allowance: inout BinaryObjectAllowance
+    ) throws(DiagnosticsError) -> Range<Int> {
         var length = Int(bytes[marker] & 0x0F)
         var start = marker + 1
         if length == 0x0F {
@@ -73,12 +77,20 @@ extension BinaryPropertyListParser {
         let (count, overflows) = length.multipliedReportingOverflow(by: unit)
         guard !overflows else { throw broken("object \(number) lies outside it") }
         try expect(count, from: start, of: number)
+        guard count <= allowance.bytes else { throw broken("its objects lie over one another") }
+        allowance.bytes -= count
         return start..<(start + count)
     }
 
-    private func references(_ number: Int, _ range: Range<Int>) throws(DiagnosticsError) -> [Int] {
+    private func references(
+        _ number: Int, at marker: Int, unit: Int, within allowance: inout BinaryObjectAllowance
+    ) throws(DiagnosticsError) -> [Int] {
+        let range = try contents(number, at: marker, unit: unit, within: &allowance)
+        let count = range.count / referenceSize
+        guard count <= allowance.references else { throw broken("its objects refer to each other too often") }
+        allowance.references -= count
         var references: [Int] = []
-        references.reserveCapacity(range.count / referenceSize)
+        references.reserveCapacity(count)
         var offset = range.lowerBound
         while offset < range.upperBound {
             guard let reference = self.number(at: offset, size: referenceSize), reference < objectCount else {

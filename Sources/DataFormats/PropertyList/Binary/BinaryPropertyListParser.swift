@@ -53,7 +53,7 @@ struct BinaryPropertyListParser: ~Copyable {
         guard let top = number(at: bytes.count - 16, size: 8), top < objectCount else {
             throw broken("its first object is missing")
         }
-        var reader = BinaryObjectReader(count: objectCount)
+        var reader = BinaryObjectReader(for: self)
         return try reader.value(of: top, in: self)
     }
 
