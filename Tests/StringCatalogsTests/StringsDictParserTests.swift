@@ -296,7 +296,9 @@ import Testing
     @Test func `an entry has at most 64 variables`() throws {
         let read = try StringsDictParser.parse(SourceFile(path: "input", text: chain(64)))
         #expect(read.entries.first?.text.substitutions.count == 64)
-        _ = try read.entries.first?.text.message()
+        let short = try StringsDictParser.parse(SourceFile(path: "input", text: chain(16)))
+        #expect(try short.entries.first?.text.message().code == Array("x".utf8))
+        #expect(throws: DiagnosticsError.self) { try read.entries.first?.text.message() }
         for count in [65, 6000] {
             let error = #expect(throws: DiagnosticsError.self) {
                 try StringsDictParser.parse(SourceFile(path: "input", text: chain(count)))
