@@ -212,16 +212,15 @@ import Testing
         #expect(fixture.problems().first?.hasSuffix("write its position, as in %2$#@dirs@") == true)
     }
 
-    @Test(arguments: [
-        #"{"%1$#@a@ %@": {}}"#,
-        #"{"k": {"localizations": {"en": {"stringUnit": {"value": "%2$#@argument2@"}, "substitutions": {"argument2": {"argNum": 1, "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}}}}"#,
-    ])
-    func `odd names of variables never make two parameters of one name`(strings: String) throws {
-        let fixture = try TargetFixture([
-            "Sources/App/Localizable.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": \#(strings)}"#
-        ])
-        let text = (try? fixture.text("GeneratedStrings.swift")) ?? ""
-        #expect(!text.contains("(argument2: Int, _ argument2"))
+    @Test func `a variable that is named like another argument has no label of its own`() throws {
+        let fixture = try catalog(
+            #"""
+            "k": {"extractionState": "manual", "localizations": {"en": {"stringUnit": {"value": "%1$#@argument2@ %2$lld"},
+             "substitutions": {"argument2": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+             "one": {"stringUnit": {"value": "one"}}, "other": {"stringUnit": {"value": "%arg"}}}}}}}}}
+            """#)
+        let text = try fixture.text("GeneratedStrings.swift")
+        #expect(text.contains("func k(_ argument1: Int, _ argument2: Int) -> String"))
     }
 
     @Test func `a catalog's key says what is passed, of which a language may leave some out`() throws {
