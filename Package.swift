@@ -38,8 +38,10 @@ let package = Package(
             name: "prumo",
             dependencies: [
                 "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "DataFormats", "CommandLineKit",
-                "SourceText",
+                "SourceText", "SwiftTree",
             ]),
+
+        .target(name: "SwiftTree", dependencies: ["SourceText"]),
 
         .target(name: "PrumoRuntime"),
         .target(
@@ -50,6 +52,7 @@ let package = Package(
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
@@ -68,6 +71,7 @@ let package = Package(
                 "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "SourceText", "TestSupport",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
+        .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport"]),
         .testTarget(name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"]),
         .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "TestSupport"]),
     ],

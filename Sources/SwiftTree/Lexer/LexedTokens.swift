@@ -1,0 +1,60 @@
+/// The tokens of one file as the lexer sees them, without context: the parser gives contextual keywords and
+/// operators their final kinds and splits `>>`. One buffer serves file after file.
+///
+/// There is never less than one entry: the last one is `endOfFile`, followed by two more for looking ahead.
+struct LexedTokens {
+    private(set) var kinds: UnsafeMutablePointer<TokenKind>
+    private(set) var flags: UnsafeMutablePointer<TokenFlags>
+    /// Offsets of the first byte of every token.
+    private(set) var starts: UnsafeMutablePointer<UInt32>
+    /// Offsets behind the last byte of every token.
+    private(set) var ends: UnsafeMutablePointer<UInt32>
+    /// The index of the bracket that closes `(`, `[` or `{`, and of the one that opened a closing one; 0 where it is
+    /// missing. String interpolation's parentheses count, and quotes have theirs in the same way. For tokens that have
+    /// none, the parser remembers here what looking ahead found.
+    private(set) var partners: UnsafeMutablePointer<UInt32>
+    /// All comments in source order. The lexer counts them.
+    private(set) var comments: UnsafeMutablePointer<CommentRange>
+    var count = 0
+    var commentCount = 0
+    private var capacity: Int
+
+    init() { self.init(capacity: 1 << 12) }
+
+    /// The most tokens that so many bytes can be.
+    ///
+    /// Every token takes a byte but the end, an empty pattern (two bytes: `#/`) and an empty segment. A literal has one
+    /// of those behind its opening quote and one behind each interpolation, and an interpolation that is not closed has
+    /// one where its line ends: one in a closed literal of two bytes, two in the three bytes of `"\(`. So there are no
+    /// more of them than two thirds of the bytes.
+    static func limit(sourceLength: Int) -> Int { sourceLength + sourceLength / 3 * 2 + 16 }
+
+    /// The most comments that so many bytes can hold: each takes `//` and a line's end, or `/**/`.
+    static func commentLimit(sourceLength: Int) -> Int { sourceLength / 3 + 1 }
+
+    /// Makes room for a file. Pages that are not written cost nothing.
+    mutating func reserve(sourceLength: Int) {
+        let needed = Self.limit(sourceLength: sourceLength)
+        guard needed > capacity else { return }
+        deallocate()
+        self = LexedTokens(capacity: needed + needed / 4)
+    }
+
+    private init(capacity: Int) {
+        self.capacity = capacity
+        (kinds, flags) = (.allocate(capacity: capacity), .allocate(capacity: capacity))
+        (starts, ends, partners) = (
+            .allocate(capacity: capacity), .allocate(capacity: capacity), .allocate(capacity: capacity)
+        )
+        comments = .allocate(capacity: Self.commentLimit(sourceLength: capacity))
+    }
+
+    func deallocate() {
+        kinds.deallocate()
+        flags.deallocate()
+        starts.deallocate()
+        ends.deallocate()
+        partners.deallocate()
+        comments.deallocate()
+    }
+}

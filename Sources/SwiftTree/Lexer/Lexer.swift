@@ -1,0 +1,208 @@
+// A hot path: 630 MB/s of SwiftPM's sources, 210 MB/s where nothing is optimised. One loop over classes of bytes, tables
+// and buffers behind pointers, and nothing allocated before an error. What cannot be decided at its first bytes is looked
+// for ahead within a budget, so that the time is linear in the file whatever is in it: 21 ns a byte at the worst.
+
+/// Splits a file into tokens: what stands between them is trivia, and nothing is lost.
+///
+/// It knows no grammar but what decides where a token ends: whether an operator is bound to its neighbours, whether `/`
+/// may begin a regular expression, and which string literals and interpolations are open.
+struct Lexer {
+    /// The file, between zeros.
+    let source: UnsafePointer<UInt8>
+    let length: Int
+    let classes: UnsafePointer<CharacterClass>
+    let traits: UnsafePointer<UInt8>
+    let keywords: KeywordTable
+
+    let kinds: UnsafeMutablePointer<TokenKind>
+    let flags: UnsafeMutablePointer<TokenFlags>
+    let starts: UnsafeMutablePointer<UInt32>
+    let ends: UnsafeMutablePointer<UInt32>
+    let partners: UnsafeMutablePointer<UInt32>
+    let comments: UnsafeMutablePointer<CommentRange>
+
+    /// The number of tokens, `endOfFile` included.
+    var count = 0
+    var commentCount = 0
+    /// What is no Swift, nearly in source order.
+    var errors: [SyntaxError] = []
+    /// What is suspicious and still Swift: zero bytes and spaces that do not break lines.
+    var warnings: [SyntaxError] = []
+
+    /// The flags of the next token.
+    var pendingFlags: UInt8 = 1
+
+    /// The innermost bracket of each sort that is open, as its token's index plus one; 0 where none is. `partners` of
+    /// an open bracket is the next outer one.
+    var openParen: UInt32 = 0
+    var openSquare: UInt32 = 0
+    var openBrace: UInt32 = 0
+    /// The parenthesis of the innermost open interpolation in the same way, see `beginInterpolation`.
+    var openInterpolation: UInt32 = 0
+    /// Whether a line's end ends the innermost interpolation.
+    var isInterpolationOnOneLine = false
+
+    /// Whether a lone or paired carriage return is anywhere in the file.
+    let hasCarriageReturns: Bool
+    /// The bytes that may still be looked at ahead for candidates.
+    var lookaheadBudget: Int
+    /// The end of the last run of `#`.
+    var poundsEnd = 0
+
+    init(source: UnsafePointer<UInt8>, length: Int, tokens: LexedTokens) {
+        self.source = source
+        self.length = length
+        classes = CharacterTable.shared.classes
+        traits = CharacterTable.shared.traits
+        keywords = KeywordTable.shared
+        kinds = tokens.kinds
+        flags = tokens.flags
+        starts = tokens.starts
+        ends = tokens.ends
+        partners = tokens.partners
+        comments = tokens.comments
+        hasCarriageReturns = ByteSearch.first(0x0D, in: source, from: 0, to: length) < length
+        lookaheadBudget = length &* 8 &+ 4096
+    }
+
+    /// Adds a token.
+    @_transparent mutating func add(_ kind: TokenKind, _ start: Int, _ end: Int) {
+        kinds[count] = kind
+        starts[count] = UInt32(truncatingIfNeeded: start)
+        ends[count] = UInt32(truncatingIfNeeded: end)
+        flags[count] = TokenFlags(rawValue: pendingFlags)
+        partners[count] = 0
+        pendingFlags = 0
+        count &+= 1
+    }
+
+    /// Lexes the file.
+    mutating func lex() {
+        let source = source
+        let classes = classes
+        let traits = traits
+        var position = lexShebang()
+        while true {
+            let byte = source[position]
+            switch classes[Int(byte)] {
+            case .space:
+                position &+= 1
+                while source[position] == 0x20 { position &+= 1 }
+                pendingFlags |= 2
+            case .newline:
+                if isInterpolationOnOneLine { endInterpolationsAtNewline(position) }
+                position &+= 1
+                var blanks = ByteWord.firstMarked(ByteWord.marksOfNoSpaces(ByteWord.load(source + position)))
+                position &+= blanks
+                while blanks == 8 {
+                    blanks = ByteWord.firstMarked(ByteWord.marksOfNoSpaces(ByteWord.load(source + position)))
+                    position &+= blanks
+                }
+                pendingFlags |= 3
+            case .letter:
+                let start = position
+                let word = ByteWord.load(source + position)
+                var letters = ByteWord.firstMarked(ByteWord.marksOfOthers(word))
+                position &+= letters
+                while letters == 8 {
+                    letters = ByteWord.firstMarked(ByteWord.marksOfOthers(ByteWord.load(source + position)))
+                    position &+= letters
+                }
+                if source[position] >= 0x80 { position = identifierEnd(position) }
+                add(kindOfWord(word, start, position), start, position)
+            case .leftParen:
+                addOpening(.leftParen, position, outer: openParen)
+                openParen = UInt32(truncatingIfNeeded: count)
+                position &+= 1
+            case .rightParen:
+                position = closeParen(position)
+            case .leftBrace:
+                addOpening(.leftBrace, position, outer: openBrace)
+                openBrace = UInt32(truncatingIfNeeded: count)
+                position &+= 1
+            case .rightBrace:
+                closeBrace(position)
+                position &+= 1
+            case .leftSquare:
+                addOpening(.leftSquare, position, outer: openSquare)
+                openSquare = UInt32(truncatingIfNeeded: count)
+                position &+= 1
+            case .rightSquare:
+                closeSquare(position)
+                position &+= 1
+            case .comma:
+                add(.comma, position, position &+ 1)
+                position &+= 1
+            case .colon:
+                if source[position &+ 1] == 0x3A {
+                    add(.colonColon, position, position &+ 2)
+                    position &+= 2
+                } else {
+                    add(.colon, position, position &+ 1)
+                    position &+= 1
+                }
+            case .operatorCharacter:
+                // A period between names, by far the most frequent.
+                if byte == 0x2E && traits[Int(source[position &+ 1])] & CharacterTraits.letter != 0 {
+                    add(.period, position, position &+ 1)
+                    position &+= 1
+                } else {
+                    position = lexOperator(position)
+                }
+            case .slash:
+                position = lexSlash(position)
+            case .digit:
+                position = lexNumber(position)
+            case .doubleQuote:
+                position = lexString(position, quote: position)
+            case .atSign:
+                add(.atSign, position, position &+ 1)
+                position &+= 1
+            case .semicolon:
+                add(.semicolon, position, position &+ 1)
+                position &+= 1
+            case .backslash:
+                add(.backslash, position, position &+ 1)
+                position &+= 1
+            case .questionOrExclamation:
+                position = lexQuestionOrExclamation(position)
+            case .angle:
+                position = lexAngle(position)
+            case .pound:
+                position = lexPound(position)
+            case .dollar:
+                position = lexDollar(position)
+            case .backtick:
+                position = lexBackticks(position)
+            case .singleQuote:
+                position = lexString(position, quote: position)
+            case .nonASCII:
+                position = lexNonASCII(position)
+            case .null:
+                if position >= length { return finish() }
+                position = skipUnknown(position)
+            case .unknown:
+                position = skipUnknown(position)
+            }
+        }
+    }
+
+    /// Adds the end and two more for looking ahead; forgets what is still open.
+    private mutating func finish() {
+        while openInterpolation != 0 { abandonInterpolation() }
+        openParen = abandon(openParen, above: 0)
+        openSquare = abandon(openSquare, above: 0)
+        openBrace = abandon(openBrace, above: 0)
+        add(.endOfFile, length, length)
+        add(.endOfFile, length, length)
+        add(.endOfFile, length, length)
+        count &-= 2
+    }
+
+    private mutating func lexShebang() -> Int {
+        guard source[0] == 0x23, source[1] == 0x21, length > 1 else { return 0 }
+        let end = lineEnd(0)
+        add(.shebang, 0, end)
+        return end
+    }
+}

@@ -1,0 +1,75 @@
+/// A set of kinds of nodes, written as `[.functionDecl, .initializerDecl]`. Five words; asking it costs one look.
+@frozen public struct NodeKinds: Sendable, Equatable, ExpressibleByArrayLiteral {
+    @usableFromInline typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64)
+    @usableFromInline var words: Words = (0, 0, 0, 0, 0)
+
+    /// The set of these kinds.
+    public init(arrayLiteral kinds: NodeKind...) {
+        for kind in kinds { insert(kind) }
+    }
+
+    /// Adds a kind.
+    public mutating func insert(_ kind: NodeKind) {
+        let bit = 1 as UInt64 &<< UInt64(kind.number & 63)
+        switch kind.number >> 6 {
+        case 0: words.0 |= bit
+        case 1: words.1 |= bit
+        case 2: words.2 |= bit
+        case 3: words.3 |= bit
+        default: words.4 |= bit
+        }
+    }
+
+    /// Whether a kind is in the set.
+    @inlinable public func contains(_ kind: NodeKind) -> Bool {
+        let word =
+            switch kind.number &>> 6 {
+            case 0: words.0
+            case 1: words.1
+            case 2: words.2
+            case 3: words.3
+            default: words.4
+            }
+        return word &>> UInt64(truncatingIfNeeded: kind.number & 63) & 1 == 1
+    }
+
+    /// Whether both hold the same kinds.
+    public static func == (left: NodeKinds, right: NodeKinds) -> Bool { left.words == right.words }
+}
+
+extension NodeKinds: Sequence {
+    /// An iterator over the kinds in the order of their declaration.
+    public func makeIterator() -> some IteratorProtocol<NodeKind> { NodeKind.all.lazy.filter(contains).makeIterator() }
+}
+
+extension NodeKinds {
+    /// What declares a type and its members: classes, structures, enumerations, actors and protocols, not extensions.
+    public static let typeDecls: NodeKinds = [.actorDecl, .classDecl, .enumDecl, .protocolDecl, .structDecl]
+
+    /// What has a body of statements and is called: functions, initializers, deinitializers, accessors and closures.
+    public static let functions: NodeKinds = [
+        .accessorDecl, .closureExpr, .deinitializerDecl, .functionDecl, .initializerDecl,
+    ]
+
+    /// Loops: `for`, `while` and `repeat`.
+    public static let loops: NodeKinds = [.forStmt, .repeatStmt, .whileStmt]
+}
+
+extension NodeKind {
+    /// All kinds in the order of their declaration.
+    public static var all: [NodeKind] {
+        (0..<UInt16(count)).map { unsafeBitCast($0, to: NodeKind.self) }
+    }
+}
+
+extension Node {
+    /// The closest of the nodes that hold it which is of one of these kinds.
+    @inlinable public func ancestor(_ kinds: NodeKinds) -> Node? {
+        var node = self
+        while let parent = node.parent {
+            if kinds.contains(parent.kind) { return parent }
+            node = parent
+        }
+        return nil
+    }
+}

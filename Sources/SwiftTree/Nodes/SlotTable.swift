@@ -1,0 +1,72 @@
+/// The children that every kind of node may have, as data without anything to set up: numbers in static strings, two
+/// characters each.
+///
+/// An entry is one slot of one kind, in source order. A list has one entry without a name, which its children repeat.
+enum SlotTable {
+    /// What an entry says besides its name and choices.
+    struct Flags: OptionSet {
+        let rawValue: Int
+
+        /// A node without such a child is complete.
+        static var optional: Flags { Flags(rawValue: 1) }
+        /// Any number of children in a row.
+        static var repeated: Flags { Flags(rawValue: 2) }
+        /// A token may stand here.
+        static var token: Flags { Flags(rawValue: 4) }
+        /// A node may stand here.
+        static var node: Flags { Flags(rawValue: 8) }
+        /// A token that may stand here may stand nowhere else in the kind.
+        static var onlyToken: Flags { Flags(rawValue: 16) }
+        /// A node that may stand here may stand nowhere else in the kind.
+        static var onlyNode: Flags { Flags(rawValue: 32) }
+    }
+
+    /// Kinds of nodes count from here among the choices, kinds of tokens from 0.
+    @_transparent static var firstNode: Int { 512 }
+
+    @_transparent private static func number(_ table: StaticString, _ index: Int) -> Int {
+        let place = table.utf8Start + (index &* 2)
+        return Int(truncatingIfNeeded: place[0] &- 48) &<< 6 | Int(truncatingIfNeeded: place[1] &- 48)
+    }
+
+    @inline(__always) static func firstEntry(of kind: NodeKind) -> Int {
+        number(firstEntries, Int(truncatingIfNeeded: kind.number))
+    }
+
+    @inline(__always) static func endEntry(of kind: NodeKind) -> Int {
+        number(firstEntries, Int(truncatingIfNeeded: kind.number) &+ 1)
+    }
+
+    /// The entry of a slot in a kind, or -1.
+    static func entry(of slot: Slot, in kind: NodeKind) -> Int {
+        let end = endEntry(of: kind)
+        let number = slot.number
+        let (first, second) = (48 &+ (number &>> 6), 48 &+ (number & 63))
+        var entry = firstEntry(of: kind)
+        while entry < end {
+            let name = entries.utf8Start + (entry &* 8)
+            if name[1] == second, name[0] == first { return entry }
+            entry &+= 1
+        }
+        return -1
+    }
+
+    /// The name of an entry; nil for that of a list.
+    static func slot(of entry: Int) -> Slot? {
+        let name = number(entries, entry &* 4)
+        return name < Slot.total ? unsafeBitCast(UInt8(truncatingIfNeeded: name), to: Slot.self) : nil
+    }
+
+    @inline(__always) static func flags(of entry: Int) -> Flags { Flags(rawValue: number(entries, entry &* 4 &+ 3)) }
+
+    /// Whether an entry takes a kind of token, or a kind of node counted from `firstNode`.
+    static func accepts(_ entry: Int, _ kind: Int) -> Bool {
+        var choice = number(entries, entry &* 4 &+ 1)
+        let end = choice &+ number(entries, entry &* 4 &+ 2)
+        while choice < end {
+            if kind >= number(choices, choice &* 2), kind <= number(choices, choice &* 2 &+ 1) { return true }
+            choice &+= 1
+        }
+        return false
+    }
+}

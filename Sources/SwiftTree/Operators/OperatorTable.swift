@@ -1,0 +1,79 @@
+/// The infix operators and precedence groups that are known: those of the standard library, and those that files declare.
+public struct OperatorTable: Sendable {
+    private(set) var groups: [PrecedenceGroup] = []
+    private var groupNumbers: [String: Int] = [:]
+    /// The name of each infix operator's group; empty where the declaration names none.
+    private(set) var operators: [String: String] = [:]
+
+    /// The operators and groups of the standard library.
+    public static let standard = OperatorTable(groups: standardGroups, operators: standardOperators)
+
+    init(groups: [PrecedenceGroup], operators: [String: [String]]) {
+        for group in groups { insert(group) }
+        for (group, names) in operators {
+            for name in names { self.operators[name] = group }
+        }
+    }
+
+    /// Adds a group.
+    /// - Returns: whether it is new; a group that is there already stays as it is.
+    @discardableResult
+    public mutating func insert(_ group: PrecedenceGroup) -> Bool {
+        guard groupNumbers[group.name] == nil else { return false }
+        groupNumbers[group.name] = groups.count
+        groups.append(group)
+        return true
+    }
+
+    /// Adds an infix operator with its group; without one it has `DefaultPrecedence`.
+    /// - Returns: whether it is new; an operator that is there already stays as it is.
+    @discardableResult
+    public mutating func insert(operator name: String, group: String? = nil) -> Bool {
+        guard operators[name] == nil else { return false }
+        operators[name] = group ?? ""
+        return true
+    }
+
+    /// The group of an infix operator; nil where nothing declares it.
+    public func group(ofOperator name: String) -> PrecedenceGroup? {
+        operators[name].flatMap { group($0.isEmpty ? Self.defaultGroup : $0) }
+    }
+
+    /// The group with a name.
+    public func group(_ name: String) -> PrecedenceGroup? { groupNumbers[name].map { groups[$0] } }
+
+    /// The group of operators that name none.
+    static var defaultGroup: String { "DefaultPrecedence" }
+
+    func number(ofGroup name: String) -> Int? { groupNumbers[name] }
+
+    /// How two groups stand to each other.
+    enum Order {
+        case higher, lower, same, none
+    }
+
+    func order(of first: Int, to second: Int) -> Order {
+        if first == second { return .same }
+        if isHigher(first, than: second) { return .higher }
+        return isHigher(second, than: first) ? .lower : .none
+    }
+
+    /// Whether a chain of relations leads from one group down to the other: through what each says it is higher than,
+    /// and, from the other end, through what each says it is lower than.
+    private func isHigher(_ higher: Int, than lower: Int) -> Bool {
+        let below = reachable(from: higher, through: \.higherThan)
+        return below.contains(lower)
+            || reachable(from: lower, through: \.lowerThan).contains { $0 == higher || below.contains($0) }
+    }
+
+    private func reachable(from start: Int, through relation: KeyPath<PrecedenceGroup, [String]>) -> Set<Int> {
+        var found: Set<Int> = []
+        var pending = [start]
+        while let number = pending.popLast() {
+            for name in groups[number][keyPath: relation] {
+                if let next = groupNumbers[name], found.insert(next).inserted { pending.append(next) }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,126 @@
+// What is done about statements that are none.
+extension Parser {
+    /// Reports that two statements stand on one line without a semicolon, unless the first one has an error itself.
+    @inline(never) mutating func reportMissingSeparator(behindItemAt firstToken: Int) {
+        if let last = errors.last, last.end >= tokenStarts[firstToken] { return }
+        switch current {
+        case .rightBrace: return
+        case .rightParen, .rightSquare, .elseKeyword, .catchKeyword: reportStrayCode()
+        case .whileKeyword where nodeCount > 1 && nodes[nodeCount - 2].kind == .doStmt:
+            report("a loop with its condition at the end begins with `repeat`, not with `do`")
+        case .identifier where isAtText("elseif") || isAtText("elif") || isAtText("elsif"):
+            report("write `else if` for this")
+        default: report("expected a line break or \";\" before another statement")
+        }
+    }
+
+    /// Consumes one token that fits nowhere.
+    @inline(never) mutating func skipUnexpectedToken() {
+        report("this does not belong here; remove it")
+        leaf(.unexpectedNodes)
+    }
+
+    /// Skips what is no statement, up to what may be one.
+    @inline(never) mutating func skipStrayCode(until end: CodeBlockItemListEnd, allowInitializers: Bool) {
+        reportStrayCode()
+        let mark = mark
+        while current != .endOfFile, current != .semicolon, !isAtEnd(end) {
+            consumeBalanced()
+            if at(.poundIf, .poundSourceLocation) || isAtStartOfDeclaration(allowInitializers: allowInitializers)
+                || isAtStartOfStatement() || isAtStartOfLine && isAtStartOfExpression()
+            {
+                break
+            }
+        }
+        finishUnlessEmpty(.unexpectedNodes, mark)
+    }
+
+    private mutating func reportStrayCode() {
+        switch current {
+        case .semicolon: report("no statement stands before this \";\"; remove it")
+        case .rightBrace: report("no \"{\" is open for this \"}\"; remove it")
+        case .rightParen: report("no \"(\" is open for this \")\"; remove it")
+        case .rightSquare: report("no \"[\" is open for this \"]\"; remove it")
+        case .elseKeyword: report("`else` can stand behind the braces of an `if` only")
+        case .catchKeyword: report("`catch` can stand behind the braces of a `do` only")
+        case .poundElse, .poundElseif, .poundEndif: report("no `#if` is open for this; remove it")
+        default: expected("a statement")
+        }
+    }
+
+    /// Whether a colon comes on this line.
+    @inline(never) mutating func isColonOnLine() -> Bool { isOnLine(.colon) }
+
+    /// Whether a token of this kind comes on this line, and before `{`.
+    private mutating func isOnLine(_ kind: TokenKind) -> Bool {
+        var place = lookahead
+        var remaining = 64
+        while remaining > 0, place.kind != kind, place.kind != .leftBrace, place.kind != .endOfFile {
+            advance(&place)
+            if isAtStartOfLine(place) { return false }
+            remaining &-= 1
+        }
+        return place.kind == kind
+    }
+
+    /// Skips `(var i = 0; i < 9; i += 1)` behind `for`, with or without parentheses, up to the body; whether it is there.
+    @inline(never) mutating func skipLoopOfC() -> Bool {
+        guard at(.leftParen) ? peek() == .letKeyword || peek() == .varKeyword || peek(2) == .equal : true,
+            isOnLine(.semicolon)
+        else { return false }
+        report("`for` goes through a sequence, as in `for i in 0..<9`; write `while` for any other loop")
+        let mark = mark
+        while !at(.leftBrace, .rightBrace, .endOfFile) {
+            consumeBalanced()
+            if isAtStartOfLine { break }
+        }
+        finishUnlessEmpty(.unexpectedNodes, mark)
+        return true
+    }
+
+    /// Consumes a token of this kind; where it comes later on the line, what stands before it is skipped.
+    @inline(__always) mutating func expectOnLine(_ kind: TokenKind) {
+        if current != kind { recover(to: kind) }
+        if current == kind { consume(as: kind) }
+    }
+
+    /// Reports that a token is missing, and skips what stands before it where it comes later on the line.
+    @inline(never) mutating func recover(to kind: TokenKind) {
+        reportMissing(kind)
+        var place = lookahead
+        var remaining = 64
+        while remaining > 0, !isAtStartOfLine(place) {
+            switch place.kind {
+            case kind:
+                return skipUnexpected(upTo: place.index)
+            case .endOfFile, .leftBrace, .rightBrace, .rightParen, .rightSquare, .semicolon, .poundIf, .poundElseif,
+                .poundElse, .poundEndif, .letKeyword, .varKeyword, .funcKeyword, .returnKeyword, .ifKeyword,
+                .guardKeyword, .switchKeyword, .caseKeyword, .defaultKeyword:
+                return
+            default:
+                advanceBalanced(&place)
+                remaining &-= 1
+            }
+        }
+    }
+
+    /// Consumes the `}` of a block whose `{` is missing, unless its indentation says that it closes what is around the
+    /// statement that begins with the introducer.
+    @inline(never) mutating func consumeRightBrace(ofIntroducer introducer: Int) {
+        guard at(.rightBrace) else { return }
+        let outer = indentation(before: tokenStarts[introducer])
+        let inner = indentation(before: currentStart)
+        if outer >= 0, inner >= 0, inner < outer { return }
+        consume()
+    }
+
+    /// The number of spaces and tabs before what stands at an offset; negative where it is not the first of its line.
+    private mutating func indentation(before offset: UInt32) -> Int {
+        var position = Int(offset) - 1
+        while position >= 0, source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") {
+            position -= 1
+        }
+        let isFirst = position < 0 || source[position] == UInt8(ascii: "\n") || source[position] == UInt8(ascii: "\r")
+        return isFirst ? Int(offset) - 1 - position : -1
+    }
+}

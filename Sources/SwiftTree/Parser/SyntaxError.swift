@@ -1,0 +1,11 @@
+/// Something in a file that is no Swift: where, and what was expected or is wrong.
+public struct SyntaxError: Sendable, Equatable {
+    /// The offset of the first byte concerned.
+    public let start: UInt32
+    /// The offset behind the last byte concerned; equal to `start` where something is missing.
+    public let end: UInt32
+    /// What is wrong, without a full stop.
+    public let message: String
+    /// The offset of the bracket, or the `#if`, that nothing closes, where that is what is wrong.
+    public internal(set) var opening: UInt32?
+}

@@ -1,0 +1,112 @@
+// Types: what is in front of a type, function types and compositions.
+extension Parser {
+    /// Whether what comes next may begin a type.
+    mutating func isAtStartOfType() -> Bool {
+        switch current {
+        case .identifier, .wildcard, .leftParen, .leftSquare, .atSign, .colonColon, .SelfKeyword, .AnyKeyword,
+            .inoutKeyword, .repeatKeyword:
+            return true
+        default: return current.isContextualKeyword || isAtOperator(OperatorByte.tilde)
+        }
+    }
+
+    /// [`repeat`] type
+    mutating func parseType() {
+        guard enter() else { return }
+        if current == .repeatKeyword {
+            let expansion = mark
+            consume()
+            parseTypeScalar()
+            finish(.packExpansionType, expansion)
+        } else {
+            parseTypeScalar()
+        }
+        leave()
+    }
+
+    /// specifiers attributes late-specifiers type [effects `->` type]
+    private mutating func parseTypeScalar() {
+        let attributed = mark
+        let isAttributed = parseTypeSpecifiersAndAttributes()
+        let base = mark
+        if current == .leftParen {
+            parseTupleTypeElements()
+            if isAtFunctionTypeArrow() {
+                parseFunctionTypeResult()
+                finish(.functionType, base)
+            } else {
+                finish(.tupleType, base)
+                parseTypeSuffixes(base)
+                parseCompositionTypeRest(base)
+                if isAtFunctionTypeArrow() { parseFunctionTypeWithoutParentheses(base) }
+            }
+        } else {
+            parseSimpleOrCompositionType()
+            if isAtFunctionTypeArrow() { parseFunctionTypeWithoutParentheses(base) }
+        }
+        if isAttributed { finish(.attributedType, attributed) }
+    }
+
+    /// `each` type, or [`some` | `any`] type { `&` type }
+    private mutating func parseSimpleOrCompositionType() {
+        let prefixed = mark
+        switch current {
+        case .eachKeyword:
+            consume()
+            parseSimpleType()
+            finish(.packElementType, prefixed)
+        case .someKeyword, .anyKeyword:
+            consume()
+            let constraint = mark
+            parseSimpleType()
+            parseCompositionTypeRest(constraint)
+            finish(.someOrAnyType, prefixed)
+        default:
+            parseSimpleType()
+            parseCompositionTypeRest(prefixed)
+        }
+    }
+
+    /// { `&` type } behind the type that began at the mark.
+    private mutating func parseCompositionTypeRest(_ composition: Mark) {
+        guard isAtOperator(OperatorByte.ampersand) else { return }
+        var element = composition
+        while isAtOperator(OperatorByte.ampersand) {
+            consume()
+            finish(.compositionTypeElement, element)
+            element = mark
+            parseSimpleType()
+        }
+        finishUnlessEmpty(.compositionTypeElement, element)
+        finish(.compositionTypeElementList, composition)
+        finish(.compositionType, composition)
+    }
+
+    /// Whether `->` comes next, perhaps behind effects.
+    private mutating func isAtFunctionTypeArrow() -> Bool {
+        switch current {
+        case .arrow: return true
+        case .asyncKeyword, .reasyncKeyword, .awaitKeyword, .throwsKeyword, .rethrowsKeyword, .throwKeyword,
+            .tryKeyword:
+            var place = lookahead
+            advanceEffectSpecifiers(&place)
+            return place.kind == .arrow
+        default: return false
+        }
+    }
+
+    /// [effects] `->` type
+    private mutating func parseFunctionTypeResult() {
+        parseTypeEffectSpecifiers()
+        parseReturnClause(allowsNamedOpaqueType: false)
+    }
+
+    /// The type at the mark becomes the only parameter, so that what is behind it is still right.
+    private mutating func parseFunctionTypeWithoutParentheses(_ parameter: Mark) {
+        report("put the parameters of a function type in parentheses", since: parameter)
+        finishUnlessEmpty(.tupleTypeElement, parameter)
+        finishUnlessEmpty(.tupleTypeElementList, parameter)
+        parseFunctionTypeResult()
+        finish(.functionType, parameter)
+    }
+}

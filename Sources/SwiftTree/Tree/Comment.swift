@@ -1,0 +1,67 @@
+/// A comment of a file. It is valid as long as the tree lives and until the tree is filled again.
+public struct Comment: Equatable {
+    private let storage: UnsafeMutablePointer<TreeStorage>
+    private let index: Int
+
+    init(storage: UnsafeMutablePointer<TreeStorage>, index: Int) {
+        self.storage = storage
+        self.index = index
+    }
+
+    /// The offset of its first byte, a slash.
+    public var start: Int { Int(storage.pointee.comments[index].start) }
+    /// The offset behind its last byte; a line's end is not part of it.
+    public var end: Int { Int(storage.pointee.comments[index].end) }
+    /// The offsets of its bytes.
+    public var range: Range<Int> { start..<end }
+    /// Its bytes, with what makes them a comment.
+    public var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: start, to: end) }
+    /// A copy of its text, with what makes it a comment.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// What it is: a comment of a line or a block, for documentation or not.
+    public var kind: TriviaPiece.Kind {
+        let bytes = bytes
+        if bytes[1] == UInt8(ascii: "/") {
+            return bytes.count > 2 && bytes[2] == UInt8(ascii: "/") ? .docLineComment : .lineComment
+        }
+        let isDocumentation = bytes.count > 3 && bytes[2] == UInt8(ascii: "*") && bytes[3] != UInt8(ascii: "/")
+        return isDocumentation ? .docBlockComment : .blockComment
+    }
+}
+
+/// Comments in source order.
+public struct Comments: RandomAccessCollection {
+    private let storage: UnsafeMutablePointer<TreeStorage>
+    /// The position of the first comment among those of the file.
+    public let startIndex: Int
+    /// The position behind the last comment among those of the file.
+    public let endIndex: Int
+
+    init(storage: UnsafeMutablePointer<TreeStorage>, startIndex: Int, endIndex: Int) {
+        (self.storage, self.startIndex, self.endIndex) = (storage, startIndex, endIndex)
+    }
+
+    /// The comment at a position among those of the file.
+    public subscript(position: Int) -> Comment { Comment(storage: storage, index: position) }
+}
+
+extension SyntaxTree {
+    /// All comments of the file.
+    public var comments: Comments { Comments(storage: storage, startIndex: 0, endIndex: storage.pointee.commentCount) }
+
+    /// The comments that begin in a range of offsets.
+    public func comments(in range: Range<Int>) -> Comments {
+        let (start, end) = (firstComment(from: range.lowerBound), firstComment(from: range.upperBound))
+        return Comments(storage: storage, startIndex: start, endIndex: end)
+    }
+
+    private func firstComment(from offset: Int) -> Int {
+        var (low, high) = (0, storage.pointee.commentCount)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(storage.pointee.comments[middle].start) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

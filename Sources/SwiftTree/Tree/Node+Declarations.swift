@@ -1,0 +1,71 @@
+// What rules ask about declarations, in the words in which they ask.
+extension Node {
+    /// Whether it declares with `var`: a `variableDecl`, a binding of one, `if var`, or a `var` pattern.
+    public var isVariable: Bool { introducer == .varKeyword }
+
+    /// Whether it declares with `let`: a `variableDecl`, a binding of one, `if let`, or a `let` pattern.
+    public var isConstant: Bool { introducer == .letKeyword }
+
+    private var introducer: TokenKind? {
+        let node = kind == .patternBinding ? declaration : self
+        return node.kind.has(.bindingSpecifier) ? node.bindingSpecifier?.kind : nil
+    }
+
+    /// The declaration with the attributes and modifiers that hold for it: for a binding of a `variableDecl` or a case of
+    /// an `enumCaseDecl` that declaration, for anything else the node itself.
+    public var declaration: Node {
+        guard kind == .patternBinding || kind == .enumCaseElement, let list = parent, list.kind.isCollection else {
+            return self
+        }
+        return list.parent ?? self
+    }
+
+    /// Whether its declaration has a modifier, as in `hasModifier(.staticKeyword)`; see `NodeList.contains`.
+    public func hasModifier(_ modifier: TokenKind) -> Bool {
+        let node = declaration
+        return node.kind.has(.modifiers) && node.modifiers.contains(modifier)
+    }
+
+    /// The attribute of its declaration with a name, written without `@`.
+    public func attribute(_ name: StaticString) -> Node? {
+        let node = declaration
+        return node.kind.has(.attributes) ? node.attributes.attribute(name) : nil
+    }
+
+    /// Whether it is `nil`, or initializes with it.
+    public var isNilLiteral: Bool {
+        kind == .nilLiteralExpr || kind == .initializerClause && value?.kind == .nilLiteralExpr
+    }
+}
+
+extension NodeList {
+    /// Whether one of the modifiers is this one, as in `modifiers.contains(.staticKeyword)`.
+    ///
+    /// `private(set)` is not `private`; ask `containsSetter`.
+    public func contains(_ modifier: TokenKind) -> Bool {
+        for element in self where element.kind == .declModifier && element.name?.kind == modifier {
+            if !element.isForSetter { return true }
+        }
+        return false
+    }
+
+    /// Whether one of the modifiers is this one for the setter alone, as `private(set)` is.
+    public func containsSetter(_ modifier: TokenKind) -> Bool {
+        for element in self where element.kind == .declModifier && element.name?.kind == modifier {
+            if element.isForSetter { return true }
+        }
+        return false
+    }
+
+    /// The attribute with a name, written without `@`.
+    public func attribute(_ name: StaticString) -> Node? {
+        for element in self where element.kind == .attribute {
+            if element.attributeName?.hasText(name) == true { return element }
+        }
+        return nil
+    }
+}
+
+extension Node {
+    fileprivate var isForSetter: Bool { detailNode?.detail?.hasText("set") == true }
+}

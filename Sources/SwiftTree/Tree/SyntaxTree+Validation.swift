@@ -1,0 +1,106 @@
+// What holds for every tree, whatever the file is. For tests: it is slow.
+extension SyntaxTree {
+    /// What is wrong with the tree itself, a sentence each, hardly more than `limit` of them. Empty unless the lexer, the
+    /// parser or the table of nodes has a fault.
+    ///
+    /// - Parameter areSlotsChecked: whether a child without a slot is a fault; a file with errors may have some.
+    package func faults(limit: Int = 20, areSlotsChecked: Bool = true) -> [String] {
+        var faults: [String] = []
+        checkTokens(&faults)
+        guard faults.isEmpty, storage.pointee.nodeCount > 0 else { return faults }
+        checkTrivia(&faults)
+        checkErrors(&faults)
+        for node in nodes where faults.count < limit {
+            node.checkPlace(&faults)
+            if areSlotsChecked { node.checkSlots(isComplete: errors.isEmpty, &faults) }
+        }
+        for token in tokens where faults.count < limit { token.checkParent(&faults) }
+        return faults
+    }
+
+    private func checkTokens(_ faults: inout [String]) {
+        var end = 0
+        for token in tokens {
+            if token.start < end || token.end < token.start {
+                faults.append("token \(token.index) at \(token.range) begins before \(end)")
+                return
+            }
+            end = token.end
+        }
+        if tokens.last?.kind != .endOfFile || end != storage.pointee.sourceLength {
+            faults.append("the last token is no end of the file: \(String(describing: tokens.last))")
+        }
+        if root.kind != .sourceFile || root.endIndex != storage.pointee.nodeCount || root.tokens.count != tokens.count {
+            faults.append("the first node does not hold all others: \(root.kind.name)")
+        }
+    }
+
+    private func checkErrors(_ faults: inout [String]) {
+        var start: UInt32 = 0
+        for error in errors {
+            if error.start < start || error.end < error.start || error.end > storage.pointee.sourceLength {
+                faults.append("an error is not in its place: \(error)")
+            }
+            start = error.start
+        }
+    }
+}
+
+extension Node {
+    fileprivate func checkPlace(_ faults: inout [String]) {
+        if tokens.isEmpty { faults.append("\(kind.name) \(index) has no token") }
+        var token = tokens.startIndex
+        for child in children {
+            if child.parent != self { faults.append("\(child.kind.name) \(child.index) does not know its parent") }
+            if child.tokens.startIndex < token || child.tokens.endIndex > tokens.endIndex {
+                faults.append("\(child.kind.name) \(child.index) is not in its place in \(kind.name) \(index)")
+            }
+            token = child.tokens.endIndex
+        }
+        if children.reduce(index + 1, { $0 + $1.subtree.count }) != endIndex {
+            faults.append("the children of \(kind.name) \(index) are not its subtree")
+        }
+    }
+
+    /// Every child has a slot, and where the file has no error, every slot that must have a child has one.
+    fileprivate func checkSlots(isComplete: Bool, _ faults: inout [String]) {
+        guard kind != .unexpectedNodes else { return }
+        var matcher = SlotMatcher(self)
+        var expected = SlotTable.firstEntry(of: kind)
+        while matcher.advance() {
+            if matcher.child >= 0, storage.pointee.nodes[matcher.child].kind == .unexpectedNodes {
+                if isComplete { faults.append("unexpected nodes in \(self), though there is no error") }
+                continue
+            }
+            guard matcher.entry >= 0 else {
+                let child =
+                    matcher.child >= 0
+                    ? "\(Node(storage: storage, index: matcher.child))"
+                    : "\(Token(storage: storage, index: matcher.token))"
+                faults.append("\(kind.name) at \(start) has no slot for \(child.prefix(200))")
+                return
+            }
+            checkMissing(expected..<Swift.max(expected, matcher.entry), isComplete, &faults)
+            expected = matcher.entry + 1
+        }
+        checkMissing(expected..<Swift.max(expected, SlotTable.endEntry(of: kind)), isComplete, &faults)
+    }
+
+    private func checkMissing(_ entries: Range<Int>, _ isComplete: Bool, _ faults: inout [String]) {
+        guard isComplete else { return }
+        for entry in entries where !SlotTable.flags(of: entry).contains(.optional) {
+            faults.append(
+                "\(SlotTable.slot(of: entry)?.name ?? "element") is missing in \(description.prefix(200)) at \(start)")
+        }
+    }
+}
+
+extension Token {
+    fileprivate func checkParent(_ faults: inout [String]) {
+        if !parent.tokens.indices.contains(index)
+            || parent.children.contains(where: { $0.tokens.indices.contains(index) })
+        {
+            faults.append("\(self) at \(start) is not in \(parent.kind.name) \(parent.index)")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// A parsed file: its bytes, its tokens and its nodes, lossless. Filled by `SwiftParser.parse`, which may fill it again.
+///
+/// It is for one thread at a time, as are its nodes and tokens: the first question for a line finds all lines,
+/// and the first one for a token's parent those of all tokens. Nodes, tokens, comments and trivia do not keep it alive;
+/// hold it as long as one of them is used.
+public final class SyntaxTree {
+    /// The storage that nodes and tokens point to.
+    let storage: UnsafeMutablePointer<TreeStorage>
+    /// What is no Swift in the file, in source order; of very many errors the first thousand or two.
+    public internal(set) var errors: [SyntaxError] = []
+    /// What is suspicious in the file and still Swift: zero bytes and spaces that do not break lines.
+    public internal(set) var warnings: [SyntaxError] = []
+
+    /// Makes a tree of an empty file.
+    public init() {
+        storage = .allocate(capacity: 1)
+        storage.initialize(to: TreeStorage())
+    }
+
+    deinit {
+        storage.pointee.deallocate()
+        storage.deinitialize(count: 1)
+        storage.deallocate()
+    }
+}
+
+// What it holds.
+extension SyntaxTree {
+    /// The node that holds all others, a `sourceFile`.
+    public var root: Node { Node(storage: storage, index: 0) }
+
+    /// All nodes in source order, parents before their children.
+    public var nodes: Subtree { Subtree(storage: storage, startIndex: 0, endIndex: storage.pointee.nodeCount) }
+
+    /// All tokens in source order; the last one is `endOfFile`.
+    public var tokens: Tokens { Tokens(storage: storage, startIndex: 0, endIndex: storage.pointee.tokenCount) }
+
+    /// The file's bytes.
+    public var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: 0, to: storage.pointee.sourceLength) }
+
+    /// The token that holds the byte at an offset; nil where that is in trivia or behind the last token.
+    public func token(at offset: Int) -> Token? {
+        let token = firstToken(endingBehind: offset)
+        return token.start <= offset && offset < token.end ? token : nil
+    }
+
+    /// The first token that ends behind an offset: the one that holds the byte, or the next one where it is in trivia.
+    /// Behind all others it is `endOfFile`.
+    public func firstToken(endingBehind offset: Int) -> Token {
+        let ends = storage.pointee.tokenEnds
+        var (low, high) = (0, storage.pointee.tokenCount - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(ends[middle]) > offset { high = middle } else { low = middle + 1 }
+        }
+        return Token(storage: storage, index: low)
+    }
+}

@@ -1,0 +1,89 @@
+/// A token of a tree. It is valid as long as the tree lives and until the tree is filled again.
+@frozen public struct Token: Equatable {
+    @usableFromInline let storage: UnsafeMutablePointer<TreeStorage>
+    /// The token's position among the tokens of the tree.
+    public let index: Int
+
+    @_transparent @usableFromInline init(storage: UnsafeMutablePointer<TreeStorage>, index: Int) {
+        self.storage = storage
+        self.index = index
+    }
+
+    /// What it is.
+    @inlinable public var kind: TokenKind { storage.pointee.tokenKinds[index] }
+
+    /// The offset of its first byte.
+    @inlinable public var start: Int { Int(truncatingIfNeeded: storage.pointee.tokenStarts[index]) }
+    /// The offset behind its last byte.
+    @inlinable public var end: Int { Int(truncatingIfNeeded: storage.pointee.tokenEnds[index]) }
+    /// The offsets of its bytes, without trivia.
+    @inlinable public var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
+
+    /// The innermost node that holds it.
+    @inlinable public var parent: Node {
+        if !storage.pointee.hasTokenParents { storage.pointee.findTokenParents() }
+        return Node(storage: storage, index: Int(truncatingIfNeeded: storage.pointee.tokenParents[index]))
+    }
+
+    /// The token before it in the file.
+    @inlinable public var previous: Token? { index > 0 ? Token(storage: storage, index: index &- 1) : nil }
+
+    /// The token behind it in the file.
+    @inlinable public var next: Token? {
+        index &+ 1 < storage.pointee.tokenCount ? Token(storage: storage, index: index &+ 1) : nil
+    }
+
+    /// Its bytes.
+    @inlinable public var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: start, to: end) }
+
+    /// A copy of its text.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Whether this is its text.
+    @inlinable public func hasText(_ text: StaticString) -> Bool {
+        storage.pointee.hasText(text, from: start, to: end)
+    }
+
+    /// Whether another token has the same text.
+    @inlinable public func hasText(of other: Token) -> Bool { bytes.elementsEqual(other.bytes) }
+
+    /// Whether both are the same token of the same tree.
+    @inlinable public static func == (left: Token, right: Token) -> Bool {
+        left.index == right.index && left.storage == right.storage
+    }
+}
+
+// Names.
+extension Token {
+    /// Whether it is a name in backticks.
+    @inlinable public var isInBackticks: Bool {
+        kind == .identifier && end &- start > 2 && bytes[0] == UInt8(ascii: "`")
+    }
+
+    /// Its bytes without backticks around them.
+    @inlinable public var nameBytes: UnsafeBufferPointer<UInt8> {
+        isInBackticks ? storage.pointee.bytes(from: start &+ 1, to: end &- 1) : bytes
+    }
+
+    /// A copy of its text without backticks around it: the name that it stands for.
+    public var name: String { String(decoding: nameBytes, as: UTF8.self) }
+
+    /// Whether it stands for this name, with or without backticks.
+    @inlinable public func hasName(_ name: StaticString) -> Bool {
+        isInBackticks
+            ? storage.pointee.hasText(name, from: start &+ 1, to: end &- 1) : hasText(name)
+    }
+
+    /// Whether another token stands for the same name, either of them with or without backticks.
+    @inlinable public func hasName(of other: Token) -> Bool { nameBytes.elementsEqual(other.nameBytes) }
+}
+
+extension Token: Hashable {
+    /// Feeds the token's position.
+    public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
+
+extension Token: CustomStringConvertible {
+    /// Its kind and text, for debugging.
+    public var description: String { "\(kind) \(text)" }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import SwiftTree
+
+@Suite struct IdentifierTests {
+    @Test(arguments: [
+        LexerCase("a _a aB1$ _ __", "identifier(a) identifier(_a) identifier(aB1$) wildcard identifier(__)"),
+        LexerCase("été 变量 x́ 👍", "identifier(été) identifier(变量) identifier(x́) identifier(👍)"),
+        LexerCase("func async get function", "funcKeyword asyncKeyword getKeyword identifier(function)"),
+        LexerCase("funcé", "identifier(funcé)"),
+        LexerCase("`func` `a b` `1`", "identifier(`func`) identifier(`a b`) identifier(`1`)"),
+        LexerCase(
+            "$0 $12 $a $0a $",
+            "dollarIdentifier($0) dollarIdentifier($12) identifier($a) identifier($0a) dollarIdentifier($)"),
+        LexerCase("<#name#>", "identifier(<#name#>)", errors: "editor placeholder; write what it stands for"),
+        LexerCase("<#name", "prefixOperator(<) pound identifier(name)"),
+        LexerCase(
+            "<#a<#b#>", "prefixOperator(<) pound identifier(a) identifier(<#b#>)",
+            errors: "editor placeholder; write what it stands for"),
+    ])
+    func tokens(_ example: LexerCase) { example.check() }
+
+    @Test(arguments: [
+        LexerCase("``", "identifier(``)", errors: "name without a character"),
+        LexerCase("` `", "identifier(` `)", errors: "name of nothing but spaces"),
+        LexerCase("`+`", "identifier(`+`)", errors: "name that looks like an operator; add a letter"),
+        LexerCase("`a\\b`", "identifier(`a\\b`)", errors: "a name cannot hold a backslash"),
+        LexerCase("`a\tb`", "identifier(`a\tb`)", errors: "a name cannot hold this sort of space"),
+        LexerCase("`a\u{1}b`", "identifier(`a\u{1}b`)", errors: "a name cannot hold a control character"),
+        LexerCase("`a\nb", "unknown(`) identifier(a) identifier(b)", errors: "name without its closing backtick"),
+        LexerCase("\u{301}a", "identifier(\u{301}a)", errors: "a name cannot begin with this character"),
+        LexerCase(
+            "“a” b”", "identifier(“a”) identifier(b) unknown(”)", errors: "curly quote; write a straight one",
+            "curly quote; write a straight one"),
+    ])
+    func errors(_ example: LexerCase) { example.check() }
+
+    /// Each keyword has a slot of its own: a word whose slot another one took would be an identifier.
+    @Test func everyKeywordIsFound() {
+        for number in Int(TokenKind.firstKeyword)..<TokenKind.count {
+            let word = "\(TokenKind.texts[number])"
+            #expect(LexedSource(word).tokens[0].kind.text == word)
+            #expect(LexedSource(word + "x").tokens[0].kind == .identifier || word + "x" == "x")
+            #expect(LexedSource("`\(word)`").tokens[0].kind == .identifier)
+        }
+    }
+}

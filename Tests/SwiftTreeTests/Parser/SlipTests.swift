@@ -1,0 +1,54 @@
+import SwiftTree
+import Testing
+
+/// What beginners write, and what they are told: one error for one mistake, in words that say what to do.
+@Suite struct SlipTests {
+    @Test(
+        arguments: [
+            ErrorCase("let a = 1\n↓else { a() }", "`else` can stand behind the braces of an `if` only"),
+            ErrorCase("if a {} else {} ↓else {}", "`else` can stand behind the braces of an `if` only"),
+            ErrorCase("try { a() } ↓catch {}", "`catch` can stand behind the braces of a `do` only"),
+            ErrorCase("if a {} ↓elseif {}", "write `else if` for this"),
+            ErrorCase("print(1)↓)", #"no "(" is open for this ")"; remove it"#),
+            ErrorCase("a[1]↓]", #"no "[" is open for this "]"; remove it"#),
+            ErrorCase("let ↓class = 1", "`class` is a keyword; write it in backticks to make it a name"),
+            ErrorCase("enum E { case ↓default }", "`default` is a keyword; write it in backticks to make it a name"),
+            ErrorCase("class A { func ↓init() {} }", "an initializer is declared without `func`; remove that"),
+            ErrorCase("func f() ↓=> Int { 1 }", #"write "->" before the type of the result"#),
+            ErrorCase("func f() throws ↓[Int] { 1 }", #"write "->" before the type of the result"#),
+            ErrorCase("func f()↓: Int { 1 }", #"write "->" before the type of the result"#),
+            ErrorCase(
+                "struct A {\n    ↓print(1)\n    let b = 2\n}",
+                "expected a declaration; a call can stand in the body of a function only"),
+            ErrorCase("struct A { ↓f() { 1 } }", "expected `func`"),
+            ErrorCase("↓case a", "a case can stand in a `switch` or an `enum` only"),
+            ErrorCase(
+                "↓case a: b()", "a case can stand in a `switch` or an `enum` only", isFollowed: false),
+        ]
+            + [
+                "for ↓(var i = 0; i < 9; i++) {}", "for ↓(i = 0; i < 9; i++) {}", "for ↓var i = 0; i < 9; i += 1 {}",
+            ].map {
+                ErrorCase($0, "`for` goes through a sequence, as in `for i in 0..<9`; write `while` for any other loop")
+            })
+    func `slips`(_ error: ErrorCase) { error.check() }
+
+    @Test func `a loop that begins with do is one with repeat`() {
+        let messages = ParsedSource("do { a() } while b").tree.errors.map(\.message)
+        #expect(messages.first == "a loop with its condition at the end begins with `repeat`, not with `do`")
+    }
+
+    @Test(
+        arguments: [
+            ("func f() {\n    a()\n", #"a.swift:2:8: error: expected "}" to close the "{" of line 1"#),
+            ("f(\n    1\n", #"a.swift:2:6: error: expected ")" to close the "(" of line 1"#),
+            ("f(1\n", #"a.swift:1:4: error: expected ")""#),
+            ("[\n1, 2 3]", #"a.swift:2:6: error: expected "," or "]""#),
+            ("\nenum A {\n", #"a.swift:2:9: error: expected "}""#),
+            ("switch a {\ndefault: b\n", #"a.swift:2:11: error: expected "}" to close the "{" of line 1"#),
+            ("#if A\nb\n", ##"a.swift:2:2: error: expected "#endif" to close the `#if` of line 1"##),
+        ])
+    func `what nothing closes is said with its line`(text: String, message: String) {
+        let diagnostics = ParsedSource(text).tree.diagnostics(path: "a.swift")
+        #expect(diagnostics.map(\.description) == [message])
+    }
+}
