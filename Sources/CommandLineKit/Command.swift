@@ -43,7 +43,7 @@ public struct Command: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Reads the arguments that follow the command's name. Behind `--` nothing is an option.
+    /// Reads the arguments that follow the command's name. Behind `--` nothing is an option; `-` alone never is.
     /// - Throws: what the user has to correct.
     public func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
         var parsed = ParsedOptions()
@@ -54,7 +54,7 @@ public struct Command: Sendable {
                 isBehindDashes = true
                 continue
             }
-            if isBehindDashes || !argument.hasPrefix("-"), accepts(parsed.arguments.count + 1) {
+            if isBehindDashes || argument == "-" || !argument.hasPrefix("-"), accepts(parsed.arguments.count + 1) {
                 parsed.arguments.append(argument)
                 continue
             }

@@ -27,12 +27,22 @@ public struct ParsedOptions: Sendable {
     /// - Throws: a sentence that says what is accepted.
     public func choice(_ option: String, among choices: [String]) throws(UsageError) -> String? {
         guard let text = value(option) else { return nil }
-        guard choices.contains(text) else {
-            let meant = Suggestion.nearest(to: text, among: choices)
-            let hint = meant.map { "did you mean \($0)?" } ?? "it takes \(choices.joined(separator: ", "))"
-            throw UsageError("--\(option) cannot be '\(text)'; \(hint)")
-        }
+        try check(text, of: option, among: choices)
         return text
+    }
+
+    /// The values of an option that may be repeated and takes some words.
+    /// - Throws: a sentence that says what is accepted.
+    public func choices(_ option: String, among choices: [String]) throws(UsageError) -> [String] {
+        for text in values(option) { try check(text, of: option, among: choices) }
+        return values(option)
+    }
+
+    private func check(_ text: String, of option: String, among choices: [String]) throws(UsageError) {
+        if choices.contains(text) { return }
+        let meant = Suggestion.nearest(to: text, among: choices)
+        let hint = meant.map { "did you mean \($0)?" } ?? "it takes \(choices.joined(separator: ", "))"
+        throw UsageError("--\(option) cannot be '\(text)'; \(hint)")
     }
 
     /// The value of an option that takes a whole number within bounds.

@@ -5,9 +5,10 @@ import SourceText
 @main
 struct PrumoCommand {
     static let group = CommandGroup<SubcommandAction>(
-        "prumo", summary: "looks after the environments and the assets of a Swift package",
+        "prumo", summary: "looks after the environments, the assets and the sources of a Swift package",
         entries: [
             .group(word: "environments", EnvironmentsCommands.group), .group(word: "assets", AssetsCommands.group),
+            .command(word: "syntax", SyntaxCommand.command) { options in try SyntaxCommand.run(options) },
         ])
 
     static func main() {
