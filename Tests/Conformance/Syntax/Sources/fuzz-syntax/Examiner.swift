@@ -1,0 +1,59 @@
+import Foundation
+import SwiftTree
+
+/// Parses inputs and says what is wrong with what comes out.
+struct Examiner: ~Copyable {
+    private var parser: SwiftParser
+    private let tree = SyntaxTree()
+    private let limit: Double
+    private static let shortest = 4096
+    private(set) var slowest = 0.0
+    private(set) var parsedBytes = 0
+
+    init(limit: Double, isExperimental: Bool) {
+        self.limit = limit
+        let features = isExperimental ? ExperimentalFeatures.names.compactMap { ExperimentalFeatures(name: $0) } : []
+        parser = SwiftParser(experimentalFeatures: ExperimentalFeatures(features))
+    }
+
+    mutating func fault(of input: [UInt8]) -> String? {
+        input.withUnsafeBufferPointer { buffer in
+            var time = parse(buffer)
+            parsedBytes += buffer.count
+            if let fault = TreeCheck.fault(of: tree, buffer) { return fault }
+            guard buffer.count >= Self.shortest else { return nil }
+            var tries = 0
+            while time > limit, tries < 20 {
+                time = min(time, parse(buffer))
+                tries += 1
+            }
+            slowest = max(slowest, time)
+            return time > limit ? "takes \(Int(time)) ns a byte" : nil
+        }
+    }
+
+    /// The nanoseconds a byte, the least of some rounds.
+    mutating func time(of input: [UInt8], rounds: Int) -> Double {
+        input.withUnsafeBufferPointer { buffer in
+            (0..<rounds).map { _ in parse(buffer) }.min() ?? 0
+        }
+    }
+
+    mutating func tokens(of input: [UInt8]) -> [Range<Int>] {
+        input.withUnsafeBufferPointer { _ = parse($0) }
+        return tree.tokens.map(\.range)
+    }
+
+    private mutating func parse(_ buffer: UnsafeBufferPointer<UInt8>) -> Double {
+        let start = Self.nanoseconds()
+        parser.parse(buffer, into: tree)
+        return (Self.nanoseconds() - start) / Double(max(buffer.count, 1))
+    }
+
+    /// CPU time of this thread.
+    private static func nanoseconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    }
+}
