@@ -35,7 +35,9 @@ extension SyntaxTree {
         default: return true
         }
         let bytes = storage.pointee.bytes(from: piece.start, to: piece.end)
-        if bytes.elementsEqual([0xEF, 0xBB, 0xBF]) { return true }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let isOfByteOrderMarks = bytes.count % 3 == 0 && bytes.indices.allSatisfy { bytes[$0] == mark[$0 % 3] }
+        if isOfByteOrderMarks { return true }
         if errors.isEmpty && warnings.isEmpty { return false }
         // The lines of a conflict; or bytes that no token begins with, of which none can be seen.
         if bytes.starts(with: "<<<<<<< ".utf8) || bytes.starts(with: ">>>> ".utf8) { return !errors.isEmpty }

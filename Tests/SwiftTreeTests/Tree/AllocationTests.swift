@@ -5,22 +5,23 @@ import Testing
 
 /// Parsing has no allocation but that of its buffers, which stay where they are.
 @Suite struct AllocationTests {
-    private static let source = String(
-        repeating: """
-            /// A member.
-            @available(macOS 13, *) public func f<T: Equatable>(_ a: T, b: [Int]? = nil) async throws -> String {
-                guard let b, case .some(let c) = b.first else { return "none: \\(a) \\(b ?? [])" }
-                return try await b.map { $0 + c * 2 as Int }.filter { $0 < 3 ? true : false }.description
-            }
+    private static let source =
+        String(
+            repeating: """
+                /// A member.
+                @available(macOS 13, *) public func f<T: Equatable>(_ a: T, b: [Int]? = nil) async throws -> String {
+                    guard let b, case .some(let c) = b.first else { return "none: \\(a) \\(b ?? [])" }
+                    return try await b.map { $0 + c * 2 as Int }.filter { $0 < 3 ? true : false }.description
+                }
 
-            """, count: 200)
+                """, count: 200) + "if a {}" + String(repeating: " else if b {}", count: 100) + "\n"
 
     @Test func `a file that is no larger than one before it moves no buffer`() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse(Self.source, into: tree)
         #expect(tree.errors.isEmpty)
-        #expect(tree.lineCount == 1 + 200 * 5)
+        #expect(tree.lineCount == 2 + 200 * 5)
         let before = buffers(of: tree, parser)
         for text in [Self.source, "let a = 1\n", Self.source] {
             parser.parse(text, into: tree)

@@ -39,4 +39,12 @@ import Testing
             #expect(tree.bytes.elementsEqual(bytes))
         }
     }
+    @Test(arguments: [
+        "() (\u{FEFF}\u{FEFF})", "a\u{FEFF}", "a \u{0} b", "a\u{A0}+\u{A0}b", "<<<<<<< a\nb\n=======\nc\n>>>>>>> d\n",
+        "\"\"\"\n  a \\\n  b\n  \"\"\"", "\u{7F}", "infix operator + : A,",
+    ])
+    func `what is no token is trivia`(_ text: String) {
+        let parsed = ParsedSource(text)
+        #expect(parsed.tree.faults() == [])
+    }
 }

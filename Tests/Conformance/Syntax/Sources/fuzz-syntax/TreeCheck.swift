@@ -102,7 +102,7 @@ enum TreeCheck {
             case UInt8(ascii: "/") where next == UInt8(ascii: "*"): place = endOfComment(source, place, end)
             // A line of a string that continues in the next one.
             case UInt8(ascii: "\\") where gap.isBehindSegment, UInt8(ascii: "#") where gap.isBehindSegment: place += 1
-            case 0xef where next == 0xbb: place += 3
+            case 0xef where next == 0xbb && place + 2 < end && source[place + 2] == 0xbf: place += 3
             case UInt8(ascii: "<") where gap.hasErrors && next == byte: return nil
             case UInt8(ascii: ">") where gap.hasErrors && next == byte: return nil
             case 0xc2 where next == 0xa0: place += 2
