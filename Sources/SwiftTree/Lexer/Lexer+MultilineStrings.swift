@@ -24,7 +24,7 @@ extension Lexer {
                 position = newlineEnd(position) ?? position
                 add(.stringSegment, segment, position)
                 segment = position
-                pendingFlags |= 1
+                pendingFlags |= TokenFlags.newlineBefore.rawValue
             case 0x5C:
                 guard let escaped = poundsBehind(position, pounds) else {
                     position &+= 1
@@ -35,7 +35,7 @@ extension Lexer {
                     add(.stringSegment, segment, position)
                     position = line
                     segment = line
-                    pendingFlags |= 3
+                    pendingFlags |= TokenFlags.lineBreak.rawValue
                     continue
                 }
                 let escape = escapeSequence(position, pounds: pounds)

@@ -13,7 +13,7 @@ extension Lexer {
             var position = quote &+ 3
             if let line = newlineEnd(position) {
                 position = line
-                pendingFlags |= 3
+                pendingFlags |= TokenFlags.lineBreak.rawValue
             }
             return lexMultilineBody(position, opening)
         } else {

@@ -28,7 +28,7 @@ extension Lexer {
         comments[commentCount] = CommentRange(
             start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
         commentCount &+= 1
-        pendingFlags |= 2
+        pendingFlags |= TokenFlags.triviaBefore.rawValue
     }
 
     private mutating func skipBlockComment(_ start: Int) -> Int {
@@ -49,7 +49,7 @@ extension Lexer {
                 position &+= 1
                 depth &+= 1
             case 0x0A, 0x0D:
-                pendingFlags |= 1
+                pendingFlags |= TokenFlags.newlineBefore.rawValue
             case 0 where position > length:
                 report("unterminated comment; end it with \"*/\"", start, start &+ 2)
                 addComment(start, length)
@@ -61,7 +61,7 @@ extension Lexer {
 
     /// Skips a byte, or a scalar, that no token begins with.
     @inline(never) mutating func skipUnknown(_ start: Int) -> Int {
-        pendingFlags |= 2
+        pendingFlags |= TokenFlags.triviaBefore.rawValue
         let scalar = UnicodeScalars.decode(source + start, end: source + length)
         var end = start &+ scalar.length
         switch scalar.value {
@@ -87,7 +87,7 @@ extension Lexer {
             return nil
         }
         report("conflict of two versions; keep one of them", start, start &+ introducer.utf8CodeUnitCount)
-        pendingFlags |= 2
+        pendingFlags |= TokenFlags.triviaBefore.rawValue
         return end < length ? lineEnd(end) : end
     }
 

@@ -30,7 +30,7 @@ struct Lexer {
     var warnings: [SyntaxError] = []
 
     /// The flags of the next token.
-    var pendingFlags: UInt8 = 1
+    var pendingFlags = TokenFlags.newlineBefore.rawValue
 
     /// The innermost bracket of each sort that is open, as its token's index plus one; 0 where none is. `partners` of
     /// an open bracket is the next outer one.
@@ -88,7 +88,7 @@ struct Lexer {
             case .space:
                 position &+= 1
                 while source[position] == 0x20 { position &+= 1 }
-                pendingFlags |= 2
+                pendingFlags |= TokenFlags.triviaBefore.rawValue
             case .newline:
                 if isInterpolationOnOneLine { endInterpolationsAtNewline(position) }
                 position &+= 1
@@ -98,7 +98,7 @@ struct Lexer {
                     blanks = ByteWord.firstMarked(ByteWord.marksOfNoSpaces(ByteWord.load(source + position)))
                     position &+= blanks
                 }
-                pendingFlags |= 3
+                pendingFlags |= TokenFlags.lineBreak.rawValue
             case .letter:
                 let start = position
                 let word = ByteWord.load(source + position)

@@ -64,10 +64,10 @@ extension Parser {
     }
 
     @_transparent mutating func isAtStartOfLine(_ place: Lookahead) -> Bool {
-        flags[place.index].rawValue & 1 != 0 && place.start == starts[place.index]
+        flags[place.index].beginsLine && place.start == starts[place.index]
     }
 
     @_transparent mutating func hasTriviaBefore(_ place: Lookahead) -> Bool {
-        flags[place.index].rawValue & 2 != 0 && place.start == starts[place.index]
+        flags[place.index].followsTrivia && place.start == starts[place.index]
     }
 }

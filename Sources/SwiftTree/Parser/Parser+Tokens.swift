@@ -13,16 +13,16 @@ extension Parser {
 
     /// Whether what comes next is the first of its line.
     @_transparent var isAtStartOfLine: Bool {
-        mutating get { flags[index].rawValue & 1 != 0 && currentStart == starts[index] }
+        mutating get { flags[index].beginsLine && currentStart == starts[index] }
     }
     /// Whether a token behind what comes next is the first of its line.
-    @_transparent mutating func isAtStartOfLine(_ distance: Int) -> Bool { flags[index &+ distance].rawValue & 1 != 0 }
+    @_transparent mutating func isAtStartOfLine(_ distance: Int) -> Bool { flags[index &+ distance].beginsLine }
     /// Whether anything, be it a space or a comment, stands before what comes next.
     @_transparent var hasTriviaBefore: Bool {
-        mutating get { flags[index].rawValue & 2 != 0 && currentStart == starts[index] }
+        mutating get { flags[index].followsTrivia && currentStart == starts[index] }
     }
     /// Whether anything stands before a token behind what comes next.
-    @_transparent mutating func hasTriviaBefore(_ distance: Int) -> Bool { flags[index &+ distance].rawValue & 2 != 0 }
+    @_transparent mutating func hasTriviaBefore(_ distance: Int) -> Bool { flags[index &+ distance].followsTrivia }
 
     /// The first byte of what comes next.
     @_transparent var currentByte: UInt8 { mutating get { source[Int(currentStart)] } }

@@ -10,4 +10,11 @@ struct TokenFlags: OptionSet, Sendable {
     @_transparent static var triviaBefore: TokenFlags { TokenFlags(rawValue: 2) }
     /// The lexer reported an error in the token.
     @_transparent static var error: TokenFlags { TokenFlags(rawValue: 4) }
+    /// What a line's end sets.
+    @_transparent static var lineBreak: TokenFlags { TokenFlags(rawValue: 3) }
+
+    /// Whether `newlineBefore` is set.
+    @_transparent var beginsLine: Bool { rawValue & 1 != 0 }
+    /// Whether `triviaBefore` is set.
+    @_transparent var followsTrivia: Bool { rawValue & 2 != 0 }
 }

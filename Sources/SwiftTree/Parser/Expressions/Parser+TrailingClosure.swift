@@ -34,13 +34,13 @@ extension Parser {
         }
         guard flavor == .statementCondition else { return true }
         // What follows the closing brace tells whether the statement goes on: `for x in xs.filter { $0 > 4 } {`.
-        guard flags[first].rawValue & 1 == 0, Int(partners[brace]) > brace else { return false }
+        guard !flags[first].beginsLine, Int(partners[brace]) > brace else { return false }
         let behind = Int(partners[brace]) &+ 1
         switch kinds[behind] {
         case .leftBrace, .whereKeyword, .comma: return true
         case .leftSquare, .leftParen, .period, .isKeyword, .asKeyword, .postfixQuestionMark, .infixQuestionMark,
             .exclamationMark, .colon, .equal, .postfixOperator, .binaryOperator:
-            return flags[behind].rawValue & 1 == 0
+            return !flags[behind].beginsLine
         default: return false
         }
     }

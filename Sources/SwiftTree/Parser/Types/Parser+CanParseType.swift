@@ -56,8 +56,8 @@ extension Parser {
                 advance(&place)
                 guard place.kind == .leftParen, !isAtStartOfLine(place) else { continue }
                 let word = place.index &+ 1
-                guard kinds[word] == .nonsendingKeyword, flags[word].rawValue & 1 == 0,
-                    kinds[word &+ 1] == .rightParen, flags[word &+ 1].rawValue & 1 == 0
+                guard kinds[word] == .nonsendingKeyword, !flags[word].beginsLine,
+                    kinds[word &+ 1] == .rightParen, !flags[word &+ 1].beginsLine
                 else { return false }
                 advanceBalanced(&place)
             case .dependsOnKeyword:
