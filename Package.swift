@@ -38,10 +38,11 @@ let package = Package(
             name: "prumo",
             dependencies: [
                 "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "DataFormats", "CommandLineKit",
-                "SourceText", "SwiftTree",
+                "Linter", "SourceText", "SwiftTree",
             ]),
 
         .target(name: "SwiftTree", dependencies: ["SourceText"]),
+        .target(name: "Linter", dependencies: ["SwiftTree", "DataFormats", "SourceText"]),
 
         .target(name: "PrumoRuntime"),
         .target(
@@ -72,6 +73,7 @@ let package = Package(
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport"]),
+        .testTarget(name: "LinterTests", dependencies: ["Linter", "SwiftTree", "SourceText", "TestSupport"]),
         .testTarget(name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"]),
         .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "TestSupport"]),
     ],

@@ -21,6 +21,9 @@ public enum JSONText {
         return literal + "\""
     }
 
+    /// A list of strings on one line.
+    public static func list(_ texts: [String]) -> String { "[\(texts.map(string).joined(separator: ", "))]" }
+
     private static func escape(_ unit: UInt16) -> String {
         let digits = String(unit, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

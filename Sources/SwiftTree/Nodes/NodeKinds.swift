@@ -20,6 +20,15 @@
         }
     }
 
+    /// Adds the kinds of another set.
+    public mutating func formUnion(_ other: NodeKinds) {
+        words.0 |= other.words.0
+        words.1 |= other.words.1
+        words.2 |= other.words.2
+        words.3 |= other.words.3
+        words.4 |= other.words.4
+    }
+
     /// Whether a kind is in the set.
     @inlinable public func contains(_ kind: NodeKind) -> Bool {
         let word =

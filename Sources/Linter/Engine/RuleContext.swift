@@ -1,0 +1,49 @@
+import SourceText
+import SwiftTree
+
+/// What a rule sees beside the node that it checks, and where it leaves its findings.
+struct RuleContext {
+    /// A finding whose line nobody has asked for yet.
+    struct Report {
+        let rule: Int
+        let severity: Diagnostic.Severity
+        let message: String
+        let range: Range<Int>
+        let fix: Fix?
+    }
+
+    /// The file.
+    let tree: SyntaxTree
+    /// The file's path as reports print it.
+    let path: String
+    private let index: SyntaxIndex
+    /// The position of the rule that runs, and the severity that it is configured with.
+    var rule = 0
+    var severity = Diagnostic.Severity.warning
+    private(set) var reports: [Report] = []
+
+    init(tree: SyntaxTree, path: String, index: SyntaxIndex) {
+        self.tree = tree
+        self.path = path
+        self.index = index
+    }
+
+    /// The file's nodes of a kind in source order. The rule has to name the kind in `visits`.
+    func nodes(_ kind: NodeKind) -> SyntaxIndex.Nodes { index.nodes(kind, of: tree) }
+
+    /// The file's tokens of a kind in source order. The rule has to name the kind in `visitsTokens`.
+    func tokens(_ kind: TokenKind) -> SyntaxIndex.Tokens { index.tokens(kind, of: tree) }
+
+    /// Reports a finding.
+    /// - Parameters:
+    ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
+    ///   - range: the offsets of the bytes that it is about; its start is the finding's place.
+    ///   - severity: how grave it is, where the rule's options say it; else as the rule is configured.
+    ///   - fix: how to mend it.
+    mutating func report(
+        _ message: String, at range: Range<Int>, severity: Diagnostic.Severity? = nil, fix: Fix? = nil
+    ) {
+        reports.append(
+            Report(rule: rule, severity: severity ?? self.severity, message: message, range: range, fix: fix))
+    }
+}

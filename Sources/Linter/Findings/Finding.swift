@@ -1,0 +1,33 @@
+import SourceText
+
+/// What a rule found in a file.
+package struct Finding: Sendable {
+    /// A place in a file in all the ways in which formats count.
+    package struct Place: Sendable, Hashable {
+        /// The line, from 1.
+        package let line: Int
+        /// The column in bytes of UTF-8, from 1, as the compiler counts.
+        package let column: Int
+        /// The column in UTF-16 code units, from 1, as editors and SwiftLint count.
+        package let utf16Column: Int
+    }
+
+    /// The rule's id.
+    package let rule: String
+    /// How grave it is.
+    package var severity: Diagnostic.Severity
+    /// What is wrong and what to do, in the style of compilers: lower case at the start, no full stop.
+    package let message: String
+    /// The file, as reports print it.
+    package let path: String
+    /// The offsets of the bytes that it is about; it may be empty.
+    package let range: Range<Int>
+    /// Where these bytes start.
+    package let start: Place
+    /// The place behind these bytes.
+    package let end: Place
+    /// The line on which they start, without its end.
+    package let lineText: String
+    /// How to mend it.
+    package let fix: Fix?
+}

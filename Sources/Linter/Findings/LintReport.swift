@@ -1,0 +1,16 @@
+import SourceText
+
+/// What a run of the linter gives, the same whatever the number of threads.
+package struct LintReport: Sendable {
+    /// What was found, by path and place; at one place by the rule's id.
+    package var findings: [Finding] = []
+    /// What could not be linted or fixed, by path: unreadable files, fixes that break a file.
+    package var problems: [Diagnostic] = []
+    /// The paths of the files that were linted, in their order.
+    package var paths: [String] = []
+    /// How many fixes of which rule were made in which file, by path and rule; empty unless fixes were asked for.
+    package var fixes: [(path: String, rule: String, count: Int)] = []
+
+    /// Makes an empty report.
+    package init() {}
+}

@@ -1,0 +1,60 @@
+import SourceText
+
+/// What a rule is, for people and for reporters.
+package struct RuleMetadata: Sendable {
+    /// What a rule is about, in SwiftLint's words.
+    package enum Kind: String, Sendable, CaseIterable {
+        case style
+        case idiomatic
+        case lint
+        case metrics
+        case performance
+    }
+
+    /// Which fixes a rule offers.
+    package enum Fixes: String, Sendable {
+        case none
+        /// They never change what a program does.
+        case safe
+        /// They may change what a program does, or need a look.
+        case unsafe
+    }
+
+    /// The name in configuration, comments and reports.
+    package let id: String
+    /// The name in words, as in `Force Cast`.
+    package let name: String
+    /// What it is about.
+    package let kind: Kind
+    /// How grave its findings are unless configured; nil where its options have levels of their own.
+    package let severity: Diagnostic.Severity?
+    /// Which fixes it offers; of its fixes some may be unsafe where this is `safe`.
+    package let fixes: Fixes
+    /// Whether it runs without being asked for.
+    package let isDefault: Bool
+    /// The version of Prumo that had it first.
+    package let since: String
+    /// Former names, which work as well.
+    package let aliases: [String]
+    /// One sentence: what it wants, lower case at the start, no full stop at the end.
+    package let summary: String
+    /// Why it wants that, in whole sentences; empty where the summary says it all.
+    package let rationale: String
+
+    /// Creates the description of a rule.
+    package init(
+        id: String, name: String, kind: Kind, severity: Diagnostic.Severity? = .warning, fixes: Fixes = .none,
+        isDefault: Bool = true, since: String = "1.0", aliases: [String] = [], summary: String, rationale: String = ""
+    ) {
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.severity = severity
+        self.fixes = fixes
+        self.isDefault = isDefault
+        self.since = since
+        self.aliases = aliases
+        self.summary = summary
+        self.rationale = rationale
+    }
+}

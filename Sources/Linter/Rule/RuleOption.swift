@@ -1,0 +1,149 @@
+import DataFormats
+import SourceText
+
+/// A rule's option: its name, its type, and where the rule stores it. Reading configuration, showing what holds, and the
+/// reference all derive from it.
+struct RuleOption<R>: Sendable {
+    /// Puts a value of the configuration into the rule.
+    typealias Read = @Sendable (_ name: String, JSONValue, inout R, inout JSONObjectReader) -> Void
+
+    /// The keys under which it stands; more than one for ``levels(_:_:)``.
+    let names: [String]
+    /// Whether the rule's value may be this option's alone, as in `"line_length": 120`.
+    let isMain: Bool
+    /// What it takes, as in "true or false".
+    let type: String
+    /// What it does: lower case at the start, no full stop at the end.
+    let summary: String
+    /// Takes a value; `name` is empty where it is the rule's whole value.
+    let read: Read
+    /// The value of each key, in JSON.
+    let show: @Sendable (R) -> [String]
+}
+
+extension RuleOption {
+    private init(
+        _ name: String, _ type: String, _ summary: String, show: @escaping @Sendable (R) -> String, read: @escaping Read
+    ) {
+        self.init(names: [name], isMain: false, type: type, summary: summary, read: read, show: { [show($0)] })
+    }
+
+    /// True or false.
+    static func flag(_ name: String, _ path: WritableKeyPath<R, Bool> & Sendable, _ summary: String) -> Self {
+        Self(name, "true or false", summary, show: { $0[keyPath: path] ? "true" : "false" }) { _, value, rule, reader in
+            if let flag = reader.boolean(value, subject: "\"\(name)\"") { rule[keyPath: path] = flag }
+        }
+    }
+
+    /// A whole number that is not negative.
+    static func number(_ name: String, _ path: WritableKeyPath<R, Int> & Sendable, _ summary: String) -> Self {
+        Self(name, "a whole number", summary, show: { String($0[keyPath: path]) }) { _, value, rule, reader in
+            if let number = reader.count(value, subject: "\"\(name)\"") { rule[keyPath: path] = number }
+        }
+    }
+
+    /// A text.
+    static func text(_ name: String, _ path: WritableKeyPath<R, String> & Sendable, _ summary: String) -> Self {
+        Self(name, "a string", summary, show: { JSONText.string($0[keyPath: path]) }) { _, value, rule, reader in
+            if let text = reader.string(value, subject: "\"\(name)\"") { rule[keyPath: path] = text }
+        }
+    }
+
+    /// One of some words.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: WritableKeyPath<R, Choice> & Sendable, _ summary: String
+    ) -> Self {
+        let words = Choice.allCases.map(\.rawValue)
+        return Self(
+            name, "one of \(words.joined(separator: ", "))", summary,
+            show: { JSONText.string($0[keyPath: path].rawValue) }
+        ) { _, value, rule, reader in
+            let word = reader.choice(value, among: words, subject: "\"\(name)\"")
+            if let choice = word.flatMap(Choice.init(rawValue:)) { rule[keyPath: path] = choice }
+        }
+    }
+
+    /// A list of texts; a single one may stand without a list.
+    static func strings(_ name: String, _ path: WritableKeyPath<R, [String]> & Sendable, _ summary: String) -> Self {
+        Self(name, "a list of strings", summary, show: { JSONText.list($0[keyPath: path]) }) { _, value, rule, reader in
+            rule[keyPath: path] = reader.texts(value, subject: "\"\(name)\"").map(\.text)
+        }
+    }
+
+    /// A list of regular expressions; a single one may stand without a list.
+    static func patterns(_ name: String, _ path: WritableKeyPath<R, [Pattern]> & Sendable, _ summary: String) -> Self {
+        Self(
+            name, "a list of regular expressions", summary, show: { JSONText.list($0[keyPath: path].map(\.text)) }
+        ) { _, value, rule, reader in
+            var patterns: [Pattern] = []
+            for (text, value) in reader.texts(value, subject: "\"\(name)\"") {
+                if let pattern = reader.pattern(text, at: value) { patterns.append(pattern) }
+            }
+            rule[keyPath: path] = patterns
+        }
+    }
+
+    /// How grave something is, or nil for `off`.
+    static func severity(
+        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity?> & Sendable, _ summary: String
+    ) -> Self {
+        Self(
+            name, "one of warning, error, off", summary,
+            show: { JSONText.string($0[keyPath: path]?.rawValue ?? "off") }
+        ) { _, value, rule, reader in
+            let word = reader.choice(value, among: ["warning", "error", "off"], subject: "\"\(name)\"")
+            if let word { rule[keyPath: path] = Diagnostic.Severity(rawValue: word) }
+        }
+    }
+
+    /// How grave something is.
+    static func severity(
+        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity> & Sendable, _ summary: String
+    ) -> Self {
+        Self(
+            name, "one of warning, error", summary, show: { JSONText.string($0[keyPath: path].rawValue) }
+        ) { _, value, rule, reader in
+            let word = reader.choice(value, among: ["warning", "error"], subject: "\"\(name)\"")
+            if let severity = word.flatMap(Diagnostic.Severity.init(rawValue:)) { rule[keyPath: path] = severity }
+        }
+    }
+
+    /// The rule's own levels: the keys `warning` and `error`, or the rule's whole value as `120` or `[120, 200]`.
+    static func levels(_ path: WritableKeyPath<R, SeverityLevels> & Sendable, _ summary: String) -> Self {
+        Self(
+            names: ["warning", "error"], isMain: true, type: "a whole number", summary: summary,
+            read: { name, value, rule, reader in
+                switch name {
+                case "": reader.levels(value, subject: "the rule's value", &rule[keyPath: path])
+                case "warning":
+                    if let number = reader.count(value, subject: "\"warning\"") {
+                        rule[keyPath: path].warning = number
+                        // As in SwiftLint: who sets the one and not the other wants no error. `error` is read later.
+                        rule[keyPath: path].error = nil
+                    }
+                default:
+                    if case .null = value.content {
+                        rule[keyPath: path].error = nil
+                    } else if let number = reader.count(value, subject: "\"error\"") {
+                        rule[keyPath: path].error = number
+                    }
+                }
+            },
+            show: { [String($0[keyPath: path].warning), $0[keyPath: path].error.map(String.init) ?? "null"] })
+    }
+
+    /// Levels under a name: `3`, `[3, 2]`, or an object with `warning` and `error`.
+    static func levels(
+        _ name: String, _ path: WritableKeyPath<R, SeverityLevels> & Sendable, _ summary: String
+    ) -> Self {
+        Self(
+            name, "a whole number, or two in [ ] for warning and error", summary,
+            show: { rule in
+                let levels = rule[keyPath: path]
+                return levels.error.map { "[\(levels.warning), \($0)]" } ?? "\(levels.warning)"
+            }
+        ) { _, value, rule, reader in
+            reader.levels(value, subject: "\"\(name)\"", &rule[keyPath: path])
+        }
+    }
+}

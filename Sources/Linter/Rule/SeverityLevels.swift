@@ -1,0 +1,27 @@
+import SourceText
+
+/// The numbers from which on something is a warning and an error.
+struct SeverityLevels: Sendable, Equatable {
+    /// What is accepted without a word.
+    var warning: Int
+    /// What is accepted with a warning; nil where nothing is an error.
+    var error: Int?
+
+    /// How grave it is to exceed them; nil where a number does not.
+    func severity(above number: Int) -> Diagnostic.Severity? {
+        if let error, number > error { return .error }
+        return number > warning ? .warning : nil
+    }
+
+    /// How grave it is to stay below them; nil where a number does not.
+    func severity(below number: Int) -> Diagnostic.Severity? {
+        if let error, number < error { return .error }
+        return number < warning ? .warning : nil
+    }
+
+    /// The limit that a number exceeds.
+    func limit(above number: Int) -> Int {
+        if let error, number > error { return error }
+        return warning
+    }
+}

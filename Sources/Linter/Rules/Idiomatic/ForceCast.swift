@@ -1,0 +1,24 @@
+import SwiftTree
+
+/// Flags `as!`, which ends the program where the value is of another type.
+struct ForceCast: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "force_cast", name: "Force Cast", kind: .idiomatic, severity: .error,
+        summary: "`as!` ends the program where the value is of another type; `as?` lets it go on")
+
+    static let examples: [RuleExample] = [
+        .clean("let label = view as? UILabel"),
+        .clean("let number = 1 as Int"),
+        .flagged("let label = view ↓as! UILabel"),
+        .flagged("show((view ↓as! UILabel).text, count ↓as! Int)"),
+    ]
+
+    static let visits: NodeKinds = [.asExpr, .unresolvedAsExpr]
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        guard node.questionOrExclamationMark?.kind == .exclamationMark, let keyword = node.asKeyword else { return }
+        context.report(
+            "`as!` ends the program where the value is of another type; use `as?` and handle nil",
+            at: keyword.start..<node.questionOrExclamationMark!.end)
+    }
+}

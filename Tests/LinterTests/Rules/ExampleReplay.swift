@@ -1,0 +1,80 @@
+import SourceText
+import TestSupport
+
+@testable import Linter
+
+/// An example of a rule in one of the places in which it is tested.
+struct ExampleReplay: Sendable, CustomStringConvertible {
+    let rule: RuleEntry
+    let name: String
+    let code: String
+    /// The offsets of the findings.
+    let places: [Int]
+    let options: String?
+    let file: String
+
+    var description: String { "\(rule.metadata.id) \(name): \(code)" }
+
+    /// The offsets at which the rule finds something.
+    func found() throws -> [Int] {
+        let rules = try RuleSet(rule, options: options)
+        return FileLinter().findings(in: code, path: file, rules: rules).map(\.range.lowerBound).sorted()
+    }
+
+    /// What the rule finds, and what is expected, in the same words.
+    func difference() throws -> String? {
+        let found = try found()
+        guard found != places else { return nil }
+        let file = SourceFile(path: file, text: code)
+        func text(_ places: [Int]) -> String {
+            places.isEmpty ? "none" : places.map { "\(file.location(at: $0))" }.joined(separator: ", ")
+        }
+        return "\(self)\n=> found \(text(found)), expected \(text(places))"
+    }
+}
+
+extension RuleExample {
+    /// Code without marks, and the offsets of the marks in it.
+    static func unmarked(_ code: String) -> (code: String, places: [Int]) {
+        var places: [Int] = []
+        var text = ""
+        for part in code.split(separator: "↓", omittingEmptySubsequences: false) {
+            text += part
+            places.append(text.utf8.count)
+        }
+        return (text, Array(places.dropLast()))
+    }
+
+    /// The example in its own place and in all others.
+    func replays(of rule: RuleEntry) -> [ExampleReplay] {
+        let (code, places) = Self.unmarked(code)
+        func replay(_ name: String, _ code: String, _ places: [Int]) -> ExampleReplay {
+            ExampleReplay(rule: rule, name: name, code: code, places: places, options: options, file: file)
+        }
+        func replay(_ name: String, behind prefix: String) -> ExampleReplay {
+            replay(name, prefix + code, places.map { $0 + prefix.utf8.count })
+        }
+        var list: [ExampleReplay] = []
+        if case .fixed = expectation {} else { list.append(replay("as it is", code, places)) }
+        if replays.contains(.behindShebang) {
+            list.append(replay("behind a shebang", behind: "#!/usr/bin/env swift\n"))
+        }
+        if replays.contains(.behindEmoji) { list.append(replay("behind an emoji", behind: "/* 👩‍👩‍👧 */ ")) }
+        if replays.contains(.inComment), !code.contains("*/"), !code.contains("/*") {
+            list.append(replay("in a comment", "/*\n\(code)\n*/\n", []))
+        }
+        if replays.contains(.inString), !code.contains("\"\"\"####"), !code.contains("\\####") {
+            list.append(replay("in a string", "let text = ####\"\"\"\n\(code)\n\"\"\"####\n", []))
+        }
+        if replays.contains(.disabled), !places.isEmpty {
+            let id = rule.metadata.id
+            for word in ["swiftlint", "prumo"] {
+                list.append(replay("disabled by \(word):", "// \(word):disable \(id)\n\(code)", []))
+                list.append(replay("disabled by \(word): all", "// \(word):disable all\n\(code)", []))
+                list.append(
+                    replay("enabled by \(word):", behind: "// \(word):disable \(id)\n// \(word):enable \(id)\n"))
+            }
+        }
+        return list
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Linter
+
+@Suite("Examples of rules")
+struct RuleExampleTests {
+    @Test(arguments: RuleRegistry.all.map(\.metadata.id))
+    func `finds what each example marks and nothing else, wherever it stands`(_ id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        for replay in rule.examples.flatMap({ $0.replays(of: rule) }) {
+            if let difference = try replay.difference() { Issue.record("\(difference)") }
+        }
+    }
+
+    @Test(arguments: RuleRegistry.all.map(\.metadata.id))
+    func `fixes each example to its text, once and for all`(_ id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        let linter = FileLinter()
+        for example in rule.examples {
+            let code = RuleExample.unmarked(example.code).code
+            let rules = try RuleSet(rule, options: example.options)
+            func fixed(_ text: String) -> FixedFile {
+                FixedFile(text, path: example.file, rules: rules, includesUnsafe: true, linter: linter)
+            }
+            let result = fixed(code)
+            #expect(result.fault == nil, "\(code)")
+            if case .fixed(let text) = example.expectation {
+                #expect(result.text == text, "\(code)")
+                #expect(linter.isValid(text), "what a fix leaves has to be Swift")
+            }
+            #expect(fixed(result.text).text == result.text, "a second run changes more: \(code)")
+        }
+    }
+
+    @Test(arguments: RuleRegistry.all.map(\.metadata.id))
+    func `has an example of what it accepts, of what it flags, and of its fix`(_ id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        let kinds = rule.examples.map { example in
+            switch example.expectation {
+            case .clean: "clean"
+            case .flagged: "flagged"
+            case .fixed: "fixed"
+            }
+        }
+        #expect(kinds.contains("clean") && kinds.contains("flagged"))
+        #expect(kinds.contains("fixed") == (rule.metadata.fixes != .none))
+    }
+}

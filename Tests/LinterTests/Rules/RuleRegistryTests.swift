@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import Linter
+
+@Suite("The registry of rules")
+struct RuleRegistryTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/Linter/Rules").standardizedFileURL
+
+    /// The ids that the files of rules declare.
+    private static func declaredIDs() throws -> [String] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        var ids: [String] = []
+        for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /RuleMetadata\(\s*id: "([a-z0-9_]+)"/) { ids.append(String(match.1)) }
+        }
+        return ids.sorted()
+    }
+
+    @Test func `holds every rule that a file declares`() throws {
+        #expect(try Self.declaredIDs() == RuleRegistry.all.map(\.metadata.id))
+    }
+
+    @Test func `finds rules by former ids`() {
+        for entry in RuleRegistry.all {
+            for alias in entry.metadata.aliases { #expect(RuleRegistry.rule(alias)?.metadata.id == entry.metadata.id) }
+        }
+    }
+
+    @Test(arguments: RuleRegistry.all.map(\.metadata.id))
+    func `says what each rule wants in one clause`(_ id: String) throws {
+        let metadata = try #require(RuleRegistry.rule(id)?.metadata)
+        #expect(!metadata.summary.hasSuffix("."))
+        #expect(metadata.summary.first?.isUppercase == false)
+        #expect(!metadata.name.isEmpty)
+    }
+}
