@@ -49,14 +49,14 @@ let package = Package(
             name: "Feed", dependencies: ["PrumoRuntime"],
             resources: [.process("Resources"), .copy("Fixtures")],
             plugins: ["GenerateConstants"]),
-        .executableTarget(name: "FeedCommand", dependencies: ["Feed", "CommandLineKit", "PrumoRuntime"]),
+        .executableTarget(name: "FeedCommand", dependencies: ["Feed", "CommandLineKit", "PrumoRuntime", "SourceText"]),
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
-        .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
+        .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
         .testTarget(name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport"]),
         .testTarget(
             name: "StringCatalogsTests", dependencies: ["StringCatalogs", "DataFormats", "PrumoRuntime", "TestSupport"]),
@@ -69,13 +69,13 @@ let package = Package(
         .testTarget(
             name: "PrumoCommandTests",
             dependencies: [
-                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "SourceText", "TestSupport",
+                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Linter", "SourceText", "TestSupport",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport"]),
         .testTarget(name: "LinterTests", dependencies: ["Linter", "SwiftTree", "SourceText", "TestSupport"]),
         .testTarget(name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"]),
-        .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "TestSupport"]),
+        .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "SourceText", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

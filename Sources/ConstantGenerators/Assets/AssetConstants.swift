@@ -46,6 +46,21 @@ public struct AssetConstants {
         return (text, warnings)
     }
 
+    /// The constants of some assets, each with the sort of asset that it is of.
+    /// - Throws: what ``text(for:target:access:hasBundle:)`` throws.
+    static func constants(
+        for assets: [Asset]
+    ) throws(DiagnosticsError) -> [(kind: AssetConstantKind, constant: GeneratedConstant)] {
+        let collection = AssetCollection(assets)
+        try collection.problems.check()
+        return collection.found.map { asset in
+            let declaration = Declaration(
+                name: SwiftIdentifier.escaped(asset.name), documentation: [],
+                content: .property(type: asset.kind.type, value: ""))
+            return (asset.kind, GeneratedConstant(declaration, of: asset.key, in: asset.path.map(\.name)))
+        }
+    }
+
     /// Colours need no bundle, and other assets without files are names.
     private static func warningOfMissingBundle(at asset: CollectedAsset, _ target: String) -> Diagnostic {
         asset.asset.file.diagnostic(

@@ -39,6 +39,8 @@ struct ConstantTree {
     }
 
     private let root = Namespace()
+    /// What found its place, in the order of insertion.
+    private(set) var constants: [GeneratedConstant] = []
     private(set) var problems = Problems()
     private(set) var warnings: [Diagnostic] = []
 
@@ -77,6 +79,9 @@ struct ConstantTree {
         }
         namespace.names[declaration.name] = (origin, origin.key, nil)
         namespace.members.append(.leaf(declaration))
+        if origin.isKey, !origin.isType {
+            constants.append(GeneratedConstant(declaration, of: origin.key, in: path.map(\.name)))
+        }
         return true
     }
 

@@ -15,6 +15,17 @@ public enum EnvironmentConstants {
             body: try declarations(for: settings, access))
     }
 
+    /// The constants of the settings, which are the same for every environment, by the settings' paths.
+    /// - Throws: what ``text(for:)`` throws.
+    public static func constants(
+        for settings: SelectedSettings
+    ) throws(DiagnosticsError) -> [String: GeneratedConstant] {
+        var tree = SettingTree(settings)
+        tree.insert(settings.package.nodes)
+        _ = try tree.declaration(documentation: [])
+        return Dictionary(tree.constants.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// `AppEnvironment` and `Settings` of one environment.
     static func declarations(
         for settings: SelectedSettings, _ access: PackageConfiguration.AccessLevel

@@ -14,6 +14,9 @@ struct SettingTree {
         literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
     }
 
+    /// The constants so far.
+    var constants: [GeneratedConstant] { tree.constants }
+
     /// The namespace that holds everything.
     /// - Throws: every name that is no Swift identifier or collides with another.
     func declaration(documentation: [String]) throws(DiagnosticsError) -> Declaration {

@@ -27,8 +27,7 @@ public struct StringConstants {
         var generator = StringConstants(options)
         generator.insertLanguages(of: tables, from: first.file)
         for table in tables { generator.insert(table) }
-        generator.problems.report(generator.tree.problems)
-        try generator.problems.check()
+        try generator.check()
         let root = generator.tree.declaration(
             named: "Strings",
             documentation: ["The localized texts of \(target), in the language that its user prefers of those it has."])
@@ -39,6 +38,27 @@ public struct StringConstants {
             body: DeclarationPrinter.text(of: root, access: options.access) + generator.tables
                 + (isBundled ? BundleDeclaration.text(for: target) : "") + (generator.resources?.text ?? ""))
         return (text, generator.warnings + generator.tree.warnings)
+    }
+
+    /// The constants of some tables, each with the name of its table.
+    /// - Throws: what ``text(for:target:options:)`` throws.
+    static func constants(
+        for tables: [LocalizedTable], options: StringOptions
+    ) throws(DiagnosticsError) -> [(table: String, constant: GeneratedConstant)] {
+        var generator = StringConstants(options)
+        var constants: [(String, GeneratedConstant)] = []
+        for table in tables {
+            let start = generator.tree.constants.count
+            generator.insert(table)
+            constants += generator.tree.constants[start...].map { (table.name, $0) }
+        }
+        try generator.check()
+        return constants
+    }
+
+    private mutating func check() throws(DiagnosticsError) {
+        problems.report(tree.problems)
+        try problems.check()
     }
 
     private mutating func insertLanguages(of tables: [LocalizedTable], from file: SourceFile) {

@@ -1,0 +1,62 @@
+import AssetCatalogs
+import EnvironmentSettings
+import SourceText
+import StringCatalogs
+
+/// The constants of a target's texts and assets, for tools that look for code which does not use them.
+public struct TargetConstants: Sendable {
+    /// What code loads an asset as.
+    public enum AssetKind: Sendable {
+        case image
+        case color
+        case data
+        /// Of what only the name is known.
+        case other
+    }
+
+    /// The constants in `Strings`, each with the name of its table.
+    public let texts: [(table: String, constant: GeneratedConstant)]
+    /// The constants in `Assets`.
+    public let assets: [(kind: AssetKind, constant: GeneratedConstant)]
+    /// Whether the target has an asset catalog.
+    public let hasCatalogs: Bool
+    /// The target's other files, relative to its folder.
+    public let files: [String]
+
+    /// Reads what a target holds.
+    /// - Throws: every problem of its texts and assets.
+    public init(of generation: ConstantGeneration) throws(DiagnosticsError) {
+        let configuration = try PackageConfiguration(inPackage: generation.packageDirectory)
+        let paths = try generation.inputs().resources
+        var options = StringOptions()
+        options.configuration = configuration.strings
+        let tables = try LocalizedTableReader.tables(
+            among: paths, in: generation.targetDirectory, displayPrefix: generation.displayPrefix,
+            sourceLanguage: generation.sourceLanguage ?? "en"
+        ).tables
+        texts = try StringConstants.constants(for: tables, options: options)
+        let catalogs = paths.filter { $0.hasSuffix(".xcassets") }
+        var assets: [Asset] = []
+        for path in catalogs {
+            assets += try AssetCatalogReader.assets(
+                inCatalogAt: "\(generation.targetDirectory)/\(path)", displayPath: generation.displayPrefix + path,
+                resourcePath: path
+            ).assets
+        }
+        self.assets = try AssetConstants.constants(for: assets).map { (AssetKind($0.kind), $0.constant) }
+        hasCatalogs = !catalogs.isEmpty
+        files = paths.filter { !$0.hasSuffix(".xcassets") }
+    }
+}
+
+extension TargetConstants.AssetKind {
+    fileprivate init(_ kind: AssetConstantKind) {
+        self =
+            switch kind {
+            case .image, .symbol: .image
+            case .color, .namedColor: .color
+            case .data: .data
+            case .arResourceGroup, .named: .other
+            }
+    }
+}

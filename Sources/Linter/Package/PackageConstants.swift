@@ -1,0 +1,104 @@
+/// What a target's generated constants hold, for the rules that know the package: what a literal in its sources repeats.
+package struct PackageConstants: Sendable {
+    /// A text by which an environment's value is recognized.
+    package struct EnvironmentText: Sendable, Equatable {
+        /// How a literal gives it away.
+        package enum Form: Sendable {
+            /// The literal is this text.
+            case whole
+            /// The literal holds it, as `https://api.example.com/v1` holds a host.
+            case part
+        }
+
+        /// The text.
+        package let text: String
+        /// How it is recognized.
+        package let form: Form
+        /// The setting's path with dots, as in `services.api.baseURL`.
+        package let setting: String
+        /// The environments that have the value.
+        package let environments: [String]
+        /// The constant, as in `Settings.Services.Api.baseURL`; nil where the target has no generated constants.
+        package let reference: String?
+        /// Whether the constant is a `URL`.
+        package let isURL: Bool
+
+        /// Describes a text.
+        package init(
+            _ text: String, _ form: Form, setting: String, environments: [String], reference: String?, isURL: Bool
+        ) {
+            self.text = text
+            self.form = form
+            self.setting = setting
+            self.environments = environments
+            self.reference = reference
+            self.isURL = isURL
+        }
+    }
+
+    /// A localized text that has an accessor.
+    package struct Text: Sendable, Equatable {
+        /// The table.
+        package let table: String
+        /// The accessor, as in `Strings.Search.title`.
+        package let reference: String
+        /// Whether it takes arguments.
+        package let isFunction: Bool
+
+        /// Describes a text.
+        package init(table: String, reference: String, isFunction: Bool) {
+            self.table = table
+            self.reference = reference
+            self.isFunction = isFunction
+        }
+    }
+
+    /// An asset that has a constant.
+    package struct Asset: Sendable, Equatable {
+        /// What code loads it as.
+        package enum Kind: String, Sendable {
+            case image
+            case color
+            case data
+        }
+
+        /// What code loads it as.
+        package let kind: Kind
+        /// The constant, as in `Assets.Colors.heading`.
+        package let reference: String
+
+        /// Describes an asset.
+        package init(_ kind: Kind, reference: String) {
+            self.kind = kind
+            self.reference = reference
+        }
+    }
+
+    /// The texts by which the environments' values are recognized, the longest first.
+    package let environmentTexts: [EnvironmentText]
+    /// The localized texts by their keys.
+    package let texts: [String: [Text]]
+    /// The assets by their names, namespaces in front.
+    package let assets: [String: [Asset]]
+    /// The names of image files that are in no catalog, with and without their extensions; nil where the target has no
+    /// catalog, so that nothing can be said of names that none has.
+    package let looseImages: Set<String>?
+
+    /// Describes a target.
+    package init(
+        environmentTexts: [EnvironmentText] = [], texts: [String: [Text]] = [:], assets: [String: [Asset]] = [:],
+        looseImages: Set<String>? = nil
+    ) {
+        self.environmentTexts = environmentTexts.sorted {
+            ($1.text.utf8.count, $0.text) < ($0.text.utf8.count, $1.text)
+        }
+        self.texts = texts
+        self.assets = assets
+        self.looseImages = looseImages
+    }
+
+    /// Whether there is nothing that a literal could repeat.
+    package var isEmpty: Bool {
+        environmentTexts.isEmpty && texts.isEmpty && assets.isEmpty && looseImages == nil
+    }
+}

@@ -1,0 +1,89 @@
+import SwiftTree
+
+/// Flags string literals that repeat an environment's value: its URL, its host, or another text by which it is known.
+///
+/// Generated constants keep the other environments' values out of a binary; a literal that somebody typed is the leak that
+/// they cannot prevent. Values count that no other program would hold by chance, and secrets never.
+struct EnvironmentLiteral: FileRule {
+    static let metadata = RuleMetadata(
+        id: "environment_literal", name: "Environment Literal", kind: .lint, severity: .error, fixes: .unsafe,
+        summary: "an environment's value comes from its constant, not from a literal that every build holds",
+        rationale: """
+            A literal is in every binary, whichever environment it was built for, and does not change when the \
+            environment's file does. The constant has the value of the environment that the build selected, and only that.
+            """)
+
+    static let options: [RuleOption<Self>] = [
+        .strings("allowed", \.allowed, "texts that may stand in literals, as the settings have them")
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean("let url = Settings.Api.baseURL"),
+        .clean("let url = URL(string: \"https://docs.shop.example/help\")!"),
+        .clean("let text = \"my-api.stage.shop.example.org\""),
+        .clean("let text = \"Shop Stage\"", options: #"{"allowed": ["Shop Stage"]}"#),
+        .flagged("let url = URL(string: ↓\"https://api.stage.shop.example/v2\")!", except: .inString),
+        .flagged("let link = ↓\"wss://api.stage.shop.example/\\(path)\"", except: .inString),
+        .flagged("let name = ↓\"Shop Stage\"", except: .inString),
+        .fixed("open(URL(string: \"https://api.stage.shop.example/v2\")!)", to: "open(Settings.Api.baseURL)"),
+        .fixed(
+            "let text = \"https://api.stage.shop.example/v2\"", to: "let text = Settings.Api.baseURL.absoluteString"),
+        .fixed("title = \"Shop Stage\"", to: "title = Settings.displayName"),
+    ]
+
+    static let visits: NodeKinds = [.stringLiteralExpr]
+
+    var allowed: [String] = []
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        guard let constants = context.constants, !constants.environmentTexts.isEmpty else { return }
+        let texts = constants.environmentTexts.filter { !allowed.contains($0.text) }
+        for literal in context.nodes(.stringLiteralExpr) {
+            guard let text = texts.first(where: { Self.holds(literal, $0) }) else { continue }
+            report(text, in: literal, &context)
+        }
+    }
+
+    private static func holds(_ literal: Node, _ text: PackageConstants.EnvironmentText) -> Bool {
+        switch text.form {
+        case .whole: PlainLiteral(literal)?.bytes.elementsEqual(text.text.utf8) ?? false
+        case .part:
+            literal.segments.contains { segment in
+                segment.kind == .stringSegment && ByteText.holdsWord(text.text.utf8, in: segment.bytes)
+            }
+        }
+    }
+
+    private func report(
+        _ text: PackageConstants.EnvironmentText, in literal: Node, _ context: inout RuleContext
+    ) {
+        let names = text.environments.joined(separator: " and ")
+        let remedy = text.reference.map { "use \($0)" } ?? "move it to a target with generated constants"
+        context.report(
+            "\"\(text.text)\" is \(text.setting) of \(names), and every build holds this literal; \(remedy)",
+            at: literal.range, fix: Self.fix(text, literal))
+    }
+
+    private static func fix(_ text: PackageConstants.EnvironmentText, _ literal: Node) -> Fix? {
+        guard let reference = text.reference, text.form == .whole else { return nil }
+        guard text.isURL else {
+            return .unsafe("use \(reference)", .replace(literal.range, with: reference))
+        }
+        guard let call = urlCall(of: literal) else {
+            let value = reference + ".absoluteString"
+            return .unsafe("use \(value)", .replace(literal.range, with: value))
+        }
+        // `URL(string:)` alone gives an optional, which what stands around it unwraps.
+        guard let parent = call.parent, parent.kind == .forceUnwrapExpr else { return nil }
+        return .unsafe("use \(reference)", .replace(parent.range, with: reference))
+    }
+
+    /// The `URL(string: "…")` that a literal is the only argument of.
+    private static func urlCall(of literal: Node) -> Node? {
+        guard let argument = literal.parent, argument.kind == .labeledExpr, argument.label?.hasText("string") == true,
+            let call = argument.parent?.parent, call.kind == .functionCallExpr, call.arguments.only == argument,
+            call.calledName?.hasText("URL") == true
+        else { return nil }
+        return call
+    }
+}

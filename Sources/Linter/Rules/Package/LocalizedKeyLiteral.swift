@@ -1,0 +1,94 @@
+import SwiftTree
+
+/// Flags look-ups of localized texts by a literal key that has a generated accessor.
+///
+/// `NSLocalizedString`, `String(localized:)`, `LocalizedStringKey`, `LocalizedStringResource`, `localizedString(forKey:…)`
+/// and SwiftUI's `Text` are look-ups.
+struct LocalizedKeyLiteral: FileRule {
+    static let metadata = RuleMetadata(
+        id: "localized_key_literal", name: "Localized Key Literal", kind: .lint, fixes: .unsafe,
+        summary: "a localized text comes from its accessor, which the compiler checks, not from a key in a literal",
+        rationale: """
+            A key in a literal that is misspelt, or whose text was removed, shows itself to users as the key. An \
+            accessor does not compile then, and its arguments have the types of its placeholders.
+            """)
+
+    static let examples: [RuleExample] = [
+        .clean("label.text = Strings.Cart.title"),
+        .clean("let key = \"cart.title\""),
+        .clean("Text(verbatim: \"cart.title\")"),
+        .clean("NSLocalizedString(\"cart.unknown\", comment: \"\")"),
+        .clean("NSLocalizedString(\"offline\", comment: \"of another table\")"),
+        .flagged("title = NSLocalizedString(↓\"cart.title\", comment: \"\")"),
+        .flagged("title = String(localized: ↓\"cart.title\")"),
+        .flagged("title = NSLocalizedString(↓\"offline\", tableName: \"Failures\", comment: \"\")"),
+        .flagged("let format = NSLocalizedString(↓\"cart.items\", comment: \"\")"),
+        .flagged("let body = Text(↓\"cart.title\")"),
+        .fixed("title = NSLocalizedString(\"cart.title\", comment: \"\")", to: "title = Strings.Cart.title"),
+        .fixed("title = String(localized: \"offline\", table: \"Failures\")", to: "title = Strings.Failures.offline"),
+        .fixed("let body = Text(\"cart.title\").bold()", to: "let body = Text(Strings.Cart.title).bold()"),
+    ]
+
+    static let visits: NodeKinds = [.functionCallExpr]
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        guard let texts = context.constants?.texts, !texts.isEmpty else { return }
+        for call in context.nodes(.functionCallExpr) {
+            guard let argument = call.arguments.first, let lookUp = LookUp(call, argument),
+                let key = PlainLiteral(argument.expression)
+            else { continue }
+            // nil is a table that is no literal.
+            guard let table = Self.table(of: call),
+                let text = texts[key.text]?.first(where: { $0.table == table })
+            else { continue }
+            context.report(
+                "\"\(key.text)\" has an accessor, which the compiler checks; use \(text.reference)",
+                at: argument.expression?.range ?? argument.range,
+                fix: text.isFunction ? nil : lookUp.fix(call, argument, reference: text.reference))
+        }
+    }
+
+    /// The table that a look-up names: the default one unless it does.
+    private static func table(of call: Node) -> String? {
+        for argument in call.arguments {
+            guard let label = argument.label, label.hasText("tableName") || label.hasText("table") else { continue }
+            if argument.expression?.kind == .nilLiteralExpr { break }
+            return PlainLiteral(argument.expression)?.text
+        }
+        return "Localizable"
+    }
+
+    /// What looks a text up, and what a constant would replace.
+    private enum LookUp {
+        /// A call that gives the text: the whole of it.
+        case text
+        /// A view that is made with the text: its arguments.
+        case view
+        /// What is made with a key: nothing.
+        case key
+
+        init?(_ call: Node, _ argument: Node) {
+            guard let name = call.calledName else { return nil }
+            let label = argument.label
+            switch label {
+            case nil where name.hasText("NSLocalizedString"): self = .text
+            case nil where name.hasText("Text"): self = .view
+            case nil where name.hasText("LocalizedStringKey") || name.hasText("LocalizedStringResource"): self = .key
+            case .some(let label) where name.hasText("String") && label.hasText("localized"): self = .text
+            case .some(let label) where name.hasText("localizedString") && label.hasText("forKey"): self = .text
+            default: return nil
+            }
+        }
+
+        func fix(_ call: Node, _ argument: Node, reference: String) -> Fix? {
+            switch self {
+            case .text: return .unsafe("use \(reference)", .replace(call.range, with: reference))
+            case .view:
+                guard let last = call.arguments.last else { return nil }
+                let range = argument.start..<last.end
+                return .unsafe("use \(reference)", .replace(range, with: reference))
+            case .key: return nil
+            }
+        }
+    }
+}

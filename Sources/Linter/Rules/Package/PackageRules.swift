@@ -1,0 +1,8 @@
+/// The rules that know the package, in the order of their ids.
+enum PackageRules {
+    static let all: [RuleEntry] = [
+        .file(AssetNameLiteral.self),
+        .file(EnvironmentLiteral.self),
+        .file(LocalizedKeyLiteral.self),
+    ]
+}

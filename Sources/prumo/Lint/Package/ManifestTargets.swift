@@ -1,0 +1,59 @@
+import SourceText
+import SwiftTree
+
+/// The targets that a package manifest declares with literals, read as Swift: it is not run.
+struct ManifestTargets {
+    /// One target.
+    struct Target: Equatable {
+        let name: String
+        /// Its folder, relative to the package's.
+        let path: String
+        let isTest: Bool
+        /// Whether its constants are generated.
+        let usesPlugin: Bool
+    }
+
+    private(set) var targets: [Target] = []
+
+    /// The plugin whose targets have constants.
+    private static let plugin = "GenerateConstants"
+
+    init(_ file: SourceFile) {
+        let tree = SyntaxTree()
+        var parser = SwiftParser()
+        file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
+        for call in tree.nodes where call.kind == .functionCallExpr {
+            guard let target = Self.target(call) else { continue }
+            targets.append(target)
+        }
+    }
+
+    private static func target(_ call: Node) -> Target? {
+        guard call.calledExpression?.kind == .memberAccessExpr, let kind = call.calledName else { return nil }
+        let isTest = kind.hasText("testTarget")
+        guard isTest || kind.hasText("target") || kind.hasText("executableTarget"),
+            let name = literal(call, "name")
+        else { return nil }
+        // A dependency, `.target(name: "Feed")`, looks the same; the folder of one is there all the same.
+        let path = literal(call, "path") ?? "\(isTest ? "Tests" : "Sources")/\(name)"
+        return Target(name: name, path: path, isTest: isTest, usesPlugin: usesPlugin(call))
+    }
+
+    private static func usesPlugin(_ call: Node) -> Bool {
+        guard let plugins = call.arguments.first(where: { $0.label?.hasText("plugins") == true }) else { return false }
+        return plugins.tokens.contains { $0.kind == .stringSegment && $0.text == plugin }
+    }
+
+    private static func literal(_ call: Node, _ label: StaticString) -> String? {
+        let argument = call.arguments.first { $0.label?.hasText(label) == true }
+        guard let literal = argument?.expression, literal.kind == .stringLiteralExpr else { return nil }
+        return literal.segments.only?.contentToken?.text
+    }
+
+    /// The target that a file belongs to, by its path relative to the package: of two that fit, the deeper folder's, and the
+    /// one with the plugin, since dependencies look like targets.
+    func target(of path: String) -> Target? {
+        targets.filter { path.hasPrefix($0.path + "/") || $0.path == "." }
+            .max { ($0.path.utf8.count, $0.usesPlugin ? 1 : 0) < ($1.path.utf8.count, $1.usesPlugin ? 1 : 0) }
+    }
+}

@@ -1,0 +1,132 @@
+import ConstantGenerators
+import EnvironmentSettings
+import Foundation
+import Linter
+import SourceText
+
+/// Finds out what the generated constants of a file's target hold. For one thread; each folder is looked at once.
+final class PackageConstantsReader {
+    private struct Package {
+        let directory: String
+        let targets: ManifestTargets
+        let environment: EnvironmentTexts?
+    }
+
+    private var packages: [String: Package?] = [:]
+    private var folders: [String: PackageConstants?] = [:]
+    private var targets: [String: PackageConstants] = [:]
+    private let currentDirectory = FileManager.default.currentDirectoryPath
+    /// What kept a package from being known, as warnings: its build says more.
+    private(set) var warnings: [Diagnostic] = []
+
+    /// What a literal in a file may repeat; nil where its target has no constants.
+    func constants(forFile path: String) -> PackageConstants? {
+        let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+        let absolute = folder.hasPrefix("/") ? String(folder) : "\(currentDirectory)/\(folder)"
+        if let known = folders[absolute] { return known }
+        let constants = constants(inFolder: URL(filePath: absolute).standardizedFileURL.path)
+        folders[absolute] = constants
+        return constants
+    }
+
+    private func constants(inFolder folder: String) -> PackageConstants? {
+        guard let package = package(above: folder) else { return nil }
+        let relative = String((folder + "/").dropFirst(package.directory.count + 1))
+        guard let target = package.targets.target(of: relative) else { return nil }
+        let key = "\(package.directory)/\(target.path)"
+        if let known = targets[key] { return known.isEmpty ? nil : known }
+        let constants = constants(of: target, in: package)
+        targets[key] = constants
+        return constants.isEmpty ? nil : constants
+    }
+
+    private func package(above folder: String) -> Package? {
+        if let known = packages[folder] { return known }
+        let manifest = folder + "/Package.swift"
+        let package: Package?
+        if Folder.isFile(at: manifest) {
+            package = read(manifest, in: folder)
+        } else if folder.utf8.count <= 1 || Folder.hasEntry(at: folder + "/.git") {
+            package = nil
+        } else {
+            package = self.package(above: URL(filePath: folder).deletingLastPathComponent().standardizedFileURL.path)
+        }
+        packages[folder] = package
+        return package
+    }
+
+    private func read(_ manifest: String, in folder: String) -> Package? {
+        guard let file = try? SourceFile(readingFrom: manifest) else { return nil }
+        let targets = ManifestTargets(file)
+        let hasEnvironments = Folder.exists(at: "\(folder)/\(EnvironmentSet.folderName)")
+        guard hasEnvironments || targets.targets.contains(where: \.usesPlugin) else { return nil }
+        let environment: EnvironmentTexts? =
+            hasEnvironments
+            ? attempt("environment_literal") { () throws(DiagnosticsError) in
+                try EnvironmentTexts(inPackage: folder)
+            } : nil
+        return Package(directory: folder, targets: targets, environment: environment)
+    }
+
+    private func constants(of target: ManifestTargets.Target, in package: Package) -> PackageConstants {
+        let environment = package.environment
+        guard target.usesPlugin else {
+            return PackageConstants(environmentTexts: target.isTest ? [] : environment?.withoutReferences ?? [])
+        }
+        let generation = ConstantGeneration(
+            target: target.name, packageDirectory: package.directory,
+            targetDirectory: "\(package.directory)/\(target.path)", outputDirectory: "")
+        let constants = attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
+            try TargetConstants(of: generation)
+        }
+        return PackageConstants(
+            environmentTexts: target.isTest ? [] : environment?.texts ?? [], texts: Self.texts(constants),
+            assets: Self.assets(constants), looseImages: Self.looseImages(constants))
+    }
+
+    private func attempt<Result>(_ rules: String, _ step: () throws(DiagnosticsError) -> Result) -> Result? {
+        do {
+            return try step()
+        } catch {
+            guard let first = error.diagnostics.first else { return nil }
+            warnings.append(
+                Diagnostic(
+                    .warning, path: first.path, location: first.location,
+                    "\(rules) did not run in this package: \(first.message)"))
+            return nil
+        }
+    }
+
+    private static func texts(_ constants: TargetConstants?) -> [String: [PackageConstants.Text]] {
+        var texts: [String: [PackageConstants.Text]] = [:]
+        for (table, constant) in constants?.texts ?? [] {
+            texts[constant.key, default: []].append(
+                .init(table: table, reference: "Strings.\(constant.reference)", isFunction: constant.isFunction))
+        }
+        return texts
+    }
+
+    private static func assets(_ constants: TargetConstants?) -> [String: [PackageConstants.Asset]] {
+        var assets: [String: [PackageConstants.Asset]] = [:]
+        for (kind, constant) in constants?.assets ?? [] {
+            let kinds: [TargetConstants.AssetKind: PackageConstants.Asset.Kind] = [
+                .image: .image, .color: .color, .data: .data,
+            ]
+            guard let kind = kinds[kind] else { continue }
+            assets[constant.key, default: []].append(.init(kind, reference: "Assets.\(constant.reference)"))
+        }
+        return assets
+    }
+
+    /// The names by which files that are no assets are loaded as images: with and without extension and scale.
+    private static func looseImages(_ constants: TargetConstants?) -> Set<String>? {
+        guard let constants, constants.hasCatalogs else { return nil }
+        var names: Set<String> = []
+        for file in constants.files {
+            let name = String(file[(file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)...])
+            let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+            names.formUnion([name, stem, stem.split(separator: "@").first.map(String.init) ?? stem])
+        }
+        return names
+    }
+}
