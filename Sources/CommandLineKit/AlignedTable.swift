@@ -1,3 +1,5 @@
+import SourceText
+
 /// A table of texts in columns that fit a terminal.
 public struct AlignedTable: Sendable {
     /// A text with the style that it has on terminals that show one.

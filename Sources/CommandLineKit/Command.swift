@@ -10,18 +10,29 @@ public struct Command: Sendable {
     public let arguments: [CommandArgument]
     /// The options, in the order in which help lists them; `--help` is added to them.
     public let options: [CommandOption]
+    /// Options of a tool that the command takes the place of, by their names.
+    public let foreignOptions: [String: ForeignOption]
     /// Command lines with what each does.
     public let examples: [(line: String, meaning: String)]
+
+    /// What to make of an option that is another tool's.
+    public enum ForeignOption: Sendable, Hashable {
+        /// It is an option of the command under another name.
+        case means(String)
+        /// What to do in its place: a clause of a sentence.
+        case advice(String)
+    }
 
     /// Creates a command.
     public init(
         _ name: String, summary: String, arguments: [CommandArgument] = [], options: [CommandOption] = [],
-        examples: [(line: String, meaning: String)] = []
+        foreignOptions: [String: ForeignOption] = [:], examples: [(line: String, meaning: String)] = []
     ) {
         self.name = name
         self.summary = summary
         self.arguments = arguments
         self.options = options + [.help]
+        self.foreignOptions = foreignOptions
         self.examples = examples
     }
 
@@ -101,8 +112,13 @@ public struct Command: Sendable {
             throw UsageError("unexpected argument '\(argument)'; see \(name) --help")
         }
         let pieces = body.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let typed = String(pieces[0])
+        var typed = String(pieces[0])
         let attached = pieces.count > 1 ? String(pieces[1]) : nil
+        switch isLong ? foreignOptions[typed] : nil {
+        case .means(let name): typed = name
+        case .advice(let advice): throw UsageError("\(name) has no option '--\(typed)'; \(advice)")
+        case nil: break
+        }
         if let match = options.first(where: { isLong ? $0.name == typed : $0.short.map(String.init) == typed }) {
             return (match, attached)
         }

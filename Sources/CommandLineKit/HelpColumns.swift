@@ -1,3 +1,5 @@
+import SourceText
+
 /// The two columns in which help lists things.
 enum HelpColumns {
     /// One line for each pair: the thing and what it does, aligned.

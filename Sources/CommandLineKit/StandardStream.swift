@@ -12,8 +12,11 @@ public enum StandardStream: Int32, Sendable {
     case error = 2
 
     /// Writes a text whole, however many calls that takes; a reader that has gone ends the process, as usual in pipes.
-    public func write(_ text: String) {
-        var remaining = Array(text.utf8)[...]
+    public func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// Writes bytes in the same way.
+    public func write(_ bytes: [UInt8]) {
+        var remaining = bytes[...]
         while !remaining.isEmpty {
             #if canImport(Glibc)
             let count = remaining.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Feed
 import PrumoRuntime
+import SourceText
 
 /// The feed's assets, one a line: the files that light and dark surroundings get, and how large they are.
 struct AssetsTable {

@@ -2,6 +2,7 @@ import CommandLineKit
 import Feed
 import Foundation
 import PrumoRuntime
+import SourceText
 
 /// `feed`: the selected environment's travel feed in a terminal.
 @main

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Feed
+import SourceText
 
 /// The widths of a page's columns: title, place, price and discount, the same in all sections.
 struct RowColumns {

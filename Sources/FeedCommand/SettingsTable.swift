@@ -1,5 +1,6 @@
 import CommandLineKit
 import Feed
+import SourceText
 
 /// The settings that the command was built with, one a line.
 struct SettingsTable {

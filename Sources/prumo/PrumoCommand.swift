@@ -7,6 +7,9 @@ struct PrumoCommand {
     static let group = CommandGroup<SubcommandAction>(
         "prumo", summary: "looks after the environments, the assets and the sources of a Swift package",
         entries: [
+            .command(word: "lint", LintCommand.command) { options in try LintCommand.run(options) },
+            .command(word: "rule", RuleCommand.command) { options in try RuleCommand.run(options) },
+            .group(word: "migrate", MigrateCommands.group),
             .group(word: "environments", EnvironmentsCommands.group), .group(word: "assets", AssetsCommands.group),
             .command(word: "syntax", SyntaxCommand.command) { options in try SyntaxCommand.run(options) },
         ])

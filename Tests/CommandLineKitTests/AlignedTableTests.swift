@@ -1,4 +1,5 @@
 import CommandLineKit
+import SourceText
 import Testing
 
 @Suite struct AlignedTableTests {

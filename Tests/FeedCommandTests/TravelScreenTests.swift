@@ -1,6 +1,7 @@
 import CommandLineKit
 @testable import Feed
 import Foundation
+import SourceText
 import Testing
 
 @testable import FeedCommand

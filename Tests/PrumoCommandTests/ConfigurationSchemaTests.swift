@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import Foundation
+import Linter
 import SourceText
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
         let data = Data(ConfigurationSchema.text.utf8)
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let top = try #require(schema["properties"] as? [String: [String: Any]])
-        #expect(top.keys.sorted() == ["$schema", "accessLevel", "environments", "files", "strings"])
+        #expect(top.keys.sorted() == ["$schema", "accessLevel", "environments", "files", "lint", "strings"])
         let environments = try #require(top["environments"]?["properties"] as? [String: [String: Any]])
         #expect(environments.keys.sorted() == ["allowMissingSecrets", "default", "names", "protected", "relaxations"])
         let files = try #require(top["files"]?["properties"] as? [String: [String: Any]])
@@ -28,5 +29,22 @@ import Testing
         let relaxations = try #require(environments["relaxations"]?["additionalProperties"] as? [String: Any])
         let guards = try #require(relaxations["properties"] as? [String: Any])
         #expect(guards.keys.sorted() == SettingGuard.allCases.map(\.rawValue).sorted())
+    }
+
+    @Test func `every rule is in the schema with its options, and every key of the linter`() throws {
+        let data = Data(ConfigurationSchema.text.utf8)
+        let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let top = try #require(schema["properties"] as? [String: [String: Any]])
+        let lint = try #require(top["lint"]?["properties"] as? [String: [String: Any]])
+        let ids = RuleRegistry.all.flatMap { [$0.metadata.id] + $0.metadata.aliases }
+        #expect(Set(lint.keys) == Set(ids + LintKey.all.map(\.name)))
+        for entry in RuleRegistry.all where entry.metadata.id != "custom_rules" {
+            let forms = try #require(lint[entry.metadata.id]?["anyOf"] as? [[String: Any]])
+            let options = try #require(forms.last?["properties"] as? [String: [String: Any]])
+            for option in entry.options {
+                let schema = try #require(options[option.name], "\(entry.metadata.id): \(option.name)")
+                #expect(schema.count > 1, "\(entry.metadata.id): \(option.name) takes \(option.type)")
+            }
+        }
     }
 }

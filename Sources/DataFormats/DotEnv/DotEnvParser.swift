@@ -48,7 +48,8 @@ public struct DotEnvParser {
         }
         while position < bytes.count {
             skip { Self.isBlank($0) || Self.isLineEnd($0) }
-            if let byte = current { byte == UInt8(ascii: "#") ? skipLine() : readEntry() }
+            guard let byte = current else { break }
+            if byte == UInt8(ascii: "#") { skipLine() } else { readEntry() }
         }
         try problems.check()
     }

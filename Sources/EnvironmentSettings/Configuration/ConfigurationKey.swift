@@ -18,6 +18,8 @@ package struct ConfigurationKey: Sendable {
         case object(Parent)
         /// Names of settings, each with guards and the reasons for which they are off.
         case relaxations
+        /// What the linter reads, and nobody else.
+        case linter
     }
 
     package let name: String
@@ -86,10 +88,14 @@ package struct ConfigurationKey: Sendable {
         summary: "Whether Strings.Resources has a LocalizedStringResource for each text, on Apple's systems. "
             + "false unless given.")
 
+    static let lint = ConfigurationKey(
+        name: "lint", parent: .top, form: .linter,
+        summary: "What `prumo lint` does, with SwiftLint's keys; all rules that are on by default unless given.")
+
     package static let all = [
         schema, accessLevel, environments, names, `default`, protected, allowMissingSecrets, relaxations,
         files, fileExtensions, fileFolders, extensionsInNames, strings, storage, separator, excludedTexts,
-        localizedStringResources,
+        localizedStringResources, lint,
     ]
 
     static func names(in parent: Parent) -> [String] {

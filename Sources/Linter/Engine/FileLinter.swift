@@ -4,8 +4,16 @@ import SwiftTree
 /// Lints files, one after the other, with buffers that it keeps: one for each thread.
 package final class FileLinter {
     private var parser = SwiftParser()
-    private let tree = SyntaxTree()
+    let tree = SyntaxTree()
     private let index = SyntaxIndex()
+    /// The line of the last finding: the findings of a line share its text, of which there may be megabytes.
+    private var line: (number: Int, text: String) = (0, "")
+
+    /// What the generated constants of the next files' target hold; nil where there are none.
+    package var constants: PackageConstants?
+
+    /// What the time goes to, where anybody wants to know.
+    var times: LintTimes?
 
     /// Makes a linter.
     package init() {}
@@ -18,7 +26,9 @@ package final class FileLinter {
     package func findings(
         in bytes: UnsafeBufferPointer<UInt8>, path: String, rules: RuleSet
     ) -> [Finding] {
+        times?.begin()
         parser.parse(bytes, into: tree)
+        times?.end(\.parsing)
         return findings(path: path, rules: rules)
     }
 
@@ -30,36 +40,67 @@ package final class FileLinter {
 
     private func findings(path: String, rules: RuleSet) -> [Finding] {
         index.fill(tree, nodes: rules.nodeKinds, tokens: rules.tokenKinds)
-        var context = RuleContext(tree: tree, path: path, index: index)
-        for (number, runner) in rules.runners.enumerated() {
+        times?.end(\.indexing)
+        var context = RuleContext(tree: tree, path: path, constants: constants, index: index)
+        context.directives = DirectiveReader.directives(in: tree)
+        for (number, runner) in rules.runners.enumerated() where number != rules.lastRunner {
             context.rule = number
             context.severity = runner.severity
             runner.run(tree, in: &context)
+            times?.end(rule: runner.metadata.id)
         }
-        var reports = context.reports
+        var reports = context.takeReports()
+        if !context.directives.isEmpty { reports = silence(reports, rules, &context) }
         if reports.isEmpty { return [] }
-        if Suppressions.mayExist(in: tree) {
-            let suppressions = Suppressions(tree)
-            reports.removeAll {
-                suppressions.disables(rules.runners[$0.rule].metadata, at: $0.range.lowerBound)
-            }
+        if tree.bytes.starts(with: "#!".utf8) {
+            // As in SwiftLint: nothing can be said about a line that is no Swift.
+            let end = tree.rangeOfLine(1).upperBound
+            reports.removeAll { $0.range.lowerBound < end }
         }
-        // Stable: rules come in the order of their ids.
+        line = (0, "")
+        // Stable: rules are in the order of their ids.
         return reports.enumerated()
-            .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+            .sorted {
+                ($0.element.range.lowerBound, $0.element.rule, $0.offset)
+                    < ($1.element.range.lowerBound, $1.element.rule, $1.offset)
+            }
             .map { finding($0.element, path: path, rules: rules) }
+    }
+
+    /// Leaves out what directives silence, and adds what the rule about directives that silence nothing finds.
+    private func silence(
+        _ reports: [RuleContext.Report], _ rules: RuleSet, _ context: inout RuleContext
+    ) -> [RuleContext.Report] {
+        var suppressions = Suppressions(context.directives, in: tree)
+        var left = reports.filter {
+            !suppressions.silences(rules.runners[$0.rule].metadata, at: $0.range.lowerBound)
+        }
+        if let last = rules.lastRunner {
+            context.rule = last
+            context.severity = rules.runners[last].severity
+            context.audit = SuppressionAudit(suppressions: suppressions, rules: rules)
+            times?.begin()
+            rules.runners[last].run(tree, in: &context)
+            times?.end(rule: rules.runners[last].metadata.id)
+            left += context.takeReports()
+        }
+        return left
     }
 
     private func finding(_ report: RuleContext.Report, path: String, rules: RuleSet) -> Finding {
         let start = place(at: report.range.lowerBound)
+        if line.number != start.line {
+            let bytes = tree.bytes[tree.rangeOfLineContent(start.line)]
+            line = (start.line, String(decoding: bytes, as: UTF8.self))
+        }
         return Finding(
             rule: rules.runners[report.rule].metadata.id, severity: report.severity, message: report.message,
             path: path, range: report.range, start: start, end: place(at: report.range.upperBound),
-            lineText: String(decoding: tree.bytes[tree.rangeOfLineContent(start.line)], as: UTF8.self),
+            lineText: line.text,
             fix: report.fix)
     }
 
-    private func place(at offset: Int) -> Finding.Place {
+    func place(at offset: Int) -> Finding.Place {
         let location = tree.location(at: offset)
         return Finding.Place(
             line: location.line, column: location.column, utf16Column: tree.utf16Column(at: offset))

@@ -16,15 +16,24 @@ struct RuleContext {
     let tree: SyntaxTree
     /// The file's path as reports print it.
     let path: String
+    /// What the generated constants of the file's target hold; nil where it has none.
+    let constants: PackageConstants?
+    /// The comments that speak to the linter.
+    var directives: [Directive] = []
+    /// What these comments did; nil until all rules ran but the one that asks for it.
+    var audit: SuppressionAudit?
+    /// The file for regular expressions.
+    lazy var matchedText = MatchedText(tree)
     private let index: SyntaxIndex
     /// The position of the rule that runs, and the severity that it is configured with.
     var rule = 0
     var severity = Diagnostic.Severity.warning
     private(set) var reports: [Report] = []
 
-    init(tree: SyntaxTree, path: String, index: SyntaxIndex) {
+    init(tree: SyntaxTree, path: String, constants: PackageConstants?, index: SyntaxIndex) {
         self.tree = tree
         self.path = path
+        self.constants = constants
         self.index = index
     }
 
@@ -33,6 +42,13 @@ struct RuleContext {
 
     /// The file's tokens of a kind in source order. The rule has to name the kind in `visitsTokens`.
     func tokens(_ kind: TokenKind) -> SyntaxIndex.Tokens { index.tokens(kind, of: tree) }
+
+    /// Hands over what was reported so far.
+    mutating func takeReports() -> [Report] {
+        let taken = reports
+        reports = []
+        return taken
+    }
 
     /// Reports a finding.
     /// - Parameters:

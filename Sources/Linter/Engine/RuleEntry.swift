@@ -43,11 +43,18 @@ package struct RuleEntry: Sendable {
     static func file<R: FileRule>(_ rule: R.Type) -> RuleEntry { RuleEntry(rule) { FileRuleRunner($0, severity: $1) } }
 
     private init<R: Rule>(_ type: R.Type, run: @escaping @Sendable (R, Diagnostic.Severity) -> RuleRunner) {
-        metadata = R.metadata
-        makeRunner = { value, reader in
+        self.init(type) { value, reader in
             let configured = ConfiguredRule<R>(value, &reader)
             return run(configured.rule, configured.severity)
         }
+    }
+
+    /// A rule whose value has no fixed keys.
+    init<R: Rule>(
+        _ type: R.Type, makeRunner: @escaping @Sendable (JSONValue?, inout JSONObjectReader) -> RuleRunner
+    ) {
+        metadata = R.metadata
+        self.makeRunner = makeRunner
         describeOptions = { value in
             var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
             let rule = ConfiguredRule<R>(value, &reader).rule

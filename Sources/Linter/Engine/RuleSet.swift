@@ -5,6 +5,10 @@ package final class RuleSet: Sendable {
     let runners: [RuleRunner]
     let nodeKinds: NodeKinds
     let tokenKinds: TokenKinds
+    /// The position of the rule that runs when all others are done, where it is one of them.
+    let lastRunner: Int?
+    /// What directives may call these rules: their ids, and their former ones.
+    let names: Set<String>
 
     init(_ runners: [RuleRunner]) {
         self.runners = runners.sorted { $0.metadata.id < $1.metadata.id }
@@ -16,6 +20,8 @@ package final class RuleSet: Sendable {
         }
         self.nodeKinds = nodeKinds
         self.tokenKinds = tokenKinds
+        lastRunner = self.runners.firstIndex { $0.metadata.id == SuperfluousDisableCommand.metadata.id }
+        names = Set(runners.flatMap { [$0.metadata.id] + $0.metadata.aliases })
     }
 
     /// The ids of the rules, in the order in which they run.

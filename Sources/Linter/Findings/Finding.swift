@@ -29,5 +29,5 @@ package struct Finding: Sendable {
     /// The line on which they start, without its end.
     package let lineText: String
     /// How to mend it.
-    package let fix: Fix?
+    package internal(set) var fix: Fix?
 }

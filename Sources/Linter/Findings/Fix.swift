@@ -8,7 +8,9 @@ package struct Edit: Sendable, Equatable {
     /// Removes bytes.
     package static func delete(_ range: Range<Int>) -> Edit { Edit(range: range, replacement: "") }
     /// Puts a text in the place of bytes.
-    package static func replace(_ range: Range<Int>, with text: String) -> Edit { Edit(range: range, replacement: text) }
+    package static func replace(_ range: Range<Int>, with text: String) -> Edit {
+        Edit(range: range, replacement: text)
+    }
     /// Puts a text before the byte at an offset.
     package static func insert(_ text: String, at offset: Int) -> Edit {
         Edit(range: offset..<offset, replacement: text)

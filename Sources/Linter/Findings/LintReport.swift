@@ -11,6 +11,11 @@ package struct LintReport: Sendable {
     /// How many fixes of which rule were made in which file, by path and rule; empty unless fixes were asked for.
     package var fixes: [(path: String, rule: String, count: Int)] = []
 
+    /// What the rules are that ran, custom ones included, in the order of their ids; for formats that describe them.
+    package var rules: [RuleMetadata] = []
+    /// The absolute path of the working directory, to which relative paths belong; empty where it is not known.
+    package var root = ""
+
     /// Makes an empty report.
     package init() {}
 }

@@ -1,8 +1,6 @@
-import SourceText
-
 /// A file after the fixes of its findings, found by fixing and linting again until nothing is left to fix.
 package struct FixedFile: Sendable {
-    /// A fix that made Swift into something else; the file is left as it was.
+    /// A fix that made Swift into something else; no fix of its rule is made.
     package struct Fault: Sendable {
         /// The rule whose fix it is.
         package let rule: String
@@ -12,10 +10,14 @@ package struct FixedFile: Sendable {
 
     /// The text after all fixes that could be made.
     package private(set) var text: String
+    /// What is found in this text.
+    package private(set) var findings: [Finding]
     /// How many fixes of each rule were made.
     package private(set) var counts: [String: Int] = [:]
-    /// The fix that broke the file; then ``text`` is the original.
-    package private(set) var fault: Fault?
+    /// The fixes that would have broken the file, one of each such rule.
+    package private(set) var faults: [Fault] = []
+    /// The first of the fixes that would have broken the file.
+    package var fault: Fault? { faults.first }
 
     /// A fix can make room for another one, as in nested types; rules that undo each other must not go on for ever.
     private static let roundLimit = 64
@@ -23,59 +25,64 @@ package struct FixedFile: Sendable {
     /// Fixes a text.
     /// - Parameter includesUnsafe: whether fixes are made that may change what the program does.
     package init(_ original: String, path: String, rules: RuleSet, includesUnsafe: Bool, linter: FileLinter) {
+        let findings = linter.findings(in: original, path: path, rules: rules)
+        self.init(original, findings, path: path, rules: rules, includesUnsafe: includesUnsafe, linter: linter)
+    }
+
+    /// Fixes the text that was linted last.
+    /// - Parameter findings: what was found in it.
+    init(
+        _ original: String, _ findings: [Finding], path: String, rules: RuleSet, includesUnsafe: Bool,
+        linter: FileLinter
+    ) {
         text = original
-        guard linter.isValid(original) else { return }
+        self.findings = findings
+        guard !linter.hasSyntaxErrors else { return }
+        let lineEnds = LineEnds(of: original)
+        var seen: Set<Int> = [original.hashValue]
         for _ in 0..<Self.roundLimit {
-            let fixable = linter.findings(in: text, path: path, rules: rules).filter { finding in
-                finding.fix.map { !$0.edits.isEmpty && (includesUnsafe || $0.isSafe) } ?? false
+            let fixable = self.findings.filter { finding in
+                finding.isFixable(includingUnsafe: includesUnsafe)
+                    && !faults.contains { $0.rule == finding.rule }
             }
-            let (next, made) = Self.apply(fixable, to: text)
-            guard !made.isEmpty, next != text else { return }
-            guard linter.isValid(next) else {
-                fault = Self.fault(among: made, in: text, linter)
-                text = original
-                counts = [:]
-                return
+            if fixable.isEmpty { return }
+            var (next, made) = EditedText.applying(fixable, to: text, lineEnds)
+            var found = linter.findings(in: next, path: path, rules: rules)
+            if linter.hasSyntaxErrors {
+                let knownFaults = faults.count
+                made = acceptable(made, lineEnds, linter)
+                next = EditedText.applying(made, to: text, lineEnds).text
+                found = linter.findings(in: next, path: path, rules: rules)
+                if made.isEmpty, faults.count == knownFaults { return }
             }
             for finding in made { counts[finding.rule, default: 0] += 1 }
-            text = next
+            (text, self.findings) = (next, found)
+            // Rules that undo each other would go on for ever. A fault leaves the text as it was, and others to try.
+            if !made.isEmpty, !seen.insert(next.hashValue).inserted { return }
         }
     }
 
-    /// The finding whose fix alone breaks the text, else the first one.
-    private static func fault(among made: [Finding], in text: String, _ linter: FileLinter) -> Fault {
-        let finding = made.first { !linter.isValid(apply([$0], to: text).text) } ?? made[0]
-        return Fault(rule: finding.rule, finding: finding)
-    }
-
-    /// Makes the fixes whose edits do not meet those of another one before them.
-    static func apply(_ findings: [Finding], to text: String) -> (text: String, made: [Finding]) {
-        var edits: [Edit] = []
-        var made: [Finding] = []
-        for finding in findings {
-            guard let fix = finding.fix, !fix.edits.contains(where: { edit in edits.contains { edit.meets($0) } })
-            else { continue }
-            edits += fix.edits
-            made.append(finding)
+    /// The fixes that leave the text Swift together, rule by rule. A rule of which they do not even alone is at fault; one
+    /// whose fixes only do not go with others has its turn in the next round.
+    private mutating func acceptable(_ made: [Finding], _ lineEnds: LineEnds, _ linter: FileLinter) -> [Finding] {
+        func isSwift(_ findings: [Finding]) -> Bool {
+            linter.isValid(EditedText.applying(findings, to: text, lineEnds).text)
         }
-        edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-        let bytes = Array(text.utf8)
-        var result: [UInt8] = []
-        var end = 0
-        for edit in edits {
-            result += bytes[end..<edit.range.lowerBound]
-            result += Array(edit.replacement.utf8)
-            end = edit.range.upperBound
+        var accepted: [Finding] = []
+        for (rule, findings) in Dictionary(grouping: made, by: \.rule).sorted(by: { $0.key < $1.key }) {
+            if isSwift(accepted + findings) {
+                accepted += findings
+            } else if !isSwift(findings), let finding = findings.first(where: { !isSwift([$0]) }) ?? findings.first {
+                faults.append(Fault(rule: rule, finding: finding))
+            }
         }
-        result += bytes[end...]
-        return (String(decoding: result, as: UTF8.self), made)
+        return accepted
     }
 }
 
-extension Edit {
-    /// Whether both change the same bytes, or insert at the same place.
-    func meets(_ other: Edit) -> Bool {
-        if range.isEmpty && other.range.isEmpty { return range == other.range }
-        return range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
+extension Finding {
+    /// Whether there is a fix that may be made.
+    package func isFixable(includingUnsafe: Bool) -> Bool {
+        fix.map { !$0.edits.isEmpty && (includingUnsafe || $0.isSafe) } ?? false
     }
 }

@@ -2,7 +2,8 @@
 package enum RuleRegistry {
     /// The rules of every kind, in the order of their ids.
     package static let all: [RuleEntry] =
-        (StyleRules.all + IdiomaticRules.all + LintRules.all + MetricsRules.all + PerformanceRules.all)
+        (StyleRules.all + IdiomaticRules.all + LintRules.all + MetricsRules.all + PerformanceRules.all
+        + PackageRules.all)
         .sorted { $0.metadata.id < $1.metadata.id }
 
     private static let byID: [String: RuleEntry] = Dictionary(

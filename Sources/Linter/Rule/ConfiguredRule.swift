@@ -3,24 +3,30 @@ import SourceText
 
 /// A rule with its options and its severity, read from its value in a configuration.
 struct ConfiguredRule<R: Rule> {
-    /// The keys that every rule has: which files it looks at.
-    static var pathKeys: [String] { ["included", "excluded"] }
-
     private(set) var rule = R()
     private(set) var severity: Diagnostic.Severity
 
+    // Configuration is read once in a run: a copy of this for each of a hundred rules is code that nobody needs.
     /// Reads `"error"`, `120`, `[120, 200]` or an object; what is wrong is reported.
+    @_semantics("optimize.sil.specialize.generic.never")
     init(_ value: JSONValue?, _ reader: inout JSONObjectReader) {
         severity = R.metadata.severity ?? .warning
         guard let value else { return }
         let main = R.options.first(where: \.isMain)
         switch value.content {
         case .object: readMembers(value, &reader)
-        case .string where R.metadata.severity != nil: readSeverity(value, subject: "the rule's value", &reader)
+        case .boolean, .string("off"):
+            reader.report(
+                at: value,
+                "\"\(R.metadata.id)\" takes its options here; what turns rules on and off are \"disabled_rules\", "
+                    + "\"opt_in_rules\" and \"only_rules\"")
+        case .string where R.metadata.severity != nil:
+            readSeverity(value, subject: "the rule's value", &reader)
         case .number where main != nil, .array where main != nil: main?.read("", value, &rule, &reader)
         default:
             let form = main != nil ? "a number or an object" : "a severity or an object"
-            reader.report(at: value, "the value of \"\(R.metadata.id)\" is \(form), not \(value.kindDescription)")
+            reader.report(
+                at: value, "the value of \"\(R.metadata.id)\" is \(form), not \(value.kindDescription)")
         }
     }
 
@@ -28,7 +34,7 @@ struct ConfiguredRule<R: Rule> {
         let names = R.options.flatMap(\.names)
         let severityKey = R.metadata.severity == nil ? [] : ["severity"]
         let members = reader.members(
-            of: value, named: names + severityKey + Self.pathKeys.filter { !names.contains($0) },
+            of: value, named: names + severityKey + RulePathKeys(besides: names).all,
             subject: "\"\(R.metadata.id)\"")
         for option in R.options {
             for name in option.names {
@@ -40,7 +46,9 @@ struct ConfiguredRule<R: Rule> {
         }
     }
 
-    private mutating func readSeverity(_ value: JSONValue, subject: String, _ reader: inout JSONObjectReader) {
+    private mutating func readSeverity(
+        _ value: JSONValue, subject: String, _ reader: inout JSONObjectReader
+    ) {
         let word = reader.choice(value, among: ["warning", "error"], subject: subject)
         if let severity = word.flatMap(Diagnostic.Severity.init(rawValue:)) { self.severity = severity }
     }

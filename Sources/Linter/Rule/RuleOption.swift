@@ -21,6 +21,7 @@ struct RuleOption<R>: Sendable {
     let show: @Sendable (R) -> [String]
 }
 
+// prumo:disable multiple_closures_with_trailing_closure - showing is a line, reading is what an option is
 extension RuleOption {
     private init(
         _ name: String, _ type: String, _ summary: String, show: @escaping @Sendable (R) -> String, read: @escaping Read
@@ -147,3 +148,4 @@ extension RuleOption {
         }
     }
 }
+// prumo:enable multiple_closures_with_trailing_closure

@@ -7,6 +7,9 @@ struct SeverityLevels: Sendable, Equatable {
     /// What is accepted with a warning; nil where nothing is an error.
     var error: Int?
 
+    /// The greatest number that exceeds neither.
+    var lowest: Int { min(warning, error ?? .max) }
+
     /// How grave it is to exceed them; nil where a number does not.
     func severity(above number: Int) -> Diagnostic.Severity? {
         if let error, number > error { return .error }

@@ -80,6 +80,7 @@ extension Lexer {
     ///
     /// Between a slash that turns out to be no beginning and where that is found out, no other slash can be one, so
     /// nothing is looked at twice; literals of several lines have the budget.
+    // prumo:disable:next cyclomatic_complexity - one pass over the bytes with one switch
     mutating func scanRegex(slash: Int, pounds: Int, isCertain: Bool) -> RegexExtent? {
         var extent = RegexExtent(patternEnd: slash, isClosed: false, closingPounds: 0)
         var position = slash &+ 1

@@ -45,7 +45,9 @@
 
 extension TokenKinds: Sequence {
     /// An iterator over the kinds in the order of their declaration.
-    public func makeIterator() -> some IteratorProtocol<TokenKind> { TokenKind.all.lazy.filter(contains).makeIterator() }
+    public func makeIterator() -> some IteratorProtocol<TokenKind> {
+        TokenKind.all.lazy.filter(contains).makeIterator()
+    }
 }
 
 extension TokenKind {

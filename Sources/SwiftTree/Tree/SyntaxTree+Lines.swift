@@ -8,6 +8,12 @@ extension SyntaxTree {
         return storage.pointee.lineCount
     }
 
+    /// The offsets at which the lines start, for walks over all of them.
+    public var lineStarts: UnsafeBufferPointer<UInt32> {
+        findLines()
+        return UnsafeBufferPointer(start: storage.pointee.lineStarts, count: storage.pointee.lineCount)
+    }
+
     /// The offsets of a line's bytes with its end; lines count from 1.
     public func rangeOfLine(_ line: Int) -> Range<Int> {
         findLines()

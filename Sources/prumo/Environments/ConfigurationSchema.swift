@@ -31,6 +31,7 @@ enum ConfigurationSchema {
                 ("uniqueItems", .boolean(true)), ("minItems", .integer(1)),
             ]
         case .object(let parent): return object(of: parent)
+        case .linter: return lint()
         case .relaxations:
             let guards = SettingGuard.allCases.map { item in
                 (

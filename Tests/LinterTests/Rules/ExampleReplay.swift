@@ -18,7 +18,9 @@ struct ExampleReplay: Sendable, CustomStringConvertible {
     /// The offsets at which the rule finds something.
     func found() throws -> [Int] {
         let rules = try RuleSet(rule, options: options)
-        return FileLinter().findings(in: code, path: file, rules: rules).map(\.range.lowerBound).sorted()
+        let linter = FileLinter()
+        linter.constants = .example
+        return linter.findings(in: code, path: file, rules: rules).map(\.range.lowerBound).sorted()
     }
 
     /// What the rule finds, and what is expected, in the same words.

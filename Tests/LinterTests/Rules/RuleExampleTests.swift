@@ -16,6 +16,7 @@ struct RuleExampleTests {
     func `fixes each example to its text, once and for all`(_ id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
         let linter = FileLinter()
+        linter.constants = .example
         for example in rule.examples {
             let code = RuleExample.unmarked(example.code).code
             let rules = try RuleSet(rule, options: example.options)

@@ -10,13 +10,13 @@ struct ManifestTargetsTests {
             path: "Package.swift",
             text: """
                 let package = Package(
-                    name: "Shop",
+                    name: "Shop", defaultLocalization: "pt-BR",
                     targets: [
                         .target(name: "Model"),
                         .executableTarget(
                             name: "App", dependencies: [.target(name: "Screens"), "Model"], path: "Apps/Shop",
                             plugins: [.plugin(name: "GenerateConstants", package: "prumo")]),
-                        .target(name: "Screens", plugins: ["GenerateConstants"]),
+                        .target(name: "Screens", exclude: ["Old", "Notes.md"], plugins: ["GenerateConstants"]),
                         .testTarget(name: "ScreensTests", dependencies: ["Screens"]),
                         .target(name: "Computed" + suffix),
                     ])
@@ -33,6 +33,11 @@ struct ManifestTargetsTests {
         #expect(target.name == name)
         #expect(target.isTest == isTest)
         #expect(target.usesPlugin == usesPlugin)
+    }
+
+    @Test func `knows what a target excludes, and the package's language`() {
+        #expect(Self.manifest.target(of: "Sources/Screens/A.swift")?.excluded == ["Old", "Notes.md"])
+        #expect(Self.manifest.sourceLanguage == "pt-BR")
     }
 
     @Test(arguments: ["Package.swift", "Sources/Modelling/A.swift", "Tests/Other/A.swift"])

@@ -11,14 +11,16 @@ struct ForceCast: NodeRule {
         .clean("let number = 1 as Int"),
         .flagged("let label = view ↓as! UILabel"),
         .flagged("show((view ↓as! UILabel).text, count ↓as! Int)"),
+        .flagged("let cell = (try? queue.next()) as? Cell ?? spare\n    ↓as! Cell"),
     ]
 
     static let visits: NodeKinds = [.asExpr, .unresolvedAsExpr]
 
     func check(_ node: Node, in context: inout RuleContext) {
-        guard node.questionOrExclamationMark?.kind == .exclamationMark, let keyword = node.asKeyword else { return }
+        guard let mark = node.questionOrExclamationMark, mark.kind == .exclamationMark, let keyword = node.asKeyword
+        else { return }
         context.report(
             "`as!` ends the program where the value is of another type; use `as?` and handle nil",
-            at: keyword.start..<node.questionOrExclamationMark!.end)
+            at: keyword.start..<mark.end)
     }
 }

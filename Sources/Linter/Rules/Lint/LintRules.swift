@@ -1,5 +1,33 @@
 /// The rules of this folder, in the order of their ids.
 enum LintRules {
     static let all: [RuleEntry] = [
+        .file(BlanketDisableCommand.self),
+        .nodes(ClassDelegateProtocol.self),
+        .file(CommentSpacing.self),
+        .nodes(CompilerProtocolInit.self),
+        .nodes(DeploymentTarget.self),
+        .nodes(DiscouragedDirectInit.self),
+        .nodes(DuplicateConditions.self),
+        .nodes(DuplicateEnumCases.self),
+        .nodes(DuplicatedKeyInDictionaryLiteral.self),
+        .nodes(DynamicInline.self),
+        .file(InvalidSwiftLintCommand.self),
+        .file(Mark.self),
+        .nodes(NonOptionalStringDataConversion.self),
+        .nodes(NotificationCenterDetachment.self),
+        .tokens(NSNumberInitAsFunctionReference.self),
+        .nodes(NSObjectPreferIsEqual.self),
+        .nodes(OptionalDataStringConversion.self),
+        .file(OrphanedDocComment.self),
+        .nodes(PrivateUnitTest.self),
+        .nodes(RedundantSendable.self),
+        .nodes(SelfInPropertyInitialization.self),
+        .file(SuperfluousDisableCommand.self),
+        .file(Todo.self),
+        .nodes(UnneededOverride.self),
+        .nodes(UnusedClosureParameter.self),
+        .nodes(UnusedControlFlowLabel.self),
+        .nodes(UnusedSetterValue.self),
+        .nodes(ValidIBInspectable.self),
     ]
 }

@@ -1,28 +1,46 @@
 import SwiftTree
 
 /// Flags files with more lines than a reader keeps in mind.
+///
+/// With `ignore_comment_only_lines` SwiftLint leaves out lines that hold nothing but brackets too; here they count, as
+/// lines of code do in the other rules.
 struct FileLength: FileRule {
     static let metadata = RuleMetadata(
         id: "file_length", name: "File Length", kind: .metrics, severity: nil,
-        summary: "a file should not have more lines than a reader keeps in mind")
+        summary: "a file does not have more lines than a reader keeps in mind")
 
     static let options: [RuleOption<Self>] = [
-        .levels(\.levels, "the number of lines that a file may have")
+        .levels(\.levels, "the number of lines that a file may have"),
+        .flag(
+            "ignore_comment_only_lines", \.ignoresComments,
+            "whether empty lines, and lines with nothing but comments, do not count"),
     ]
 
     static let examples: [RuleExample] = [
         .clean("one()\ntwo()\n", options: "2", except: .all),
+        .clean("one()\r\ntwo()\r\n", options: "2", except: .all),
+        .clean(
+            "// what\n\none()\n/* why\n */ two()\n", options: #"{"warning": 2, "ignore_comment_only_lines": true}"#,
+            except: .all),
         .flagged("one()\ntwo()\n↓three()\n", options: "2", except: .all),
+        .flagged("one()\n\n↓// end", options: "[1, 2]", except: .all),
+        .flagged(
+            "one()\n// why\n\"\"\"\n\n\"\"\"\n↓four()\n",
+            options: #"{"warning": 4, "ignore_comment_only_lines": true}"#, except: .all),
     ]
 
     var levels = SeverityLevels(warning: 400, error: 1000)
+    var ignoresComments = false
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        var count = tree.lineCount
-        if tree.rangeOfLine(count).isEmpty { count -= 1 }
+        var last = tree.lineCount
+        guard levels.severity(above: last) != nil else { return }
+        if tree.rangeOfLine(last).isEmpty { last -= 1 }
+        var count = last
+        if ignoresComments, let first = tree.tokens.first { count = tree.codeLineCount(1..<last + 1, from: first) }
         guard let severity = levels.severity(above: count) else { return }
         context.report(
-            "the file has \(count) lines; split it into files of at most \(levels.limit(above: count))",
-            at: tree.rangeOfLineContent(max(count, 1)), severity: severity)
+            "the file has \(count) lines\(ignoresComments ? " of code" : ""); split it into files of at most "
+                + "\(levels.limit(above: count))", at: tree.rangeOfLineContent(max(last, 1)), severity: severity)
     }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import EnvironmentSettings
+import SourceText
 
 /// `prumo environments diff`.
 enum DiffCommand: Subcommand {

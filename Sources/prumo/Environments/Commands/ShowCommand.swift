@@ -1,5 +1,6 @@
 import CommandLineKit
 import EnvironmentSettings
+import SourceText
 
 /// `prumo environments show`.
 enum ShowCommand: Subcommand {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import SourceText
 
 extension SettingMatrix {
     /// The matrix for a terminal: differences are marked with ≠, this machine's own values with *.

@@ -11,9 +11,13 @@ struct ManifestTargets {
         let isTest: Bool
         /// Whether its constants are generated.
         let usesPlugin: Bool
+        /// What does not belong to it, relative to its folder.
+        var excluded: [String] = []
     }
 
     private(set) var targets: [Target] = []
+    /// The language that texts are translated from; nil where the manifest names none with a literal.
+    private(set) var sourceLanguage: String?
 
     /// The plugin whose targets have constants.
     private static let plugin = "GenerateConstants"
@@ -23,6 +27,9 @@ struct ManifestTargets {
         var parser = SwiftParser()
         file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
         for call in tree.nodes where call.kind == .functionCallExpr {
+            if call.calledName?.hasText("Package") == true {
+                sourceLanguage = Self.literal(call, "defaultLocalization")
+            }
             guard let target = Self.target(call) else { continue }
             targets.append(target)
         }
@@ -36,7 +43,15 @@ struct ManifestTargets {
         else { return nil }
         // A dependency, `.target(name: "Feed")`, looks the same; the folder of one is there all the same.
         let path = literal(call, "path") ?? "\(isTest ? "Tests" : "Sources")/\(name)"
-        return Target(name: name, path: path, isTest: isTest, usesPlugin: usesPlugin(call))
+        return Target(
+            name: name, path: path, isTest: isTest, usesPlugin: usesPlugin(call), excluded: texts(call, "exclude"))
+    }
+
+    /// The literals in a list that a call is given.
+    private static func texts(_ call: Node, _ label: StaticString) -> [String] {
+        let list = call.arguments.first { $0.label?.hasText(label) == true }?.expression
+        guard let list, list.kind == .arrayExpr else { return [] }
+        return list.tokens.filter { $0.kind == .stringSegment }.map(\.text)
     }
 
     private static func usesPlugin(_ call: Node) -> Bool {

@@ -73,9 +73,11 @@ final class PackageConstantsReader {
         guard target.usesPlugin else {
             return PackageConstants(environmentTexts: target.isTest ? [] : environment?.withoutReferences ?? [])
         }
-        let generation = ConstantGeneration(
+        var generation = ConstantGeneration(
             target: target.name, packageDirectory: package.directory,
             targetDirectory: "\(package.directory)/\(target.path)", outputDirectory: "")
+        generation.sourceLanguage = package.targets.sourceLanguage ?? "en"
+        generation.excludedPaths = target.excluded.map { "\(generation.targetDirectory)/\($0)" }
         let constants = attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
             try TargetConstants(of: generation)
         }

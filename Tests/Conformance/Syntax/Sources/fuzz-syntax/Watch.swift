@@ -2,10 +2,10 @@ import Foundation
 
 /// What is parsed now, for who must say where the process ended.
 enum Watch {
-    nonisolated(unsafe) private(set) static var bytes: UnsafeMutablePointer<UInt8>? = nil
+    nonisolated(unsafe) private(set) static var bytes: UnsafeMutablePointer<UInt8>?
     nonisolated(unsafe) private(set) static var count = 0
     nonisolated(unsafe) private(set) static var number = 0
-    nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>? = nil
+    nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
     private static let room = 1 << 23
 
     /// Writes what is parsed to a file when the process is ended by a signal.

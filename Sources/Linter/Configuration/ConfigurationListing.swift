@@ -1,0 +1,143 @@
+import DataFormats
+import SourceText
+
+/// What holds for a file, each value with where it comes from: for `prumo lint --show-configuration`.
+package struct ConfigurationListing: Sendable {
+    /// A key or an option with its value, in JSON.
+    package struct Entry: Sendable {
+        package let name: String
+        package let value: String
+        /// Where it comes from: `.prumo.json:12:9`, `default`, or `command line`.
+        package let origin: String
+    }
+
+    /// A rule that runs over the file.
+    package struct Rule: Sendable {
+        package let id: String
+        /// Why it is on.
+        package let origin: String
+        /// Its severity, unless its options have levels of their own, and its options.
+        package let entries: [Entry]
+    }
+
+    /// The file, as it was named.
+    package let path: String
+    /// The file of the configuration; nil where the defaults hold.
+    package let configuration: String?
+    /// Whether the configuration has the file linted.
+    package let isIncluded: Bool
+    /// The keys of the configuration.
+    package let entries: [Entry]
+    /// The rules that run.
+    package let rules: [Rule]
+    /// The rules of this package's and Prumo's that do not, with the reason.
+    package let idleRules: [(id: String, origin: String)]
+
+    /// Lists what a configuration says about a file.
+    package init(_ configuration: LintConfiguration, forFile path: String) {
+        self.path = path
+        self.configuration = configuration.path
+        isIncluded = configuration.includes(path)
+        entries = Self.entries(of: configuration)
+        let settings = configuration.settings
+        let absolute = configuration.directory.absolute(path)
+        var rules: [Rule] = []
+        var idle: [(id: String, origin: String)] = []
+        for rule in configuration.activeRules {
+            let id = rule.runner.metadata.id
+            if rule.paths.includes(absolute) {
+                rules.append(Self.rule(rule, settings.rules[id], settings.customRules[id]))
+            } else {
+                idle.append((id, "the rule's paths, \(settings.rules[id]?.place.reference ?? "")"))
+            }
+        }
+        let active = Set(configuration.activeRules.map(\.runner.metadata.id))
+        for entry in RuleRegistry.all
+        where !active.contains(entry.metadata.id) && entry.metadata.id != LintKey.customRules.name {
+            let reason =
+                configuration.overrides.verdict(on: entry.metadata)?.reason
+                ?? settings.selection.verdict(on: entry.metadata).reason
+            idle.append((entry.metadata.id, Self.origin(reason)))
+        }
+        for (id, _) in settings.customRules where !active.contains(id) {
+            let reason =
+                configuration.overrides.verdict(onCustomRule: id)?.reason
+                ?? settings.selection.verdict(onCustomRule: id).reason
+            idle.append((id, Self.origin(reason)))
+        }
+        self.rules = rules
+        idleRules = idle.sorted { $0.id < $1.id }
+    }
+
+    private static func origin(_ reason: RuleSelection.Reason) -> String {
+        switch reason {
+        case .standard: "default"
+        case .listed(let place): place.reference
+        case .notListed: "only_rules"
+        case .commandLine: "command line"
+        }
+    }
+
+    private static func entries(of configuration: LintConfiguration) -> [Entry] {
+        let settings = configuration.settings
+        let overrides = configuration.overrides
+        func entry(_ key: LintKey, _ value: String, _ place: SourcePlace?, isOverridden: Bool = false) -> Entry {
+            let origin = isOverridden ? "command line" : place?.reference ?? "default"
+            return Entry(name: key.name, value: value, origin: origin)
+        }
+        func paths(_ key: LintKey, _ patterns: [PathPattern]) -> [Entry] {
+            if patterns.isEmpty { return [entry(key, "[]", nil)] }
+            return patterns.map { entry(key, JSONText.string($0.text), $0.place) }
+        }
+        let graded = overrides.isStrict || overrides.isLenient
+        return paths(.included, settings.paths.included) + paths(.excluded, settings.paths.excluded) + [
+            entry(.strict, "\(configuration.isStrict)", settings.isStrict?.place, isOverridden: graded),
+            entry(.lenient, "\(configuration.isLenient)", settings.isLenient?.place, isOverridden: graded),
+            entry(
+                .warningThreshold, configuration.warningThreshold.map(String.init) ?? "null",
+                settings.warningThreshold?.place),
+            entry(
+                .reporter, configuration.reporter.map(JSONText.string) ?? "null", settings.reporter?.place,
+                isOverridden: overrides.reporter != nil),
+            entry(
+                .baseline, configuration.baseline.map(JSONText.string) ?? "null", settings.baseline?.place,
+                isOverridden: overrides.baseline != nil),
+        ]
+    }
+
+    private static func rule(
+        _ rule: LintConfiguration.ActiveRule, _ value: LintSettings.RuleValue?, _ custom: LintSettings.CustomRule?
+    ) -> Rule {
+        let metadata = rule.runner.metadata
+        var entries: [Entry] = []
+        /// Where the value of an option comes from: its own member, or the rule's value as a whole.
+        func origin(_ name: String) -> String {
+            guard let value else { return custom?.place.reference ?? "default" }
+            guard let members = value.value.members else {
+                let isWhole = name == "severity" || ["warning", "error"].contains(name)
+                return isWhole ? value.file.reference(to: value.value.range.lowerBound) : "default"
+            }
+            return members.first { $0.name == name }.map { value.file.reference(to: $0.nameRange.lowerBound) }
+                ?? "default"
+        }
+        if metadata.severity != nil || custom != nil {
+            let severity = JSONText.string(rule.runner.severity.rawValue)
+            entries.append(Entry(name: "severity", value: severity, origin: origin("severity")))
+        }
+        for option in RuleRegistry.rule(metadata.id)?.options(configuredBy: value?.value) ?? [] {
+            entries.append(Entry(name: option.name, value: option.defaultValue, origin: origin(option.name)))
+        }
+        for pattern in rule.paths.included {
+            entries.append(
+                Entry(name: "included_paths", value: JSONText.string(pattern.text), origin: pattern.place.reference))
+        }
+        for pattern in rule.paths.excluded {
+            entries.append(
+                Entry(name: "excluded_paths", value: JSONText.string(pattern.text), origin: pattern.place.reference))
+        }
+        let reason = custom.map { custom in
+            if case .standard = rule.reason { custom.place.reference } else { Self.origin(rule.reason) }
+        }
+        return Rule(id: metadata.id, origin: reason ?? Self.origin(rule.reason), entries: entries)
+    }
+}

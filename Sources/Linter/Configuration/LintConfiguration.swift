@@ -1,0 +1,133 @@
+import DataFormats
+import Foundation
+import SourceText
+
+/// What holds for some files: which rules run over them, with which options, and how findings are graded.
+package final class LintConfiguration: @unchecked Sendable {
+    /// A rule that is on.
+    struct ActiveRule: Sendable {
+        let runner: RuleRunner
+        let reason: RuleSelection.Reason
+        /// The files that it looks at.
+        let paths: PathFilter
+    }
+
+    /// The file that says it, as diagnostics name it; nil where the defaults hold.
+    package let path: String?
+    /// Whether warnings count as errors.
+    package let isStrict: Bool
+    /// Whether errors count as warnings.
+    package let isLenient: Bool
+    /// The number of warnings from which on a run fails.
+    package let warningThreshold: Int?
+    /// How findings are written.
+    package let reporter: String?
+    /// The path of the file of known findings.
+    package let baseline: String?
+    /// What is odd in the files of the configuration, and no error.
+    package let warnings: [Diagnostic]
+
+    let settings: LintSettings
+    let overrides: LintOverrides
+    let directory: WorkingDirectory
+    /// The rules that are on for some file.
+    let activeRules: [ActiveRule]
+
+    /// The rules that look at all files, and the one set of them where there is no other.
+    private let commonRules: RuleSet
+    private let limitedRules: [ActiveRule]
+    private let lock = NSLock()
+    /// The rules of files, by which of the limited rules look at them.
+    private var ruleSets: [[Bool]: RuleSet] = [:]
+
+    /// Understands a file and what it extends; the defaults where it is nil.
+    /// - Throws: everything that is wrong with them, or with the rules that the command line names.
+    init(
+        _ file: ConfigurationFile?, overrides: LintOverrides, in directory: WorkingDirectory
+    ) throws(DiagnosticsError) {
+        let files =
+            try file.map { file throws(DiagnosticsError) in
+                try ConfigurationChain(from: file, in: directory).files
+            } ?? []
+        let customRuleIDs = Set(files.flatMap(\.customRuleIDs))
+        var problems = Problems()
+        var warnings: [Diagnostic] = []
+        var settings = LintSettings()
+        var own = LintSettings()
+        for file in files {
+            var reader = LintSettingsReader(
+                file.source, folder: file.folder, customRuleIDs: customRuleIDs)
+            reader.read(file.lint)
+            problems.report(reader.problems)
+            warnings += reader.warnings
+            own = reader.settings
+            settings = own.merged(over: settings)
+        }
+        problems.report(overrides.problems(customRuleIDs: customRuleIDs))
+        try problems.check()
+
+        let active = Self.activeRules(settings, overrides)
+        let ids = Set(active.map(\.runner.metadata.id))
+        if overrides.onlyRules.isEmpty {
+            warnings += own.warningsAboutIdleRules(active: ids, selection: settings.selection)
+        }
+        self.settings = settings
+        self.overrides = overrides
+        self.directory = directory
+        self.warnings = Diagnostic.ordered(warnings)
+        activeRules = active
+        limitedRules = active.filter { !$0.paths.isEmpty }
+        commonRules = RuleSet(active.filter(\.paths.isEmpty).map(\.runner))
+        path = file?.source.path
+        isStrict = overrides.isStrict || settings.isStrict?.value == true && !overrides.isLenient
+        isLenient = overrides.isLenient || settings.isLenient?.value == true && !overrides.isStrict
+        warningThreshold = settings.warningThreshold?.value
+        reporter = overrides.reporter ?? settings.reporter?.value
+        baseline = overrides.baseline ?? settings.baseline.map { directory.display($0.value) }
+    }
+
+    private static func activeRules(_ settings: LintSettings, _ overrides: LintOverrides)
+        -> [ActiveRule]
+    {
+        var reader = JSONObjectReader.silent
+        var rules: [ActiveRule] = []
+        for entry in RuleRegistry.all where entry.metadata.id != LintKey.customRules.name {
+            let (isOn, reason) =
+                overrides.verdict(on: entry.metadata) ?? settings.selection.verdict(on: entry.metadata)
+            guard isOn else { continue }
+            let value = settings.rules[entry.metadata.id]
+            let runner = value?.runner ?? entry.runner(configuredBy: nil, &reader)
+            rules.append(ActiveRule(runner: runner, reason: reason, paths: value?.paths ?? PathFilter()))
+        }
+        for (id, rule) in settings.customRules {
+            let (isOn, reason) =
+                overrides.verdict(onCustomRule: id) ?? settings.selection.verdict(onCustomRule: id)
+            if isOn { rules.append(ActiveRule(runner: rule.runner, reason: reason, paths: PathFilter())) }
+        }
+        return rules.sorted { $0.runner.metadata.id < $1.runner.metadata.id }
+    }
+
+    /// The rules that run over a file. Files over which the same rules run share one set.
+    package func rules(forFile path: String) -> RuleSet {
+        if limitedRules.isEmpty { return commonRules }
+        let absolute = directory.absolute(path)
+        let verdicts = limitedRules.map { $0.paths.includes(absolute) }
+        return lock.withLock {
+            if let rules = ruleSets[verdicts] { return rules }
+            let limited = zip(limitedRules, verdicts).filter(\.1).map(\.0.runner)
+            let rules = RuleSet(commonRules.runners + limited)
+            ruleSets[verdicts] = rules
+            return rules
+        }
+    }
+
+    /// Whether a file is to be linted, as far as `included` and `excluded` say.
+    package func includes(_ path: String) -> Bool {
+        settings.paths.isEmpty || settings.paths.includes(directory.absolute(path))
+    }
+
+    /// Whether a file below a folder may be one to be linted; where not, nobody has to look there.
+    package func mayInclude(below folder: String) -> Bool {
+        settings.paths.isEmpty || settings.paths.mayInclude(below: directory.absolute(folder))
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import SourceText
+
+/// Finds the configuration of each file: that of the nearest `.prumo.json` with a key `lint`, from the file's folder up to
+/// the folder of the repository (that with `.git`) or the root; it holds alone, unless it extends others. Where there is
+/// none, the defaults hold.
+///
+/// It may be used from several threads. For a file in a folder that it knows it costs a look into a dictionary.
+package final class LintConfigurations: @unchecked Sendable {
+    /// A configuration, or what is wrong with it.
+    private typealias Outcome = Result<LintConfiguration, DiagnosticsError>
+
+    private let overrides: LintOverrides
+    private let directory: WorkingDirectory
+    /// The configuration of every file, where the command line names it.
+    private let explicit: LintConfiguration?
+    private let lock = NSLock()
+    /// By the folders as files' paths have them, and from the root on.
+    private var outcomes: [Substring: Outcome] = [:]
+    private var standard: Outcome?
+
+    /// Prepares to look for configurations.
+    /// - Parameters:
+    ///   - path: a file whose key `lint` holds for every file, in place of looking for one.
+    ///   - overrides: what the command line says.
+    ///   - workingDirectory: the folder in which relative paths start.
+    /// - Throws: what is wrong with the named file.
+    package init(
+        explicitPath path: String? = nil, overrides: LintOverrides = LintOverrides(),
+        workingDirectory: String = FileManager.default.currentDirectoryPath
+    ) throws(DiagnosticsError) {
+        self.overrides = overrides
+        directory = WorkingDirectory(workingDirectory)
+        guard let path else {
+            explicit = nil
+            return
+        }
+        guard let file = try ConfigurationFile(directory.absolute(path), in: directory) else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: path,
+                    "the file has no key \"\(ConfigurationFile.key)\"; put the linter's configuration under it"
+                ))
+        }
+        explicit = try LintConfiguration(file, overrides: overrides, in: directory)
+    }
+
+    /// The configuration of a file, which need not exist.
+    /// - Throws: what is wrong with it; the same for every file that it holds for.
+    package func configuration(forFile path: String) throws(DiagnosticsError) -> LintConfiguration {
+        if let explicit { return explicit }
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return try configuration(of: slash.map { path[...$0] } ?? "")
+    }
+
+    /// The configuration of the files that lie in a folder itself.
+    /// - Throws: what is wrong with it.
+    package func configuration(forFolder path: String) throws(DiagnosticsError) -> LintConfiguration {
+        if let explicit { return explicit }
+        return try configuration(
+            of: path == "." || path.isEmpty ? "" : path.hasSuffix("/") ? path[...] : "\(path)/")
+    }
+
+    private func configuration(of folder: Substring) throws(DiagnosticsError) -> LintConfiguration {
+        let outcome = lock.withLock {
+            if let outcome = outcomes[folder] { return outcome }
+            let outcome = find(from: directory.absolute(String(folder)))
+            outcomes[folder] = outcome
+            return outcome
+        }
+        return try outcome.get()
+    }
+
+    /// The configuration of a folder given from the root on, and of all folders on the way to it.
+    private func find(from folder: String) -> Outcome {
+        var passed: [String] = []
+        var folder = folder
+        var outcome: Outcome
+        while true {
+            if let known = outcomes[folder[...]] {
+                outcome = known
+                break
+            }
+            passed.append(folder)
+            if let found = read(in: folder) {
+                outcome = found
+                break
+            }
+            if folder == "/" || Folder.hasEntry(at: folder == "/" ? "/.git" : folder + "/.git") {
+                outcome = defaults()
+                break
+            }
+            folder = WorkingDirectory.folder(of: folder)
+        }
+        for folder in passed { outcomes[folder[...]] = outcome }
+        return outcome
+    }
+
+    private func read(in folder: String) -> Outcome? {
+        let path = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
+        guard Folder.hasEntry(at: path) else { return nil }
+        do throws(DiagnosticsError) {
+            guard let file = try ConfigurationFile(path, in: directory) else { return nil }
+            return .success(try LintConfiguration(file, overrides: overrides, in: directory))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func defaults() -> Outcome {
+        if let standard { return standard }
+        let outcome: Outcome
+        do throws(DiagnosticsError) {
+            outcome = .success(try LintConfiguration(nil, overrides: overrides, in: directory))
+        } catch {
+            outcome = .failure(error)
+        }
+        standard = outcome
+        return outcome
+    }
+}

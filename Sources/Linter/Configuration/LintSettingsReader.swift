@@ -1,0 +1,228 @@
+import DataFormats
+import SourceText
+
+/// Reads the value of `lint` in one file, and gathers everything that is wrong with it.
+struct LintSettingsReader {
+    /// The folder of the file, from the root on.
+    let folder: String
+    /// The ids of all rules of `custom_rules`, in this file and in those that extend it or that it extends.
+    let customRuleIDs: Set<String>
+    private(set) var settings = LintSettings()
+    /// What is odd, and no error.
+    private(set) var warnings: [Diagnostic] = []
+    private var reader: JSONObjectReader
+
+    /// What is wrong.
+    var problems: Problems { reader.problems }
+
+    /// The names that a list of rules may have beside those of `custom_rules`.
+    private static let ruleIDs = RuleRegistry.all.flatMap { [$0.metadata.id] + $0.metadata.aliases }
+
+    init(_ file: SourceFile, folder: String, customRuleIDs: Set<String>) {
+        self.folder = folder
+        self.customRuleIDs = customRuleIDs
+        reader = JSONObjectReader(file: file)
+    }
+
+    /// Reads the value.
+    mutating func read(_ lint: JSONValue) {
+        let members = reader.members(of: lint, subject: "\"lint\"")
+        for member in members { read(member) }
+        checkRuleLists(members)
+        checkLeniency()
+    }
+
+    private mutating func read(_ member: JSONMember) {
+        let value = member.value
+        let subject = "\"\(member.name)\""
+        switch member.name {
+        case LintKey.extends.name: break
+        case LintKey.disabledRules.name:
+            settings.selection.disabled.merge(rules(value, of: member.name)) { $1 }
+        case LintKey.optInRules.name:
+            settings.selection.optIn.merge(rules(value, of: member.name)) { $1 }
+        case LintKey.onlyRules.name where value.elements?.isEmpty != true:
+            settings.selection.only = rules(value, of: member.name)
+        case LintKey.onlyRules.name: break
+        case LintKey.included.name:
+            settings.paths.included = reader.pathPatterns(value, subject: subject, in: folder)
+        case LintKey.excluded.name:
+            settings.paths.excluded = reader.pathPatterns(value, subject: subject, in: folder)
+        case LintKey.strict.name:
+            settings.isStrict = placed(reader.boolean(value, subject: subject), value)
+        case LintKey.lenient.name:
+            settings.isLenient = placed(reader.boolean(value, subject: subject), value)
+        case LintKey.warningThreshold.name:
+            settings.warningThreshold = placed(reader.count(value, subject: subject), value)
+        case LintKey.reporter.name: settings.reporter = placed(reporter(value, subject: subject), value)
+        case LintKey.baseline.name:
+            let path = reader.string(value, subject: subject)
+            settings.baseline = placed(path.map { WorkingDirectory.absolute($0, in: folder) }, value)
+        case LintKey.customRules.name: readCustomRules(value)
+        default: readRule(member)
+        }
+    }
+
+    private func placed<Value>(_ result: Value?, _ value: JSONValue) -> Placed<Value>? {
+        result.map { Placed(value: $0, place: place(value.range.lowerBound)) }
+    }
+
+    private func place(_ offset: Int) -> SourcePlace {
+        SourcePlace(file: reader.file, offset: offset)
+    }
+
+    private mutating func warn(at offset: Int, _ message: String) {
+        warnings.append(reader.file.diagnostic(.warning, at: offset, message))
+    }
+
+    private mutating func reporter(_ value: JSONValue, subject: String) -> String? {
+        guard let name = reader.string(value, subject: subject) else { return nil }
+        if let reporter = ReporterRegistry.reporter(name) { return type(of: reporter).id }
+        return reader.choice(value, among: ReporterRegistry.ids, subject: subject)
+    }
+
+    // MARK: Rules
+
+    /// The rules of a list by their ids of today, and where it says them.
+    private mutating func rules(_ value: JSONValue, of key: String) -> [String: SourcePlace] {
+        var rules: [String: SourcePlace] = [:]
+        for (name, value) in reader.texts(value, subject: "\"\(key)\"") {
+            let start = value.range.lowerBound
+            if let rule = RuleRegistry.rule(name) {
+                rules[rule.metadata.id] = place(start)
+                warnAboutFormerID(name, of: rule, at: start)
+            } else if customRuleIDs.contains(name) || name == LintKey.customRules.name {
+                rules[name] = place(start)
+            } else if name == "all" {
+                rules.merge(allRules(in: key, at: value)) { first, _ in first }
+            } else if SwiftLintRules.ids.contains(name) {
+                warn(at: start, Self.missing(name))
+            } else {
+                reader.report(at: value, "there is no rule \"\(name)\"; \(hint(for: name))")
+            }
+        }
+        return rules
+    }
+
+    static func missing(_ id: String) -> String {
+        SwiftLintRules.analyzers.contains(id)
+            ? "\"\(id)\" needs the compiler's log and does not run here; remove it"
+            : "\"\(id)\" is a rule of SwiftLint that Prumo does not have yet; it has no effect here"
+    }
+
+    /// What `all` stands for: in `opt_in_rules`, every rule that is off by default.
+    private mutating func allRules(in key: String, at value: JSONValue) -> [String: SourcePlace] {
+        guard key == LintKey.optInRules.name else {
+            reader.report(at: value, "\"all\" can stand in \"opt_in_rules\" only; list the rules")
+            return [:]
+        }
+        let rules = RuleRegistry.all.filter { !$0.metadata.isDefault }.map(\.metadata.id)
+        return Dictionary(uniqueKeysWithValues: rules.map { ($0, place(value.range.lowerBound)) })
+    }
+
+    private mutating func warnAboutFormerID(_ name: String, of rule: RuleEntry, at offset: Int) {
+        guard name != rule.metadata.id else { return }
+        warn(at: offset, "\"\(name)\" is the former name of \"\(rule.metadata.id)\"; write that")
+    }
+
+    private func hint(for name: String) -> String {
+        Suggestion.nearest(to: name, among: Self.ruleIDs + customRuleIDs.sorted())
+            .map { "did you mean \"\($0)\"?" } ?? "`prumo rule` lists them"
+    }
+
+    /// Reads a key that is none of the configuration's own: a rule's.
+    private mutating func readRule(_ member: JSONMember) {
+        guard let entry = RuleRegistry.rule(member.name) else { return reportUnknownKey(member) }
+        let start = member.nameRange.lowerBound
+        warnAboutFormerID(member.name, of: entry, at: start)
+        let id = entry.metadata.id
+        if let first = settings.rules[id]?.place {
+            reader.problems.report(
+                reader.file.diagnostic(
+                    at: start,
+                    "\"\(member.name)\" is \"\(id)\", which stands at \(first.reference) already; remove one")
+            )
+            return
+        }
+        let runner = entry.runner(configuredBy: member.value, &reader)
+        settings.rules[id] = LintSettings.RuleValue(
+            entry: entry, value: member.value, file: reader.file, place: place(start), runner: runner,
+            paths: paths(of: entry, in: member.value))
+    }
+
+    private mutating func paths(of entry: RuleEntry, in value: JSONValue) -> PathFilter {
+        var filter = PathFilter()
+        guard let members = value.members, !members.isEmpty else { return filter }
+        let keys = RulePathKeys(besides: entry.options.map(\.name))
+        for member in members {
+            let subject = "\"\(member.name)\""
+            if keys.included.contains(member.name) {
+                filter.included += reader.pathPatterns(member.value, subject: subject, in: folder)
+            } else if keys.excluded.contains(member.name) {
+                filter.excluded += reader.pathPatterns(member.value, subject: subject, in: folder)
+            }
+        }
+        return filter
+    }
+
+    private mutating func readCustomRules(_ value: JSONValue) {
+        let runners = CustomRules.runners(from: value, &reader)
+        for member in value.members ?? [] {
+            let start = member.nameRange.lowerBound
+            if RuleRegistry.rule(member.name) != nil {
+                reader.problems.report(
+                    reader.file.diagnostic(
+                        at: start, "\"\(member.name)\" is a rule already; give this one another name"))
+            } else if let runner = runners.first(where: { $0.metadata.id == member.name }) {
+                settings.customRules[member.name] = LintSettings.CustomRule(
+                    runner: runner, place: place(start))
+            }
+        }
+    }
+
+    // MARK: What does not go together
+
+    private mutating func reportUnknownKey(_ member: JSONMember) {
+        let start = member.nameRange.lowerBound
+        let subject = "\"lint\" has no key \"\(member.name)\""
+        if SwiftLintRules.ids.contains(member.name) {
+            warn(at: start, Self.missing(member.name))
+        } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
+            reader.problems.report(reader.file.diagnostic(at: start, "\(subject); \(key.remedy)"))
+        } else if customRuleIDs.contains(member.name) {
+            reader.problems.report(
+                reader.file.diagnostic(
+                    at: start, "\(subject); the rule's options stand in \"custom_rules\""))
+        } else {
+            let meant = Suggestion.nearest(to: member.name, among: LintKey.all.map(\.name) + Self.ruleIDs)
+            let hint = meant.map { "did you mean \"\($0)\"?" }
+            let keys = LintKey.all.map(\.name).joined(separator: ", ")
+            reader.problems.report(
+                reader.file.diagnostic(
+                    at: start, "\(subject); \(hint ?? "it has \(keys), and the ids of rules")"))
+        }
+    }
+
+    private mutating func checkRuleLists(_ members: [JSONMember]) {
+        guard settings.selection.only != nil else { return }
+        let others = [LintKey.disabledRules.name, LintKey.optInRules.name]
+        for member in members
+        where others.contains(member.name) && member.value.elements?.isEmpty != true {
+            reader.problems.report(
+                reader.file.diagnostic(
+                    at: member.nameRange.lowerBound,
+                    "\"\(member.name)\" has no place beside \"only_rules\"; change that list and remove this one"
+                ))
+        }
+    }
+
+    private mutating func checkLeniency() {
+        guard let strict = settings.isStrict, let lenient = settings.isLenient, strict.value,
+            lenient.value
+        else { return }
+        let later = max(strict.place.offset, lenient.place.offset)
+        reader.problems.report(
+            reader.file.diagnostic(
+                at: later, "\"strict\" and \"lenient\" contradict each other; remove one"))
+    }
+}

@@ -1,0 +1,104 @@
+import DataFormats
+import SourceText
+
+/// A glob of a configuration: relative to the folder of the file that says it, and covering what lies below what it means.
+struct PathPattern: Sendable {
+    /// The glob as it is written.
+    let text: String
+    /// Where it is written.
+    let place: SourcePlace
+    /// The folder, with a slash at the end, to whose paths the glob applies.
+    private let base: String
+    private let glob: GlobPattern
+
+    /// Reads a glob.
+    /// - Throws: what is wrong with it.
+    init(_ text: String, in folder: String, at place: SourcePlace) throws(GlobError) {
+        self.text = text
+        self.place = place
+        var base = text.hasPrefix("/") ? "/" : folder
+        var rest = text.drop { $0 == "/" }
+        while rest.hasPrefix("../") || rest.hasPrefix("./") || rest == ".." {
+            if rest.hasPrefix("..") { base = WorkingDirectory.folder(of: base) }
+            rest = rest.drop { $0 == "." }.drop { $0 == "/" }
+        }
+        // "Sources/../Tests" and the like: only where no glob stands before it can it be resolved.
+        if rest.contains("/.."), !rest.contains(where: { "*?[{\\".contains($0) }) {
+            rest = WorkingDirectory.absolute(String(rest), in: base).dropFirst()
+            base = "/"
+        }
+        self.base = base == "/" ? base : base + "/"
+        glob = try GlobPattern(rest.isEmpty && !text.isEmpty ? "." : String(rest))
+    }
+
+    /// What two patterns have in common that mean the same.
+    var meaning: String { base + glob.text }
+
+    /// Whether it covers a file or a folder, given from the root on.
+    func covers(_ path: String) -> Bool { relative(path).map(glob.covers) ?? false }
+
+    /// Whether it covers all Swift files below a folder.
+    func coversAll(below folder: String) -> Bool { relative(folder).map(glob.coversAll) ?? false }
+
+    /// Whether it may cover something below a folder.
+    func mayCover(below folder: String) -> Bool {
+        relative(folder).map(glob.mayCover)
+            ?? base.utf8.starts(with: folder == "/" ? "/".utf8 : (folder + "/").utf8)
+    }
+
+    private func relative(_ path: String) -> String? {
+        if path.utf8.starts(with: base.utf8) {
+            return String(decoding: path.utf8.dropFirst(base.utf8.count), as: UTF8.self)
+        }
+        return path.utf8.elementsEqual(base.utf8.dropLast()) ? "" : nil
+    }
+}
+
+/// Which files something applies to.
+struct PathFilter: Sendable {
+    /// Files that are covered by one of these; all where there is none.
+    var included: [PathPattern] = []
+    /// Files that are left out.
+    var excluded: [PathPattern] = []
+
+    /// Whether every file passes.
+    var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
+
+    /// Whether a file passes, given from the root on.
+    func includes(_ path: String) -> Bool {
+        (included.isEmpty || included.contains { $0.covers(path) })
+            && !excluded.contains { $0.covers(path) }
+    }
+
+    /// Whether a file below a folder may pass.
+    func mayInclude(below folder: String) -> Bool {
+        (included.isEmpty || included.contains { $0.mayCover(below: folder) })
+            && !excluded.contains { $0.coversAll(below: folder) }
+    }
+
+    /// What holds where a configuration stands on another one, whose patterns it can take back.
+    func merged(over base: PathFilter) -> PathFilter {
+        let (ownIncluded, ownExcluded) = (included.map(\.meaning), excluded.map(\.meaning))
+        return PathFilter(
+            included: base.included.filter { !ownExcluded.contains($0.meaning) } + included,
+            excluded: base.excluded.filter { !ownIncluded.contains($0.meaning) } + excluded)
+    }
+}
+
+extension JSONObjectReader {
+    /// Globs of a list, or a single one; what is none is reported.
+    mutating func pathPatterns(_ value: JSONValue, subject: String, in folder: String)
+        -> [PathPattern]
+    {
+        var patterns: [PathPattern] = []
+        for (text, value) in texts(value, subject: subject) {
+            do throws(GlobError) {
+                let place = SourcePlace(file: file, offset: value.range.lowerBound)
+                patterns.append(try PathPattern(text, in: folder, at: place))
+            } catch {
+                report(at: value, "\"\(text)\" is no pattern of paths: \(error.message)")
+            }
+        }
+        return patterns
+    }
+}

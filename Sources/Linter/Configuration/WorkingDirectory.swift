@@ -1,0 +1,41 @@
+import Foundation
+
+/// The folder in which paths of a command line start, and from which diagnostics name files.
+struct WorkingDirectory: Sendable {
+    /// Its path from the root on, without a slash at the end.
+    let path: String
+
+    init(_ path: String = FileManager.default.currentDirectoryPath) {
+        self.path = Self.normalized(path)
+    }
+
+    /// A path from the root on, without `.` and `..`; links stay as they are.
+    func absolute(_ path: String) -> String { Self.absolute(path, in: self.path) }
+
+    /// The path that a user finds a file under: from here on where it lies in here.
+    func display(_ absolute: String) -> String {
+        let folder = path == "/" ? path : path + "/"
+        return absolute.utf8.starts(with: folder.utf8)
+            ? String(decoding: absolute.utf8.dropFirst(folder.utf8.count), as: UTF8.self) : absolute
+    }
+
+    /// A path from the root on, that starts in a folder unless it starts at the root.
+    static func absolute(_ path: String, in folder: String) -> String {
+        normalized(path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path)
+    }
+
+    /// The folder that something lies in; the root lies in itself.
+    static func folder(of absolute: String) -> String {
+        guard let slash = absolute.utf8.lastIndex(of: UInt8(ascii: "/")), slash > absolute.startIndex
+        else { return "/" }
+        return String(absolute[..<slash])
+    }
+
+    private static func normalized(_ path: String) -> String {
+        var names: [Substring] = []
+        for name in path.split(separator: "/") where name != "." {
+            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        }
+        return "/" + names.joined(separator: "/")
+    }
+}

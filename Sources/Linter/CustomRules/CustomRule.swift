@@ -1,0 +1,128 @@
+import DataFormats
+import Foundation
+import SourceText
+
+/// A rule that a package makes of a regular expression: the value of one key of `custom_rules`.
+struct CustomRule: Sendable {
+    /// A regular expression with SwiftLint's flags: `^` and `$` match at lines, `.` matches line ends.
+    struct Expression: @unchecked Sendable {
+        // It never changes, and is documented to be safe on several threads.
+        let expression: NSRegularExpression
+
+        init(_ text: String) throws {
+            expression = try NSRegularExpression(
+                pattern: text, options: [.anchorsMatchLines, .dotMatchesLineSeparators])
+        }
+
+        func isFound(in text: String) -> Bool {
+            expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
+        }
+    }
+
+    private static let keys = [
+        "regex", "name", "message", "severity", "capture_group", "included", "excluded", "match_kinds",
+        "excluded_match_kinds",
+    ]
+
+    /// Its name in comments and reports.
+    let id: String
+    /// What is looked for.
+    let regex: Expression
+    /// Its name in words.
+    private(set) var name: String
+    /// What is said where it matches.
+    private(set) var message = "Regex matched"
+    /// How grave that is.
+    private(set) var severity = Diagnostic.Severity.warning
+    /// The group of the expression whose place is the finding's.
+    private(set) var captureGroup = 0
+    /// Paths in which one of these is found are looked at; all where there is none.
+    private(set) var included: [Expression] = []
+    /// Paths in which one of these is found are not.
+    private(set) var excluded: [Expression] = []
+    /// A match that meets one of these is none.
+    private(set) var excludedKinds: Set<SyntaxKind> = []
+
+    /// Reads a rule; nil where it has no expression. What is wrong is reported.
+    init?(_ id: String, _ value: JSONValue, _ reader: inout JSONObjectReader) {
+        let members = reader.members(of: value, named: Self.keys, subject: "\"\(id)\"")
+        guard value.members != nil else { return nil }
+        guard let member = members["regex"] else {
+            reader.report(at: value, "\"\(id)\" has no \"regex\"; add what it looks for")
+            return nil
+        }
+        guard let text = reader.string(member.value, subject: "\"regex\""),
+            let regex = reader.expression(text, at: member.value)
+        else { return nil }
+        (self.id, self.regex, name) = (id, regex, id)
+        if let value = members["name"]?.value, let text = reader.string(value, subject: "\"name\"") { name = text }
+        if let value = members["message"]?.value, let text = reader.string(value, subject: "\"message\"") {
+            message = text
+        }
+        if let value = members["severity"]?.value {
+            let word = reader.choice(value, among: ["warning", "error"], subject: "\"severity\"")
+            severity = word.flatMap(Diagnostic.Severity.init(rawValue:)) ?? severity
+        }
+        if let value = members["capture_group"]?.value { readGroup(value, &reader) }
+        if let value = members["included"]?.value { included = reader.expressions(value, subject: "\"included\"") }
+        if let value = members["excluded"]?.value { excluded = reader.expressions(value, subject: "\"excluded\"") }
+        readKinds(members, &reader)
+    }
+
+    private mutating func readGroup(_ value: JSONValue, _ reader: inout JSONObjectReader) {
+        guard let group = reader.count(value, subject: "\"capture_group\"") else { return }
+        let count = regex.expression.numberOfCaptureGroups
+        if group <= count {
+            captureGroup = group
+        } else {
+            let groups = count == 0 ? "no groups" : count == 1 ? "one group" : "\(count) groups"
+            reader.report(at: value, "\"capture_group\" cannot be \(group): the regular expression has \(groups)")
+        }
+    }
+
+    private mutating func readKinds(_ members: [String: JSONMember], _ reader: inout JSONObjectReader) {
+        if let matched = members["match_kinds"]?.value {
+            if let excluded = members["excluded_match_kinds"]?.value {
+                reader.report(
+                    at: excluded, "\"excluded_match_kinds\" cannot stand beside \"match_kinds\"; remove one of them")
+            }
+            excludedKinds = Set(SyntaxKind.allCases).subtracting(reader.kinds(matched, subject: "\"match_kinds\""))
+        } else if let excluded = members["excluded_match_kinds"]?.value {
+            excludedKinds = reader.kinds(excluded, subject: "\"excluded_match_kinds\"")
+        }
+    }
+}
+
+extension JSONObjectReader {
+    fileprivate mutating func expression(_ text: String, at value: JSONValue) -> CustomRule.Expression? {
+        do {
+            return try CustomRule.Expression(text)
+        } catch {
+            report(at: value, "\"\(text)\" is no regular expression; correct it")
+            return nil
+        }
+    }
+
+    fileprivate mutating func expressions(_ value: JSONValue, subject: String) -> [CustomRule.Expression] {
+        var list: [CustomRule.Expression] = []
+        for (text, value) in texts(value, subject: subject) {
+            if let expression = expression(text, at: value) { list.append(expression) }
+        }
+        return list
+    }
+
+    fileprivate mutating func kinds(_ value: JSONValue, subject: String) -> Set<SyntaxKind> {
+        var kinds: Set<SyntaxKind> = []
+        let words = SyntaxKind.allCases.map(\.rawValue)
+        for (text, value) in texts(value, subject: subject) {
+            if let kind = SyntaxKind(rawValue: text.lowercased()) {
+                kinds.insert(kind)
+            } else {
+                let meant = Suggestion.nearest(to: text.lowercased(), among: words)
+                let hint = meant.map { "did you mean \"\($0)\"?" } ?? "it is one of \(words.joined(separator: ", "))"
+                report(at: value, "\(subject) cannot hold \"\(text)\"; \(hint)")
+            }
+        }
+        return kinds
+    }
+}

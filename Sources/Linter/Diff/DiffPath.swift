@@ -1,0 +1,34 @@
+/// A path as it stands in the head of a diff.
+struct DiffPath {
+    private let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// The two lines in front of the hunks.
+    var header: [UInt8] { Array("--- \(quoted("a/"))\n+++ \(quoted("b/"))\n".utf8) }
+
+    /// As git writes it: in quotes where it holds what would end it or steer a terminal; behind one with a space a tab,
+    /// which is where `patch` takes a name for ended.
+    private func quoted(_ prefix: String) -> String {
+        let name = prefix + path.drop { $0 == "/" }
+        let needsQuotes = name.utf8.contains {
+            $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+        }
+        guard needsQuotes else { return name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name }
+        var text = "\""
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): text += "\\\""
+            case UInt8(ascii: "\\"): text += "\\\\"
+            case UInt8(ascii: "\n"): text += "\\n"
+            case UInt8(ascii: "\t"): text += "\\t"
+            case UInt8(ascii: "\r"): text += "\\r"
+            case 0x21..<0x7F, UInt8(ascii: " "): text.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 8)
+                text += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+            }
+        }
+        return text + "\""
+    }
+}

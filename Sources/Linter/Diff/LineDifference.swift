@@ -1,0 +1,125 @@
+/// Lines of an old text that lines of a new one stand in the place of.
+struct LineChange: Equatable {
+    let old: Range<Int>
+    let new: Range<Int>
+}
+
+/// Finds which lines of two texts are the same.
+///
+/// Patience: lines that are in both exactly once hold the texts together, and between them it goes on. What has no such line
+/// is compared by ``ShortestEdit`` as long as that takes few steps, and replaced whole where it would take many. So the
+/// time is that of reading the texts a few times, whatever is in them.
+struct LineDifference {
+    private struct Block {
+        let old: Range<Int>
+        let new: Range<Int>
+        let depth: Int
+    }
+
+    /// How often a block is divided before it is taken for different from end to end.
+    private static let depthLimit = 24
+
+    private let old: [Int]
+    private let new: [Int]
+    private var changes: [LineChange] = []
+
+    /// The changes in order, none of which touch.
+    /// - Parameters:
+    ///   - old: the lines as numbers, the same for the same lines.
+    ///   - new: the lines of the other text.
+    static func changes(from old: [Int], to new: [Int]) -> [LineChange] {
+        var difference = LineDifference(old: old, new: new)
+        var pending = [Block(old: 0..<old.count, new: 0..<new.count, depth: 0)]
+        // The last block is the first in the text.
+        while let block = pending.popLast() { pending += difference.compare(block).reversed() }
+        return difference.changes
+    }
+
+    private init(old: [Int], new: [Int]) {
+        self.old = old
+        self.new = new
+    }
+
+    /// Compares a block, or divides it.
+    private mutating func compare(_ block: Block) -> [Block] {
+        var (oldStart, newStart) = (block.old.lowerBound, block.new.lowerBound)
+        var (oldEnd, newEnd) = (block.old.upperBound, block.new.upperBound)
+        while oldStart < oldEnd, newStart < newEnd, old[oldStart] == new[newStart] {
+            oldStart += 1
+            newStart += 1
+        }
+        while oldEnd > oldStart, newEnd > newStart, old[oldEnd - 1] == new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        let (oldRange, newRange) = (oldStart..<oldEnd, newStart..<newEnd)
+        if oldRange.isEmpty || newRange.isEmpty {
+            append(LineChange(old: oldRange, new: newRange))
+            return []
+        }
+        let anchors = block.depth < Self.depthLimit ? uniqueLines(oldRange, newRange) : []
+        guard !anchors.isEmpty else {
+            let edits = ShortestEdit.changes(from: old[oldRange], to: new[newRange])
+            for edit in edits ?? [LineChange(old: oldRange, new: newRange)] { append(edit) }
+            return []
+        }
+        var blocks: [Block] = []
+        for anchor in anchors + [(oldEnd, newEnd)] {
+            blocks.append(Block(old: oldStart..<anchor.0, new: newStart..<anchor.1, depth: block.depth + 1))
+            (oldStart, newStart) = (anchor.0, anchor.1)
+        }
+        return blocks
+    }
+
+    /// Adds a change, to the one before it where they touch.
+    private mutating func append(_ change: LineChange) {
+        guard !change.old.isEmpty || !change.new.isEmpty else { return }
+        if let last = changes.last, last.old.upperBound == change.old.lowerBound,
+            last.new.upperBound == change.new.lowerBound
+        {
+            changes[changes.count - 1] = LineChange(
+                old: last.old.lowerBound..<change.old.upperBound, new: last.new.lowerBound..<change.new.upperBound)
+        } else {
+            changes.append(change)
+        }
+    }
+
+    /// The longest row of lines that are in both parts exactly once, and in the same order.
+    private func uniqueLines(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [(Int, Int)] {
+        var places: [Int: (old: Int, new: Int)] = [:]
+        // -1: not there; -2: more than once.
+        for line in oldRange { places[old[line]] = (places[old[line]] == nil ? line : -2, -1) }
+        for line in newRange {
+            guard let place = places[new[line]] else { continue }
+            places[new[line]] = (place.old, place.new == -1 ? line : -2)
+        }
+        let pairs = newRange.compactMap { line -> (Int, Int)? in
+            guard let place = places[new[line]], place.old >= 0, place.new == line else { return nil }
+            return (place.old, line)
+        }
+        return Self.longestIncreasing(pairs)
+    }
+
+    /// The longest part of some pairs in which the first numbers increase as the second do.
+    private static func longestIncreasing(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
+        // The pair with the least first number that ends a row of each length, and what comes before each pair.
+        var ends: [Int] = []
+        var previous = Array(repeating: -1, count: pairs.count)
+        for (index, pair) in pairs.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[ends[middle]].0 < pair.0 { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[index] = ends[low - 1] }
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
+        }
+        var row: [(Int, Int)] = []
+        var index = ends.last ?? -1
+        while index >= 0 {
+            row.append(pairs[index])
+            index = previous[index]
+        }
+        return row.reversed()
+    }
+}

@@ -1,0 +1,143 @@
+import SourceText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+// Hot: it comes before everything else, on one thread. The system's calls take 1 ms for SwiftPM's 700 files, where
+// Foundation's enumerator takes 20 ms.
+
+/// Finds the Swift files that a command line names: files as they are, folders by what they hold.
+///
+/// In folders, what Git ignores is left out, as are folders of tools and of others' sources, and symbolic links: what a
+/// link within the tree leads to is found at its own place, and all others lead out of it.
+package struct FileWalk {
+    /// The names of folders that hold no sources of one's own. Naming such a folder has it walked.
+    package static let foreignFolders = [
+        ".build", ".git", ".hg", ".svn", ".swiftpm", "Carthage", "DerivedData", "Pods", "node_modules",
+    ]
+    private static let foreignNames = foreignFolders.map { Array($0.utf8) }
+
+    /// The files, by the bytes of their paths.
+    package var files: [FoundFile] {
+        found.values.sorted { $0.path.precedesInBytes($1.path) }
+    }
+    /// What could not be looked at.
+    package private(set) var problems: [Diagnostic] = []
+
+    /// The files by their real paths, so that none is linted twice.
+    private var found: [String: FoundFile] = [:]
+    private let enters: (String) -> Bool
+    private let takes: (String) -> Bool
+    private var names = NameList()
+
+    /// Creates a walk.
+    /// - Parameters:
+    ///   - enters: whether a folder, below one that was named, may hold files that are wanted.
+    ///   - takes: whether a Swift file in a folder is wanted.
+    package init(enters: @escaping (String) -> Bool = { _ in true }, takes: @escaping (String) -> Bool = { _ in true })
+    {
+        self.enters = enters
+        self.takes = takes
+    }
+
+    /// Adds a file, or all files of a folder, symbolic links followed.
+    package mutating func add(_ argument: String) {
+        var status = stat()
+        guard stat(argument.isEmpty ? "." : argument, &status) == 0 else {
+            let message =
+                errno == ENOENT || errno == ENOTDIR
+                ? "there is no such file or folder; correct the path"
+                : "the path cannot be looked at: the system says \"\(String(cString: strerror(errno)))\""
+            return problems.append(Diagnostic(path: argument, message))
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            let realPath = RealPath.of(argument) ?? argument
+            let path = found[realPath]?.path ?? argument
+            found[realPath] = FoundFile(path: path, size: Int(status.st_size), isNamed: true)
+            return
+        }
+        var folder = argument.isEmpty ? "." : argument
+        while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        walk(folder)
+    }
+
+    /// A folder yet to be read.
+    private struct Folder {
+        /// Its path as it is printed.
+        let path: String
+        /// Its path from the repository's root, with a slash behind it; empty for the root.
+        let place: [UInt8]
+        /// What the folders above it ignore.
+        let rules: IgnoreRules?
+    }
+
+    private mutating func walk(_ root: String) {
+        let repository = Repository(of: root)
+        var pending = [Folder(path: root, place: Array(repository.prefix.utf8), rules: repository.rules)]
+        while let folder = pending.popLast() {
+            do {
+                try names.read(folder.path, followsLink: folder.path == root)
+            } catch {
+                problems += error.diagnostics
+                continue
+            }
+            visit(folder, of: repository, &pending)
+        }
+    }
+
+    private mutating func visit(_ folder: Folder, of repository: Repository, _ pending: inout [Folder]) {
+        let prefix = folder.path == "." ? "" : folder.path == "/" ? "/" : folder.path + "/"
+        var rules = folder.rules
+        if names.hasIgnoreFile, let bytes = FileBytes.contents(of: prefix + ".gitignore") {
+            rules = IgnoreRules(bytes, baseLength: folder.place.count, in: rules)
+        }
+        var place = folder.place
+        for entry in names.entries {
+            let name = names.bytes[entry.range]
+            if entry.isFolder, Self.foreignNames.contains(where: { $0.elementsEqual(name) }) { continue }
+            place.replaceSubrange(folder.place.count..., with: name)
+            if let rules {
+                let isIgnored = place.withUnsafeBufferPointer {
+                    rules.ignores($0, name: folder.place.count, isFolder: entry.isFolder)
+                }
+                if isIgnored { continue }
+            }
+            let path = prefix + String(decoding: name, as: UTF8.self)
+            if entry.isFolder {
+                if enters(path) { pending.append(Folder(path: path, place: place + [UInt8(ascii: "/")], rules: rules)) }
+            } else if takes(path) {
+                take(path, at: repository.root + String(decoding: place, as: UTF8.self))
+            }
+        }
+    }
+
+    private mutating func take(_ path: String, at realPath: String) {
+        var status = stat()
+        // One that has gone in the meantime is said to have when it is read.
+        let size = lstat(path, &status) == 0 ? Int(status.st_size) : 0
+        if found[realPath] == nil { found[realPath] = FoundFile(path: path, size: size, isNamed: false) }
+    }
+}
+
+extension String {
+    /// Whether it stands before another text in the order of their bytes.
+    fileprivate func precedesInBytes(_ other: String) -> Bool {
+        let (left, right) = (utf8, other.utf8)
+        let order: Bool?? = left.withContiguousStorageIfAvailable { left in
+            right.withContiguousStorageIfAvailable { right in
+                let count = min(left.count, right.count)
+                guard count > 0, let start = left.baseAddress, let other = right.baseAddress else {
+                    return left.count < right.count
+                }
+                let order = memcmp(start, other, count)
+                return order == 0 ? left.count < right.count : order < 0
+            }
+        }
+        return (order ?? nil) ?? left.lexicographicallyPrecedes(right)
+    }
+}

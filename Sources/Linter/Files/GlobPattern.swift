@@ -1,0 +1,48 @@
+/// A pattern of paths as configurations have them: `*` and `?` within a name, `[a-z]` and `[!a-z]`, `{one,other}`, `**` for
+/// any number of folders, `\` before a character that is to mean itself. It is about whole paths, with `/` between names.
+///
+/// As in SwiftLint, `Pods` means the file or the folder of that name where the configuration lies, and `**/Pods` any.
+package struct GlobPattern: Sendable {
+    /// The pattern as it is written.
+    package let text: String
+    private let program: GlobProgram
+    /// Where the pattern takes all Swift files below some folders: what these folders are.
+    private let folders: GlobProgram?
+
+    /// Reads a pattern. `./` in front and `/` behind say nothing.
+    /// - Throws: what is wrong with it.
+    package init(_ text: String) throws(GlobError) {
+        self.text = text
+        var pattern = text[...]
+        while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2).drop { $0 == "/" } }
+        while pattern.count > 1, pattern.hasSuffix("/"), !pattern.hasSuffix("\\/") { pattern = pattern.dropLast() }
+        guard !pattern.isEmpty else { throw GlobError("it is empty") }
+        program = try GlobCompiler.program(of: pattern == "." ? "**" : String(pattern), .configuration)
+        let tail = ["/**", "/**/*", "/**/*.swift"].first { pattern.hasSuffix($0) }
+        folders = try tail.map { tail throws(GlobError) in
+            try GlobCompiler.program(of: String(pattern.dropLast(tail.count)), .configuration)
+        }
+    }
+
+    /// Whether a path is what the pattern means.
+    package func matches(_ path: String) -> Bool { program.verdict(on: path).isWhole }
+
+    /// Whether a path, or a folder that it lies in, is what the pattern means.
+    package func covers(_ path: String) -> Bool {
+        let verdict = program.verdict(on: path)
+        return verdict.isWhole || verdict.isBelow
+    }
+
+    /// Whether all Swift files below a folder are covered for certain, so that nobody has to look there.
+    package func coversAll(below folder: String) -> Bool {
+        if covers(folder) { return true }
+        guard let verdict = folders?.verdict(on: folder) else { return false }
+        return verdict.isWhole || verdict.isBelow
+    }
+
+    /// Whether something below a folder may be covered.
+    package func mayCover(below folder: String) -> Bool {
+        let verdict = program.verdict(on: folder)
+        return verdict.isWhole || verdict.isBelow || verdict.mayGoOn
+    }
+}

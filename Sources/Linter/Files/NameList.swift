@@ -1,0 +1,78 @@
+import SourceText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The folders and the Swift files in a folder, in memory that is used again for the next folder.
+struct NameList {
+    /// A name in ``bytes``.
+    struct Entry {
+        let range: Range<Int>
+        let isFolder: Bool
+    }
+
+    /// What was found, in the system's order.
+    private(set) var entries: [Entry] = []
+    /// The names, one behind the other.
+    private(set) var bytes: [UInt8] = []
+    /// Whether there is a `.gitignore`.
+    private(set) var hasIgnoreFile = false
+
+    /// Reads a folder.
+    /// - Throws: a diagnostic where that is not possible.
+    mutating func read(_ path: String, followsLink: Bool) throws(DiagnosticsError) {
+        entries.removeAll(keepingCapacity: true)
+        bytes.removeAll(keepingCapacity: true)
+        hasIgnoreFile = false
+        // A folder that has become a link since its name was read leads elsewhere.
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW))
+        guard descriptor >= 0 else { throw SystemError(errno).diagnostic(.readingFolder, path) }
+        guard let stream = fdopendir(descriptor) else {
+            close(descriptor)
+            throw SystemError(errno).diagnostic(.readingFolder, path)
+        }
+        defer { closedir(stream) }
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                if errno != 0 { throw SystemError(errno).diagnostic(.readingFolder, path) }
+                return
+            }
+            add(entry, in: descriptor)
+        }
+    }
+
+    private mutating func add(_ entry: UnsafeMutablePointer<dirent>, in folder: Int32) {
+        let start = UnsafeRawPointer(entry) + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+        let name = start.assumingMemoryBound(to: CChar.self)
+        let text = UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: strlen(name))
+        let type = Int(entry.pointee.d_type)
+        var isFolder = type == Int(DT_DIR)
+        var isFile = type == Int(DT_REG)
+        let isSwift = text.count > 6 && text.suffix(6).elementsEqual(".swift".utf8)
+        if type == Int(DT_UNKNOWN) {
+            var status = stat()
+            guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+            isFolder = status.st_mode & S_IFMT == S_IFDIR
+            isFile = status.st_mode & S_IFMT == S_IFREG
+        }
+        if isFolder {
+            if !text.elementsEqual(".".utf8), !text.elementsEqual("..".utf8) { append(text, isFolder: true) }
+        } else if isFile, isSwift {
+            append(text, isFolder: false)
+        } else if isFile, text.elementsEqual(".gitignore".utf8) {
+            hasIgnoreFile = true
+        }
+    }
+
+    private mutating func append(_ name: UnsafeBufferPointer<UInt8>, isFolder: Bool) {
+        let start = bytes.count
+        bytes += name
+        entries.append(Entry(range: start..<bytes.count, isFolder: isFolder))
+    }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The Git repository that a folder lies in, as far as ignoring files goes.
+///
+/// The user's own file of patterns (`core.excludesFile`) is left out: what is linted is the same on every machine.
+struct Repository {
+    /// The real path of the repository's root, or of the folder where it lies in none, with a slash behind it.
+    let root: String
+    /// The path of the folder from the root, with a slash behind it; empty for the root itself.
+    let prefix: String
+    /// What the repository and the folders above the folder say.
+    let rules: IgnoreRules?
+
+    /// Looks for the repository of a folder, from the folder upwards.
+    init(of folder: String) {
+        let path = RealPath.of(folder) ?? folder
+        var root = path == "/" ? "" : path
+        while !Self.exists(root + "/.git") {
+            guard let slash = root.lastIndex(of: "/") else {
+                self.root = path.hasSuffix("/") ? path : path + "/"
+                (prefix, rules) = ("", nil)
+                return
+            }
+            root = String(root[..<slash])
+        }
+        var rules: IgnoreRules?
+        func add(_ file: String, baseLength: Int) {
+            if let bytes = FileBytes.contents(of: file) {
+                rules = IgnoreRules(bytes, baseLength: baseLength, in: rules)
+            }
+        }
+        add(Self.gitFolder(of: root) + "/info/exclude", baseLength: 0)
+        let names = path.dropFirst(root.count).split(separator: "/")
+        var base = ""
+        // The folder's own file is read when the folder is.
+        for name in names {
+            add("\(root)/\(base).gitignore", baseLength: base.utf8.count)
+            base += name + "/"
+        }
+        (self.root, prefix, self.rules) = (root + "/", base, rules)
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0
+    }
+
+    /// Where the repository keeps what its work trees share: `.git` is a file where it is a work tree of another one, or a
+    /// submodule.
+    private static func gitFolder(of root: String) -> String {
+        let folder = root + "/.git"
+        func line(of file: String) -> Substring? {
+            FileBytes.contents(of: file).flatMap {
+                String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isNewline).first
+            }
+        }
+        func path(_ text: Substring, in folder: String) -> String {
+            text.hasPrefix("/") ? String(text) : "\(folder)/\(text)"
+        }
+        guard let link = line(of: folder), link.hasPrefix("gitdir: ") else { return folder }
+        let own = path(link.dropFirst(8), in: root)
+        return line(of: own + "/commondir").map { path($0, in: own) } ?? own
+    }
+}

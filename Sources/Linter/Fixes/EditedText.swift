@@ -1,0 +1,98 @@
+/// How lines end in a file.
+struct LineEnds: Sendable {
+    /// Whether it is a carriage return and a line feed, as on Windows; as the first line does.
+    let isPair: Bool
+
+    init(of text: String) {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\n") {
+                isPair = last == UInt8(ascii: "\r")
+                return
+            }
+            last = byte
+        }
+        isPair = false
+    }
+
+    /// The bytes of a text, its lines ended as in the file.
+    func bytes(of text: String) -> [UInt8] {
+        guard isPair, text.utf8.contains(UInt8(ascii: "\n")) else { return Array(text.utf8) }
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\n"), bytes.last != UInt8(ascii: "\r") { bytes.append(UInt8(ascii: "\r")) }
+            bytes.append(byte)
+        }
+        return bytes
+    }
+}
+
+/// A text in which fixes are made.
+struct EditedText {
+    /// The edits of the fixes that are made, in the order of their places.
+    private var edits: [Edit] = []
+
+    /// Makes the fixes whose edits do not meet those of another one before them.
+    static func applying(
+        _ findings: [Finding], to text: String, _ lineEnds: LineEnds
+    ) -> (text: String, made: [Finding]) {
+        var edited = EditedText()
+        var made: [Finding] = []
+        for finding in findings {
+            if let fix = finding.fix, edited.add(fix.edits) { made.append(finding) }
+        }
+        return (made.isEmpty ? text : edited.text(of: text, lineEnds), made)
+    }
+
+    /// Adds edits that belong together, unless one of them meets one that is there.
+    private mutating func add(_ new: [Edit]) -> Bool {
+        guard !new.contains(where: meetsAny) else { return false }
+        for edit in new { edits.insert(edit, at: position(of: edit)) }
+        return true
+    }
+
+    /// Where an edit goes: behind all that stand before it.
+    private func position(of edit: Edit) -> Int {
+        var (low, high) = (0, edits.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if edit.precedes(edits[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Those that are there do not meet each other, so that only the neighbours can meet it.
+    private func meetsAny(_ edit: Edit) -> Bool {
+        let position = position(of: edit)
+        return edits[max(0, position - 2)..<min(edits.count, position + 2)].contains { $0.meets(edit) }
+    }
+
+    private func text(of original: String, _ lineEnds: LineEnds) -> String {
+        var original = original
+        return original.withUTF8 { bytes in
+            var result: [UInt8] = []
+            result.reserveCapacity(bytes.count)
+            var end = 0
+            for edit in edits {
+                result += bytes[end..<edit.range.lowerBound]
+                result += lineEnds.bytes(of: edit.replacement)
+                end = edit.range.upperBound
+            }
+            result += bytes[end...]
+            return String(decoding: result, as: UTF8.self)
+        }
+    }
+}
+
+extension Edit {
+    /// Whether both change the same bytes, or insert at the same place.
+    func meets(_ other: Edit) -> Bool {
+        if range.isEmpty && other.range.isEmpty { return range == other.range }
+        return range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
+    }
+
+    /// Whether it is made before another one, which it does not meet.
+    func precedes(_ other: Edit) -> Bool {
+        (range.lowerBound, range.upperBound) < (other.range.lowerBound, other.range.upperBound)
+    }
+}

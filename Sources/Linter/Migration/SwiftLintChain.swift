@@ -1,0 +1,94 @@
+import DataFormats
+import Foundation
+import SourceText
+
+/// A `.swiftlint.yml` with its parents before it and its children behind it; later ones have precedence.
+struct SwiftLintChain {
+    private(set) var files: [SwiftLintFile]
+    /// The position of the file that was asked for.
+    private(set) var mainIndex = 0
+    private(set) var notes: [Diagnostic] = []
+    private let directory: WorkingDirectory
+
+    /// The file that was asked for.
+    var main: SwiftLintFile { files[mainIndex] }
+
+    init(from path: String, in directory: WorkingDirectory) throws(DiagnosticsError) {
+        self.directory = directory
+        files = [try SwiftLintFile(path, in: directory)]
+        while let parent = try next("parent_config", of: files[0]) {
+            files.insert(parent, at: 0)
+            mainIndex += 1
+        }
+        while let child = try next("child_config", of: files[files.count - 1]) { files.append(child) }
+        // In SwiftLint, a parent's children and a child's parents are one chain; here only the way out is followed.
+        for (index, file) in files.enumerated() {
+            if index < mainIndex { noteUnfollowed("child_config", of: file) }
+            if index > mainIndex { noteUnfollowed("parent_config", of: file) }
+        }
+        noteSurroundings()
+    }
+
+    private mutating func note(_ file: SwiftLintFile, at value: YAMLValue, _ message: String) {
+        notes.append(file.source.diagnostic(.warning, at: value.range.lowerBound, message))
+    }
+
+    private mutating func next(_ key: String, of file: SwiftLintFile) throws(DiagnosticsError)
+        -> SwiftLintFile?
+    {
+        guard let value = file.value(key), !value.isNull else { return nil }
+        guard let text = value.scalar?.text else {
+            note(file, at: value, "\"\(key)\" is left out: it is no path")
+            return nil
+        }
+        if text.hasPrefix("http://") || text.hasPrefix("https://") {
+            note(
+                file, at: value,
+                "\"\(key)\" is left out: nothing is read from the network here; save \(text) beside this file"
+            )
+            return nil
+        }
+        let path = WorkingDirectory.absolute(text, in: file.folder)
+        let identity = Self.identity(path)
+        if files.contains(where: { Self.identity($0.path) == identity }) {
+            throw DiagnosticsError(
+                file.source.diagnostic(
+                    at: value.range.lowerBound, "\"\(text)\" leads back to a file before it; break the circle"
+                ))
+        }
+        guard Folder.isFile(at: path) else {
+            note(file, at: value, "\"\(key)\" is left out: there is no file \(directory.display(path))")
+            return nil
+        }
+        return try SwiftLintFile(path, in: directory)
+    }
+
+    private static func identity(_ path: String) -> String {
+        URL(filePath: path).resolvingSymlinksInPath().path
+    }
+
+    private mutating func noteUnfollowed(_ key: String, of file: SwiftLintFile) {
+        guard let value = file.value(key), !value.isNull else { return }
+        let path = value.scalar.map { WorkingDirectory.absolute($0.text, in: file.folder) }
+        if let path, files.contains(where: { $0.path == path }) { return }
+        note(
+            file, at: value,
+            "\"\(key)\" is left out: this file is read for another one, whose files it cannot add to")
+    }
+
+    /// SwiftLint puts the file nearest to a source on top of the one of the whole project; here it stands alone.
+    private mutating func noteSurroundings() {
+        var folder = main.folder
+        while folder != "/", !Folder.hasEntry(at: folder + "/.git") {
+            folder = WorkingDirectory.folder(of: folder)
+            let path = (folder == "/" ? "" : folder) + "/" + SwiftLintMigration.fileName
+            guard Folder.isFile(at: path) else { continue }
+            notes.append(
+                main.source.diagnostic(
+                    .warning, at: 0,
+                    "SwiftLint puts this file on top of \(directory.display(path)); migrate that one, too, and name "
+                        + "its .prumo.json in \"extends\" here"))
+            return
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import DataFormats
+import SourceText
+
+/// Turns the keys of a `.swiftlint.yml` into those of `lint`. What it leaves out it notes, with its place.
+struct SwiftLintConversion {
+    let file: SwiftLintFile
+    /// The ids of all rules of `custom_rules`, in this file and in those that it is put together with.
+    let customRuleIDs: Set<String>
+    /// The members of `lint`, in the order of the YAML.
+    private(set) var members: [JSONMember] = []
+    /// What was left out or changed.
+    var notes: [Diagnostic] = []
+
+    init(_ file: SwiftLintFile, customRuleIDs: Set<String>) {
+        self.file = file
+        self.customRuleIDs = customRuleIDs
+    }
+
+    /// Converts the whole file.
+    mutating func convert() {
+        notes += file.warnings
+        if let first = file.comments.first {
+            let count = file.comments.count
+            note(
+                at: first,
+                count == 1
+                    ? "this comment is left out: JSON has none"
+                    : "this comment and \(count - 1) more are left out: JSON has none")
+        }
+        for member in file.members { convert(member) }
+    }
+
+    mutating func note(at offset: Int, _ message: String) {
+        notes.append(file.source.diagnostic(.warning, at: offset, message))
+    }
+
+    /// Notes that something is left out.
+    mutating func leaveOut(at offset: Int, _ subject: String, because reason: String) {
+        note(at: offset, "\(subject) is left out: \(reason)")
+    }
+
+    mutating func add(_ name: String, _ value: JSONValue, for member: YAMLMember) {
+        members.append(JSONMember(name: name, nameRange: member.nameRange, value: value))
+    }
+
+    private mutating func convert(_ member: YAMLMember) {
+        let start = member.nameRange.lowerBound
+        switch member.name {
+        case LintKey.disabledRules.name, LintKey.onlyRules.name: convertRules(member, as: member.name)
+        case LintKey.optInRules.name: convertRules(member, as: member.name)
+        case "enabled_rules" where file.value(LintKey.optInRules.name) == nil:
+            note(at: start, "\"enabled_rules\" is written under its present name, \"opt_in_rules\"")
+            convertRules(member, as: LintKey.optInRules.name)
+        case "analyzer_rules": leaveOutAnalyzers(member)
+        case LintKey.included.name, LintKey.excluded.name: convertPaths(member)
+        case LintKey.strict.name, LintKey.lenient.name:
+            convertPlain(member, wanted: "it is true or false") {
+                if case .boolean = $0 { true } else { false }
+            }
+        case LintKey.warningThreshold.name:
+            convertPlain(member, wanted: "it is a whole number from 0 on") {
+                if case .number(let number) = $0 { (number.int ?? -1) >= 0 } else { false }
+            }
+        case LintKey.reporter.name: convertReporter(member)
+        case LintKey.baseline.name: convertBaseline(member)
+        case LintKey.customRules.name: convertCustomRules(member)
+        case "parent_config", "child_config": break  // they become "extends"
+        default: convertOther(member)
+        }
+    }
+
+    private mutating func convertOther(_ member: YAMLMember) {
+        let start = member.nameRange.lowerBound
+        let subject = "\"\(member.name)\""
+        if let entry = RuleRegistry.rule(member.name) {
+            convertRule(member, entry)
+        } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
+            leaveOut(at: start, subject, because: key.remedy)
+        } else if SwiftLintRules.ids.contains(member.name) {
+            leaveOut(at: start, subject, because: Self.missing(member.name))
+        } else {
+            let ids = RuleRegistry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted()
+            let meant = Suggestion.nearest(to: member.name, among: LintKey.all.map(\.name) + ids)
+            let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+            leaveOut(at: start, subject, because: "SwiftLint has no such key and no such rule\(hint)")
+        }
+    }
+
+    /// Why a rule of SwiftLint does not run here.
+    static func missing(_ id: String) -> String {
+        SwiftLintRules.analyzers.contains(id)
+            ? "it needs the compiler's log, and does not run here" : "Prumo does not have this rule yet"
+    }
+
+    // MARK: Simple values
+
+    private mutating func convertPlain(
+        _ member: YAMLMember, wanted: String, where isWanted: (JSONValue.Content) -> Bool
+    ) {
+        let value = JSONValue(member.value)
+        guard isWanted(value.content) else {
+            return leaveOut(at: member.value.range.lowerBound, "\"\(member.name)\"", because: wanted)
+        }
+        add(member.name, value, for: member)
+    }
+
+    private mutating func convertBaseline(_ member: YAMLMember) {
+        guard let text = member.value.scalar?.text, !member.value.isNull, !Self.hasVariable(text) else {
+            return leaveOut(
+                at: member.value.range.lowerBound, "\"baseline\"",
+                because: "it is a path, without variables in it")
+        }
+        note(
+            at: member.nameRange.lowerBound,
+            "a baseline of SwiftLint has its messages in it; write a new one with --write-baseline")
+        add(member.name, JSONValue(textsOf: member.value), for: member)
+    }
+
+    private mutating func convertPaths(_ member: YAMLMember) {
+        var patterns: [JSONValue] = []
+        var known: Set<String> = []
+        for value in entries(of: member) {
+            let start = value.range.lowerBound
+            guard let text = value.scalar?.text, !value.isNull else {
+                leaveOut(at: start, "this entry of \"\(member.name)\"", because: "it is no text")
+                continue
+            }
+            if Self.hasVariable(text) {
+                leaveOut(
+                    at: start, "\"\(text)\"", because: "variables of the environment are not filled in here")
+            } else if known.insert(text).inserted {
+                do throws(GlobError) {
+                    let place = SourcePlace(file: file.source, offset: start)
+                    _ = try PathPattern(text, in: file.folder, at: place)
+                    patterns.append(JSONValue(.string(text), range: value.range))
+                } catch {
+                    leaveOut(at: start, "\"\(text)\"", because: "it is no pattern of paths: \(error.message)")
+                }
+            } else {
+                note(at: start, "\"\(text)\" is listed twice; it is written once")
+            }
+        }
+        if !patterns.isEmpty {
+            add(member.name, JSONValue(.array(patterns), range: member.value.range), for: member)
+        }
+    }
+
+    /// The entries of a list, or what stands in the place of one; none where nothing does.
+    func entries(of member: YAMLMember) -> [YAMLValue] {
+        if member.value.isNull { return [] }
+        return member.value.elements ?? [member.value]
+    }
+
+    /// Whether a text has `${NAME}` in it, which SwiftLint replaces where there is such a variable.
+    static func hasVariable(_ text: String) -> Bool {
+        text.contains(/\$\{[A-Za-z_][A-Za-z0-9_]*\}/)
+    }
+}

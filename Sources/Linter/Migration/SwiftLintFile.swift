@@ -1,0 +1,49 @@
+import DataFormats
+import SourceText
+
+/// A `.swiftlint.yml` as it was read.
+struct SwiftLintFile {
+    /// The path from the root on.
+    let path: String
+    let source: SourceFile
+    /// The file's keys.
+    let members: [YAMLMember]
+    /// The offsets at which comments start.
+    let comments: [Int]
+    /// What reading the YAML ignored.
+    let warnings: [Diagnostic]
+
+    /// Reads a file.
+    /// - Throws: what is wrong with it as YAML.
+    init(_ path: String, in directory: WorkingDirectory) throws(DiagnosticsError) {
+        let display = directory.display(path)
+        let bytes: [UInt8]
+        do {
+            bytes = try SourceFile.bytes(of: path)
+        } catch {
+            throw DiagnosticsError(
+                error.diagnostics.map { Diagnostic($0.severity, path: display, $0.message) })
+        }
+        let document = try YAMLParser.parse(SourceFile(path: display, bytes: bytes))
+        self.path = path
+        source = document.file
+        comments = document.comments
+        warnings = document.warnings
+        guard let members = document.value.isNull ? [] : document.value.members else {
+            throw DiagnosticsError(
+                source.diagnostic(
+                    at: document.value.range.lowerBound,
+                    "SwiftLint's configuration is a mapping of keys; this is none"))
+        }
+        self.members = members
+    }
+
+    /// The folder that its paths start in.
+    var folder: String { WorkingDirectory.folder(of: path) }
+
+    /// The value of a key.
+    func value(_ name: String) -> YAMLValue? { members.first { $0.name == name }?.value }
+
+    /// The ids under `custom_rules`.
+    var customRuleIDs: [String] { value(LintKey.customRules.name)?.members?.map(\.name) ?? [] }
+}

@@ -1,0 +1,139 @@
+import DataFormats
+import SourceText
+
+/// Turns the value of a rule's key in `.swiftlint.yml` into what the rule reads from `.prumo.json`.
+struct SwiftLintRuleValue {
+    private let entry: RuleEntry
+    private let file: SourceFile
+    /// What each option takes, by its name.
+    private let types: [String: String]
+
+    init(_ entry: RuleEntry, file: SourceFile) {
+        self.entry = entry
+        self.file = file
+        types = Dictionary(entry.options.map { ($0.name, $0.type) }) { first, _ in first }
+    }
+
+    /// The value; nil where nothing of it can be carried over.
+    func converted(_ value: YAMLValue, _ notes: inout [Diagnostic]) -> JSONValue? {
+        guard let members = value.members else {
+            let json = severity(value) ?? JSONValue(value)
+            return checked(json, &notes)
+        }
+        var converted: [JSONMember] = []
+        for member in members {
+            let start = member.nameRange.lowerBound
+            if types[member.name] == nil,
+                RulePathKeys(besides: Array(types.keys)).all.contains(member.name)
+            {
+                leaveOut(
+                    "\"\(member.name)\" of \"\(entry.metadata.id)\"", at: start,
+                    because:
+                        "SwiftLint ignores it; here it would limit the rule to files, so add it if that is meant",
+                    &notes)
+            } else if member.value.isNull, member.name != "error" {
+                leaveOut("\"\(member.name)\"", at: start, because: "it has no value", &notes)
+            } else {
+                let value = option(member, &notes)
+                converted.append(JSONMember(name: member.name, nameRange: member.nameRange, value: value))
+            }
+        }
+        return checked(JSONValue(.object(converted), range: value.range), &notes)
+    }
+
+    /// A severity in SwiftLint's any case.
+    private func severity(_ value: YAMLValue) -> JSONValue? {
+        guard let text = value.scalar?.text.lowercased(), ["warning", "error"].contains(text) else {
+            return nil
+        }
+        return JSONValue(.string(text), range: value.range)
+    }
+
+    private func option(_ member: YAMLMember, _ notes: inout [Diagnostic]) -> JSONValue {
+        let value = member.value
+        if member.name == "severity" { return severity(value) ?? JSONValue(textsOf: value) }
+        guard let type = types[member.name] else { return JSONValue(value) }
+        if case .boolean(let flag) = value.scalar?.meaning, type == "one of warning, error, off" {
+            let word = flag ? "error" : "off"
+            notes.append(
+                file.diagnostic(
+                    .warning, at: value.range.lowerBound,
+                    "\(flag) is written as \"\(word)\", which is what SwiftLint takes it for"))
+            return JSONValue(.string(word), range: value.range)
+        }
+        // A version stays as it is written: as a number, 10.10 would be 10.1.
+        if ["a string", "a version"].contains(type) || type.hasPrefix("one of") { return JSONValue(textsOf: value) }
+        if type.hasPrefix("a list of") { return texts(JSONValue(textsOf: value), &notes) }
+        return JSONValue(value)
+    }
+
+    /// A list without repetitions.
+    private func texts(_ value: JSONValue, _ notes: inout [Diagnostic]) -> JSONValue {
+        guard let elements = value.elements else { return value }
+        var known: Set<String> = []
+        var kept: [JSONValue] = []
+        for element in elements {
+            if let text = element.string, !known.insert(text).inserted {
+                notes.append(
+                    file.diagnostic(
+                        .warning, at: element.range.lowerBound,
+                        "\"\(text)\" is listed twice; it is written once"))
+            } else {
+                kept.append(element)
+            }
+        }
+        return JSONValue(.array(kept), range: value.range)
+    }
+
+    /// The value without what the rule does not accept.
+    private func checked(_ value: JSONValue, _ notes: inout [Diagnostic]) -> JSONValue? {
+        let problems = problems(of: value)
+        if problems.isEmpty { return value }
+        for problem in problems {
+            notes.append(
+                Diagnostic(
+                    .warning, path: problem.path, location: problem.location, "left out: \(problem.message)"))
+        }
+        guard let members = value.members else { return nil }
+        let kept = members.filter { member in
+            let start = file.location(at: member.nameRange.lowerBound)
+            let end = file.location(at: max(member.nameRange.upperBound, member.value.range.upperBound))
+            return !problems.contains {
+                start <= $0.location && $0.location < end || places(member.value, $0)
+            }
+        }
+        let rest = JSONValue(.object(kept), range: value.range)
+        return kept.isEmpty || kept.count == members.count || !self.problems(of: rest).isEmpty
+            ? nil : rest
+    }
+
+    /// Whether a problem is at a value that an alias stands for, far from the member's name.
+    private func places(_ value: JSONValue, _ problem: Diagnostic) -> Bool {
+        file.location(at: value.range.lowerBound) <= problem.location
+            && problem.location
+                < file.location(at: max(value.range.upperBound, value.range.lowerBound + 1))
+    }
+
+    private func problems(of value: JSONValue) -> [Diagnostic] {
+        var reader = JSONObjectReader(file: file)
+        _ = entry.runner(configuredBy: value, &reader)
+        return Diagnostic.ordered(reader.problems.diagnostics)
+    }
+
+    private func leaveOut(
+        _ subject: String, at offset: Int, because reason: String, _ notes: inout [Diagnostic]
+    ) {
+        notes.append(file.diagnostic(.warning, at: offset, "\(subject) is left out: \(reason)"))
+    }
+
+    /// The value of a rule of `custom_rules`: texts but for numbers of groups, and nothing that has no value.
+    static func customRule(_ value: YAMLValue) -> JSONValue {
+        guard let members = value.members else { return JSONValue(value) }
+        let converted = members.filter { !$0.value.isNull }.map { member in
+            let value =
+                member.name == "capture_group" ? JSONValue(member.value) : JSONValue(textsOf: member.value)
+            return JSONMember(name: member.name, nameRange: member.nameRange, value: value)
+        }
+        return JSONValue(.object(converted), range: value.range)
+    }
+}

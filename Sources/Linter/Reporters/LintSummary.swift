@@ -1,0 +1,48 @@
+import SourceText
+
+/// What a run found, in one line.
+package struct LintSummary: Sendable, Equatable {
+    /// How many findings there are.
+    package let findings: Int
+    /// How many of them are errors.
+    package let errors: Int
+    /// How many files were linted.
+    package let files: Int
+    /// How many findings `--fix` mends.
+    package let fixable: Int
+    /// How many more `--unsafe-fixes` mends.
+    package let unsafelyFixable: Int
+    /// How many files could not be linted or fixed.
+    package let problems: Int
+
+    /// Counts.
+    package init(_ report: LintReport) {
+        findings = report.findings.count
+        files = report.paths.count
+        problems = report.problems.count
+        var (errors, fixable, unsafelyFixable) = (0, 0, 0)
+        for finding in report.findings {
+            if finding.severity == .error { errors += 1 }
+            guard let fix = finding.fix, !fix.edits.isEmpty else { continue }
+            if fix.isSafe { fixable += 1 } else { unsafelyFixable += 1 }
+        }
+        (self.errors, self.fixable, self.unsafelyFixable) = (errors, fixable, unsafelyFixable)
+    }
+
+    /// As in "12 findings (3 errors) in 40 files, 7 can be fixed with --fix".
+    package var text: String {
+        var text = findings == 0 ? "no findings" : Self.count(findings, "finding")
+        if errors > 0 { text += " (\(Self.count(errors, "error")))" }
+        text += " in \(Self.count(files, "file"))"
+        if fixable > 0 { text += ", \(fixable) can be fixed with --fix" }
+        if unsafelyFixable > 0 {
+            text += ", \(unsafelyFixable)\(fixable > 0 ? " more" : " can be fixed") with --unsafe-fixes"
+        }
+        if problems > 0 { text += "; \(Self.count(problems, "problem")) kept files from being linted or fixed" }
+        return text
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}

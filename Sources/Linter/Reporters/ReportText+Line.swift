@@ -1,0 +1,50 @@
+import SourceText
+
+extension ReportText {
+    /// Adds a text to formats of one line to a finding: nothing in it may end the line or steer a terminal.
+    mutating func append(onOneLine text: String) {
+        let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+        if isPlain == true { return append(text) }
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator:
+                append("\\u{")
+                append(String(scalar.value, radix: 16, uppercase: true))
+                append("}")
+            default: append(scalar)
+            }
+        }
+    }
+
+    /// Adds `path:line:column: severity: `, the column in UTF-16 code units as editors count.
+    mutating func append(head finding: Finding, path: String) {
+        append(onOneLine: path)
+        append(byte: UInt8(ascii: ":"))
+        append(finding.start.line)
+        append(byte: UInt8(ascii: ":"))
+        append(finding.start.utf16Column)
+        append(finding.severity == .error ? ": error: " : ": warning: ")
+    }
+
+    /// Adds ` (rule)` and ends the line.
+    mutating func append(tail rule: String) {
+        append(" (")
+        append(onOneLine: rule)
+        append(")\n")
+    }
+
+    /// Adds what kept a file from being linted or fixed, as compilers print it, and ends the line.
+    mutating func append(_ problem: Diagnostic, path: String?) {
+        if let path {
+            append(onOneLine: path)
+            append(":")
+            append(problem.location.line)
+            append(":")
+            append(problem.location.column)
+            append(": ")
+        }
+        append(problem.severity == .error ? "error: " : "warning: ")
+        append(onOneLine: problem.message)
+        append("\n")
+    }
+}

@@ -1,0 +1,144 @@
+import SwiftTree
+
+/// Flags imports that another one makes unnecessary: the same, or one of what holds what they name.
+///
+/// An import is flagged only where the other one holds whenever it does and gives at least as much: one in `#if` does
+/// not make one outside unnecessary, `import A` not `@testable import A` (there the plain one is flagged), and
+/// `@_spi(X) import A` not `@_spi(Y) import A`. SwiftLint flags these, and its fix breaks the build.
+struct DuplicateImports: FileRule {
+    static let metadata = RuleMetadata(
+        id: "duplicate_imports", name: "Duplicate Imports", kind: .idiomatic, fixes: .safe,
+        summary: "one import of a module is enough")
+
+    static let examples: [RuleExample] = [
+        .clean("import Foundation\nimport UIKit"),
+        .clean("import Kit.Views\nimport Kit.Models"),
+        .clean("import Kit\n@testable import struct Kit.View"),
+        .clean(
+            """
+            #if canImport(Darwin)
+            import Kit
+            #else
+            @testable import Kit
+            #endif
+            """), .clean("#if os(Linux)\n@testable import Kit\n#endif\nimport Kit"),
+        .clean("@_spi(Private) import Kit\n@_spi(Testing) import Kit"),
+        .flagged("import Kit\nimport UIKit\n↓import Kit"),
+        .flagged("↓import class Kit.View\nimport Kit"),
+        .flagged("@testable import Kit\n↓import Kit"),
+        .flagged("↓import Kit\n@testable import Kit"),
+        .flagged("#if os(Linux)\n↓import Kit\n#endif\nimport Kit"),
+        .fixed("import Kit\nimport Kit\nimport UIKit\n", to: "import Kit\nimport UIKit\n"),
+        .fixed("import Kit\r\nimport Kit // views\r\n", to: "import Kit\r\n// views\r\n"),
+        .fixed("import Kit; import Kit; start()", to: "import Kit; start()"),
+        .fixed("import Kit\nimport struct Kit.View", to: "import Kit"),
+    ]
+
+    static let visits: NodeKinds = [.importDecl]
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        let nodes = context.nodes(.importDecl)
+        guard nodes.count > 1, Self.mayRepeat(nodes) else { return }
+        let imports = nodes.map(Import.init)
+        var first: [Import.Key: Int] = [:]
+        for (number, item) in imports.enumerated() {
+            first[item.key(item.path, item.clause, item.traits), default: number] += 0
+            if item.givesMore { first[item.key(item.path, item.clause, Import.more), default: number] += 0 }
+        }
+        for (number, item) in imports.enumerated() {
+            guard let other = item.importThatSuffices(number, first) else { continue }
+            let statement = item.node.parent?.kind == .codeBlockItem ? item.node.parent ?? item.node : item.node
+            let edit = Edit.deleteLines(statement.range, in: tree)
+            // The import of one declaration also says which of two of its name is meant.
+            let isSame = other.count == item.path.count
+            context.report(
+                "`\(other)` is imported already; remove this import", at: item.node.range,
+                fix: isSame ? .safe("remove the import", edit) : .unsafe("remove the import", edit))
+        }
+    }
+
+    /// Whether what one import names may begin with what another one does. Most files have a handful of which none does.
+    private static func mayRepeat(_ nodes: SyntaxIndex.Nodes) -> Bool {
+        guard nodes.count <= 32 else { return true }
+        var paths: [UnsafeBufferPointer<UInt8>] = []
+        paths.reserveCapacity(nodes.count)
+        for node in nodes {
+            guard let path = node.path.node?.bytes else { continue }
+            for other in paths where begins(path, with: other) || begins(other, with: path) { return true }
+            paths.append(path)
+        }
+        return false
+    }
+
+    private static func begins(_ path: UnsafeBufferPointer<UInt8>, with other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard path.count >= other.count, path[0] == other[0] else { return false }
+        // A name goes on with a letter or a digit; a period, or a space before one, ends it.
+        if path.count > other.count, path[other.count] > UInt8(ascii: "/"), path[other.count] != UInt8(ascii: ":") {
+            return false
+        }
+        for index in 0..<other.count where path[index] != other[index] { return false }
+        return true
+    }
+}
+
+/// An import with all that it takes to compare it.
+private struct Import {
+    /// What is imported where and how.
+    struct Key: Hashable {
+        let path: String
+        let clause: Int
+        let traits: String
+    }
+
+    /// The traits of imports that give more than a plain one.
+    static let more = "+"
+    private static let givingMore: Set = ["@testable", "@_exported", "@preconcurrency"]
+
+    let node: Node
+    /// What is imported, as in `Kit.View`.
+    let path: String
+    /// The position of the closest clause of `#if` that holds it; -1 where none does.
+    let clause: Int
+    /// Its attributes and modifiers, sorted.
+    let traits: String
+    /// Whether it gives all that a plain import gives.
+    let givesMore: Bool
+
+    init(_ node: Node) {
+        self.node = node
+        path = node.path.map { $0.firstToken.name }.joined(separator: ".")
+        clause = node.ancestor(.ifConfigClause)?.index ?? -1
+        let attributes = node.attributes.map(\.text)
+        traits = (attributes + node.modifiers.map(\.text)).sorted().joined(separator: " ")
+        givesMore =
+            node.modifiers.isEmpty && !attributes.isEmpty
+            && attributes.allSatisfy { Self.givingMore.contains($0) || $0.hasPrefix("@_spi(") }
+    }
+
+    func key(_ path: String, _ clause: Int, _ traits: String) -> Key { Key(path: path, clause: clause, traits: traits) }
+
+    /// What another import names that makes this one unnecessary.
+    func importThatSuffices(_ number: Int, _ first: [Key: Int]) -> Substring? {
+        var clauses: [Int] = []
+        var clause = clause >= 0 ? node.ancestor(.ifConfigClause) : nil
+        while let node = clause {
+            clauses.append(node.index)
+            clause = node.ancestor(.ifConfigClause)
+        }
+        clauses.append(-1)
+        var path = path[...]
+        while true {
+            for clause in clauses {
+                if let other = first[key(String(path), clause, traits)], other != number,
+                    other < number || clause != self.clause || path.count != self.path.count
+                {
+                    return path
+                }
+                if traits.isEmpty, first[key(String(path), clause, Self.more)] != nil { return path }
+            }
+            // A part of a module that is imported with attributes is a statement of its own.
+            guard node.attributes.isEmpty, let period = path.lastIndex(of: ".") else { return nil }
+            path = path[..<period]
+        }
+    }
+}

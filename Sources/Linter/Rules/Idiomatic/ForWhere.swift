@@ -1,0 +1,54 @@
+import SwiftTree
+
+/// Flags loops whose whole body is an `if` without `else`: its condition can stand behind `where`.
+///
+/// `if #available(…)` is accepted, which cannot; SwiftLint flags it.
+struct ForWhere: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "for_where", name: "Prefer For-Where", kind: .idiomatic,
+        summary: "a condition on the elements of a loop belongs behind `where`")
+
+    static let options: [RuleOption<Self>] = [
+        .flag("allow_for_as_filter", \.allowsFilters, "whether a loop that looks for an element to return is accepted")
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean("for user in users where user.isAdmin { greet(user) }"),
+        .clean("for user in users { if let name = user.name { greet(name) } }"),
+        .clean("for user in users { if user.isAdmin { greet(user) } else { ask(user) } }"),
+        .clean("for user in users { if user.isAdmin && user.isNew { greet(user) } }"),
+        .clean("for user in users { if user.isAdmin, user.isNew { greet(user) } }"),
+        .clean("for user in users { if user.isAdmin { greet(user) }; count += 1 }"),
+        .clean("for user in users { if #available(macOS 12, *) { greet(user) } }"),
+        .clean("for user in users { if case .admin = user.role { greet(user) } }"),
+        .clean("for user in users { if user.isAdmin { return user } }", options: #"{"allow_for_as_filter": true}"#),
+        .flagged("for user in users { ↓if user.isAdmin { return user } }"),
+        .flagged(
+            "for case let user? in users {\n    // Admins\n    ↓if !(user.isAdmin || user.isNew) { greet(user) }\n}"),
+        .flagged("for user in users { ↓if user.isAdmin { greet(user) } }", options: #"{"allow_for_as_filter": true}"#),
+    ]
+
+    static let visits: NodeKinds = [.forStmt]
+
+    var allowsFilters = false
+
+    func check(_ loop: Node, in context: inout RuleContext) {
+        guard let item = loop.body?.statements.only?.firstChild, item.kind == .expressionStmt,
+            let branch = item.expression, branch.kind == .ifExpr, branch.elseBody == nil, loop.whereClause == nil,
+            let element = branch.conditions.only, let condition = element.condition, condition.kind.isExpr,
+            !isCombined(condition)
+        else { return }
+        if allowsFilters, let body = branch.body,
+            body.statements.contains(where: { $0.firstChild?.kind == .returnStmt })
+        {
+            return
+        }
+        context.report(
+            "the `if` is all that the loop does; put its condition behind `where`", at: branch.start..<condition.end)
+    }
+
+    private func isCombined(_ condition: Node) -> Bool {
+        condition.kind == .sequenceExpr
+            && condition.elements.contains { $0.kind == .binaryOperatorExpr && ($0.hasText("&&") || $0.hasText("||")) }
+    }
+}

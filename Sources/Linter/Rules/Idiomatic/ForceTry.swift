@@ -1,0 +1,25 @@
+import SwiftTree
+
+/// Flags `try!`, which ends the program where an error is thrown.
+struct ForceTry: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "force_try", name: "Force Try", kind: .idiomatic, severity: .error,
+        summary: "`try!` ends the program where an error is thrown; `try` and `try?` let it go on")
+
+    static let examples: [RuleExample] = [
+        .clean("let text = try? String(contentsOf: url)"),
+        .clean("do { try save() } catch { show(error) }"),
+        .flagged("let text = ↓try! String(contentsOf: url)"),
+        .flagged("for name in ↓try! names() where ↓try! isNew(name) {}"),
+    ]
+
+    static let visits: NodeKinds = [.tryExpr]
+
+    func check(_ expression: Node, in context: inout RuleContext) {
+        // The mark follows the keyword, which is the first token.
+        guard let mark = expression.firstToken.next, mark.kind == .exclamationMark else { return }
+        context.report(
+            "`try!` ends the program where an error is thrown; use `try` or `try?`, and say what is to happen then",
+            at: expression.start..<mark.end)
+    }
+}

@@ -1,0 +1,28 @@
+import SwiftTree
+
+/// Flags the intersection of sets that is made only to see whether it is empty.
+struct IsDisjoint: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "is_disjoint", name: "Is Disjoint", kind: .idiomatic,
+        summary: "`isDisjoint(with:)` says whether sets have nothing in common without making their intersection")
+
+    static let examples: [RuleExample] = [
+        .clean("let isNew = known.isDisjoint(with: found)"),
+        .clean("let count = known.intersection(found).count"),
+        .clean("let isEmpty = known.union(found).isEmpty"),
+        .flagged("let isNew = known.↓intersection(found).isEmpty"),
+        .flagged("if !Set(known)\n    .↓intersection(found) /* both */\n    .isEmpty { merge() }"),
+    ]
+
+    static let visits: NodeKinds = [.memberAccessExpr]
+
+    func check(_ access: Node, in context: inout RuleContext) {
+        guard access.lastToken.hasText("isEmpty"), let call = access.base, call.kind == .functionCallExpr,
+            let called = call.calledExpression, called.kind == .memberAccessExpr, let name = called.declName?.baseName,
+            name.hasText("intersection")
+        else { return }
+        context.report(
+            "the intersection is made only to see whether it is empty; use `isDisjoint(with:)`",
+            at: name.start..<access.end)
+    }
+}

@@ -1,0 +1,69 @@
+import SwiftTree
+
+/// Flags global constants of C where the type has the constant.
+///
+/// A member of that name, as in `Theme.CGRectZero`, is another thing and is accepted; SwiftLint flags it.
+struct LegacyConstant: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "legacy_constant", name: "Legacy Constant", kind: .idiomatic, fixes: .safe,
+        summary: "a type's own constant is easier to find than a global one")
+
+    static let examples: [RuleExample] = [
+        .clean("view.frame = CGRect.zero"),
+        .clean("view.frame = Theme.CGRectZero"),
+        .clean("let angle = Double(M_PI)"),
+        .flagged("view.frame = ↓CGRectZero"),
+        .flagged("let isHidden = frame == ↓CGRectNull || size == ↓NSZeroSize"),
+        .flagged("let angle = ↓CGFloat(M_PI) / 2"),
+        .fixed("move(to: CGPointZero)", to: "move(to: CGPoint.zero)"),
+        .fixed("let width = CGRectInfinite.width", to: "let width = CGRect.infinite.width"),
+        .fixed("let angle = Float( M_PI )", to: "let angle = Float.pi"),
+        .fixed("let angle = Float(M_PI /* half a turn */)", to: "let angle = Float(M_PI /* half a turn */)"),
+    ]
+
+    static let visits: NodeKinds = [.declReferenceExpr]
+
+    private static let constants: [(legacy: StaticString, replacement: StaticString)] = [
+        ("CGPointZero", "CGPoint.zero"),
+        ("CGRectInfinite", "CGRect.infinite"),
+        ("CGRectNull", "CGRect.null"),
+        ("CGRectZero", "CGRect.zero"),
+        ("CGSizeZero", "CGSize.zero"),
+        ("NSZeroPoint", "NSPoint.zero"),
+        ("NSZeroRect", "NSRect.zero"),
+        ("NSZeroSize", "NSSize.zero"),
+    ]
+
+    func check(_ reference: Node, in context: inout RuleContext) {
+        // Asked for every name of a file: few have the length of a constant's.
+        let name = reference.firstToken
+        let length = name.end - name.start
+        guard length == 10 || length == 11 || length == 14 || length == 4 else { return }
+        let bytes = name.bytes
+        switch (bytes[0], bytes[1]) {
+        case (UInt8(ascii: "C"), UInt8(ascii: "G")), (UInt8(ascii: "N"), UInt8(ascii: "S")):
+            checkName(name, in: &context)
+        case (UInt8(ascii: "M"), UInt8(ascii: "_")): checkPi(reference, name, in: &context)
+        default: return
+        }
+    }
+
+    private func checkName(_ name: Token, in context: inout RuleContext) {
+        guard let constant = Self.constants.first(where: { name.hasText($0.legacy) }), name.previous?.kind != .period
+        else { return }
+        context.report(
+            "`\(constant.legacy)` is a constant of C; use `\(constant.replacement)`", at: name.range,
+            fix: .safe("use `\(constant.replacement)`", .replace(name.range, with: "\(constant.replacement)")))
+    }
+
+    private func checkPi(_ reference: Node, _ name: Token, in context: inout RuleContext) {
+        guard name.hasText("M_PI"), let argument = reference.parent, argument.kind == .labeledExpr,
+            let call = argument.parent?.parent, call.kind == .functionCallExpr, call.arguments.only == argument,
+            let type = call.calledFunction, type.hasText("CGFloat") || type.hasText("Float")
+        else { return }
+        let fix = Fix.safe("use `\(type.text).pi`", .replace(type.end..<call.end, with: ".pi"))
+        context.report(
+            "`M_PI` is a constant of C; use `\(type.text).pi`", at: call.range,
+            fix: fix.keepingComments(of: context.tree))
+    }
+}

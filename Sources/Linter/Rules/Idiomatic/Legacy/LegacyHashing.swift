@@ -1,0 +1,44 @@
+import SwiftTree
+
+/// Flags a `hashValue` that a type computes by itself.
+///
+/// A protocol's requirement and a static property are accepted: they compute nothing for `Hashable`. SwiftLint flags
+/// them.
+struct LegacyHashing: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "legacy_hashing", name: "Legacy Hashing", kind: .idiomatic,
+        summary: "`hash(into:)` mixes a type's parts better than a `hashValue` of its own does")
+
+    static let examples: [RuleExample] = [
+        .clean("struct Size: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(width) } }"),
+        .clean("var hashValue: Int { 1 }"),
+        .clean("struct Size { var hashValue: String { name } }"),
+        .clean("struct Size { static var hashValue: Int { 1 } }"),
+        .clean("protocol Keyed { var hashValue: Int { get } }"),
+        .flagged("struct Size: Hashable { public ↓var hashValue: Int { width ^ height } }"),
+        .flagged(
+            """
+            extension Size {
+                #if swift(<5)
+                ↓var hashValue: Int { get { width } }
+                #endif
+            }
+            """),
+    ]
+
+    static let visits: NodeKinds = [.patternBinding]
+
+    func check(_ binding: Node, in context: inout RuleContext) {
+        guard let pattern = binding.firstChild, pattern.kind == .identifierPattern,
+            pattern.firstToken.hasName("hashValue"), binding.isVariable, let list = binding.parent,
+            list.kind.isCollection, NodeList(list).only != nil, let type = binding.typeAnnotation?.type,
+            type.hasText("Int")
+        else { return }
+        let variable = binding.declaration
+        guard variable.parent?.kind == .memberBlockItem, let keyword = variable.bindingSpecifier,
+            !variable.hasModifier(.staticKeyword), !variable.hasModifier(.classKeyword),
+            variable.ancestor(.memberBlock)?.parent?.kind != .protocolDecl
+        else { return }
+        context.report("a `hashValue` of its own mixes badly; implement `hash(into:)`", at: keyword.start..<pattern.end)
+    }
+}

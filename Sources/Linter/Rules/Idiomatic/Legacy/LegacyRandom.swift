@@ -1,0 +1,25 @@
+import SwiftTree
+
+/// Flags the functions of C for random numbers.
+struct LegacyRandom: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "legacy_random", name: "Legacy Random", kind: .idiomatic,
+        summary: "`random(in:)` of a type says the range and is not biased as arithmetic on C's random numbers is")
+
+    static let examples: [RuleExample] = [
+        .clean("let dice = Int.random(in: 1...6)"),
+        .clean("let chance = generator.drand48()"),
+        .flagged("let dice = ↓arc4random_uniform(6) + 1"),
+        .flagged("seed(↓arc4random(), ↓drand48())"),
+    ]
+
+    static let visits: NodeKinds = [.functionCallExpr]
+
+    func check(_ call: Node, in context: inout RuleContext) {
+        guard let name = call.calledFunction,
+            name.hasText("arc4random") || name.hasText("arc4random_uniform") || name.hasText("drand48")
+        else { return }
+        context.report(
+            "`\(name.text)` is a function of C; use `random(in:)` of the type that is wanted", at: call.range)
+    }
+}

@@ -1,0 +1,77 @@
+import SwiftTree
+
+/// Flags `@objc` where another attribute, of the declaration or of what holds it, says the same.
+struct RedundantObjcAttribute: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "redundant_objc_attribute", name: "Redundant @objc Attribute", kind: .idiomatic, fixes: .safe,
+        summary: "`@objc` need not be repeated where another attribute implies it")
+
+    static let examples: [RuleExample] = [
+        .clean("class Cell: UIView { @objc func tap() {} }"),
+        .clean("@IBAction func tap(_ sender: Any) {}"),
+        .clean("class Cell: UIView { @objc(tapIt:) @IBAction func tap(_ sender: Any) {} }"),
+        .clean("@objcMembers class Cell: UIView { @objc private func tap() {} }"),
+        .clean("@objcMembers class Cell: UIView { @objc enum State: Int { case on } }"),
+        .clean("@objcMembers class Cell: UIView { @objc class Inner: NSObject { @objc var count = 0 } }"),
+        .clean("@objc extension Cell { @objc enum State: Int { case on } }"),
+        .clean("@objc @IBDesignable extension Cell { func tap() {} }"),
+        .flagged("class Cell: UIView { @IBOutlet ↓@objc weak var label: UILabel? }"),
+        .flagged("class Entry: NSManagedObject { ↓@objc @NSManaged public var name: String }"),
+        .flagged("@objcMembers class Cell: UIView { ↓@objc func tap() {} }"),
+        .flagged("@objc extension Cell { ↓@objc private var count: Int { 0 } }"),
+        .fixed(
+            "@objcMembers class Cell: UIView {\n    @objc\n    public func tap() {}\n}",
+            to: "@objcMembers class Cell: UIView {\n    public func tap() {}\n}"),
+        .fixed("@IBAction @objc /* old */ func tap() {}", to: "@IBAction /* old */ func tap() {}"),
+    ]
+
+    static let visits: NodeKinds = [.attribute]
+
+    func check(_ attribute: Node, in context: inout RuleContext) {
+        guard attribute.isPlainObjc, let list = attribute.parent, list.kind == .attributeList,
+            let declaration = list.parent, isRedundant(attribute, of: declaration, NodeList(list))
+        else { return }
+        context.report(
+            "another attribute implies `@objc` already; remove it", at: attribute.range,
+            fix: .safe("remove `@objc`", .delete(attribute.start..<endOfSpace(behind: attribute, context.tree))))
+    }
+
+    private func isRedundant(_ attribute: Node, of declaration: Node, _ attributes: NodeList) -> Bool {
+        guard attributes.first(where: \.isPlainObjc) == attribute else { return false }
+        if declaration.kind != .extensionDecl, attributes.contains(where: \.impliesObjc) { return true }
+        guard let holder = declaration.parent?.parent?.parent?.parent else { return false }
+        switch (declaration.kind, holder.kind) {
+        case (.functionDecl, .classDecl), (.variableDecl, .classDecl):
+            return holder.attributes.attribute("objcMembers") != nil && !declaration.hasModifier(.privateKeyword)
+                && !declaration.hasModifier(.fileprivateKeyword) && !declaration.isComputed
+        case (.functionDecl, .extensionDecl), (.variableDecl, .extensionDecl), (.subscriptDecl, .extensionDecl),
+            (.initializerDecl, .extensionDecl):
+            return holder.attributes.contains(where: \.isPlainObjc)
+        default: return false
+        }
+    }
+
+    private func endOfSpace(behind attribute: Node, _ tree: SyntaxTree) -> Int {
+        var end = attribute.end
+        while end < tree.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(tree.bytes[end]) { end += 1 }
+        return end
+    }
+}
+
+extension Node {
+    /// Whether it is `@objc` without a name.
+    fileprivate var isPlainObjc: Bool {
+        guard kind == .attribute, lastToken.index == firstToken.index + 1 else { return false }
+        return lastToken.hasText("objc")
+    }
+
+    /// Whether it is an attribute with which a declaration is one of Objective-C.
+    fileprivate var impliesObjc: Bool {
+        guard kind == .attribute, let name = attributeName else { return false }
+        return name.hasText("IBAction") || name.hasText("IBOutlet") || name.hasText("IBInspectable")
+            || name.hasText("IBDesignable") || name.hasText("GKInspectable") || name.hasText("NSManaged")
+    }
+
+    /// Whether it is a variable with accessors.
+    fileprivate var isComputed: Bool { kind == .variableDecl && bindings.contains { $0.accessorBlock != nil } }
+}

@@ -1,0 +1,46 @@
+import SwiftTree
+
+/// Flags raw values of cases that are the cases' names, where all raw values that are written are.
+///
+/// Backticks are no part of a case's name, as they are for SwiftLint.
+struct RedundantStringEnumValue: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "redundant_string_enum_value", name: "Redundant String Enum Value", kind: .idiomatic,
+        summary: "the raw value of a case of a `String` enumeration is its name without being told to")
+
+    static let examples: [RuleExample] = [
+        .clean("enum Size: String { case small, large }"),
+        .clean("enum Size: String { case small = \"S\", large = \"large\" }"),
+        .clean("enum Size: Int { case small = 1 }"),
+        .clean(
+            "enum Size: String {\n    case small = \"small\"\n    #if DEBUG\n    case huge = \"XXL\"\n    #endif\n}"),
+        .flagged("enum Size: String, Codable { case small = ↓\"small\", large = ↓\"large\" }"),
+        .flagged("enum Size: Codable, String { case größe, `default` = ↓#\"default\"# }"),
+    ]
+
+    static let visits: NodeKinds = [.enumDecl]
+
+    func check(_ type: Node, in context: inout RuleContext) {
+        guard let clause = type.inheritanceClause,
+            clause.inheritedTypes.contains(where: { $0.type?.hasText("String") == true }), let block = type.memberBlock
+        else { return }
+        var literals: [Node] = []
+        for member in TypeMembers(block) where member.kind == .enumCaseDecl {
+            for element in member.elements {
+                guard let value = element.rawValue?.value else { continue }
+                guard let name = element.name, repeats(name, value) else { return }
+                literals.append(value)
+            }
+        }
+        for literal in literals {
+            context.report("the raw value is the case's name anyway; remove it", at: literal.range)
+        }
+    }
+
+    private func repeats(_ name: Token, _ value: Node) -> Bool {
+        guard value.kind == .stringLiteralExpr, value.openingQuote?.kind == .stringQuote,
+            let segment = value.segments.only, segment.kind == .stringSegment
+        else { return false }
+        return segment.firstToken.bytes.elementsEqual(name.nameBytes)
+    }
+}

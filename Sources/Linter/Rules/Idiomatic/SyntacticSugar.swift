@@ -1,0 +1,124 @@
+import SwiftTree
+
+/// Flags `Array<T>`, `Dictionary<K, V>` and `Optional<T>` where the short form means the same.
+struct SyntacticSugar: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "syntactic_sugar", name: "Syntactic Sugar", kind: .idiomatic, fixes: .safe,
+        summary: "`[T]`, `[K: V]` and `T?` are shorter than the types' names and say the same")
+
+    static let examples: [RuleExample] = [
+        .clean("let names: [String]"),
+        .clean("extension Array where Element: Hashable {}"),
+        .clean("let index: Array<String>.Index"),
+        .clean("let none = Optional<String>.none"),
+        .clean("load(Array<String>.self)"),
+        .clean("let list: Model.Array<String>"),
+        .clean("let type: Optional<String>.Type"),
+        .flagged("let names: ↓Array<String>"),
+        .flagged("func sizes() -> ↓Swift.Dictionary<String, ↓Optional<Int>> { ↓Dictionary<String, Int?>() }"),
+        .flagged("func store(_ boxes: inout Box<↓Array<Int>>)"),
+        .flagged("typealias Names = ↓Optional<String>"),
+        .flagged("let names = value as? ↓Array<String> ?? []"),
+        .fixed("let names: Array< String >", to: "let names: [String]"),
+        .fixed("let sizes: Dictionary<String , Array<Int>>?", to: "let sizes: [String: [Int]]?"),
+        .fixed("let view: Optional<any View>", to: "let view: (any View)?"),
+        .fixed("let action: Optional<(Int) -> Void>", to: "let action: ((Int) -> Void)?"),
+        .fixed("let names: Array</* first */ String>", to: "let names: Array</* first */ String>"),
+    ]
+
+    static let visits: NodeKinds = [.genericArgumentClause]
+
+    private enum Sugar { case array, dictionary, optional }
+
+    func check(_ clause: Node, in context: inout RuleContext) {
+        guard let type = clause.parent, let sugar = sugar(of: type, clause), isReplaceable(type) else { return }
+        let arguments = Array(clause.arguments)
+        guard arguments.count == (sugar == .dictionary ? 2 : 1), let first = arguments.first, let last = arguments.last
+        else { return }
+        // The node of an argument holds its comma.
+        let firstEnd = first.argument?.end ?? first.end
+        var open = "["
+        var close = "]"
+        var edits: [Edit] = []
+        var shortForm = "[…]"
+        switch sugar {
+        case .array: break
+        case .dictionary:
+            shortForm = "[…: …]"
+            edits = [.replace(firstEnd..<last.start, with: ": ")]
+        case .optional:
+            shortForm = "…?"
+            let isSimple = first.argument.map { Self.simpleTypes.contains($0.kind) } ?? false
+            (open, close) = isSimple ? ("", "?") : ("(", ")?")
+        }
+        edits.insert(.replace(type.start..<first.start, with: open), at: 0)
+        edits.append(.replace(last.end..<type.end, with: close))
+        context.report(
+            "`\(name(of: sugar))<…>` has a short form; write `\(shortForm)`", at: type.range,
+            fix: Fix.safe("write `\(shortForm)`", edits).keepingComments(of: context.tree))
+    }
+
+    /// The types that a question mark can follow as they are.
+    private static let simpleTypes: NodeKinds = [
+        .arrayType, .dictionaryType, .identifierType, .implicitlyUnwrappedOptionalType, .memberType, .metatypeType,
+        .optionalType, .tupleType,
+    ]
+
+    private func name(of sugar: Sugar) -> StaticString {
+        switch sugar {
+        case .array: "Array"
+        case .dictionary: "Dictionary"
+        case .optional: "Optional"
+        }
+    }
+
+    /// The sugar that a type has: one of the three by its name alone, or as `Swift.Array`.
+    private func sugar(of type: Node, _ clause: Node) -> Sugar? {
+        guard let name = clause.firstToken.previous, name.kind == .identifier else { return nil }
+        let sugar: Sugar
+        if name.hasText("Array") {
+            sugar = .array
+        } else if name.hasText("Optional") {
+            sugar = .optional
+        } else if name.hasText("Dictionary") {
+            sugar = .dictionary
+        } else {
+            return nil
+        }
+        let first = type.firstToken
+        if first == name { return sugar }
+        guard first.hasText("Swift"), first.index == name.index - 2, name.previous?.kind == .period else { return nil }
+        return sugar
+    }
+
+    /// Whether the type stands where the short form can and where SwiftLint looks for it.
+    private func isReplaceable(_ type: Node) -> Bool {
+        var type = type
+        while true {
+            if type.kind == .genericSpecializationExpr { return !isMemberThatNeedsName(of: type) }
+            guard let parent = type.parent else { return false }
+            switch parent.kind {
+            case .optionalType: type = parent
+            case .genericArgument:
+                guard let holder = parent.parent?.parent?.parent else { return false }
+                if holder.kind == .memberType, !isOfSwift(holder) { return false }
+                type = holder
+            case .typeAnnotation, .functionParameter, .returnClause, .typeInitializerClause, .attributedType,
+                .sameTypeRequirement, .typeExpr:
+                return true
+            default: return false
+            }
+        }
+    }
+
+    private func isOfSwift(_ member: Node) -> Bool {
+        guard let base = member.baseType else { return false }
+        return base.kind == .identifierType && base.hasText("Swift")
+    }
+
+    private func isMemberThatNeedsName(of type: Node) -> Bool {
+        guard let access = type.parent, access.kind == .memberAccessExpr else { return false }
+        let member = access.lastToken
+        return member.hasText("self") || member.hasText("Type") || member.hasText("none") || member.hasText("Index")
+    }
+}

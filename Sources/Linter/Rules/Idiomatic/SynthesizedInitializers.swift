@@ -1,0 +1,141 @@
+import SwiftTree
+
+/// A property of a structure with storage for each value.
+struct StoredProperty {
+    /// Its name.
+    let name: Token
+    /// Its type, where it is written.
+    let type: Node?
+    /// What it is initialized with.
+    let value: Node?
+    /// Whether it is a `var`.
+    let isVariable: Bool
+    /// The level of access that it leaves to an initializer that takes it.
+    let access: TokenKind
+
+    /// Adds the properties that a variable declares.
+    /// - Returns: whether it is known what the compiler makes of them.
+    static func append(from variable: Node, to properties: inout [StoredProperty]) -> Bool {
+        let isKnown = !variable.hasModifier(.lazyKeyword) && !variable.attributes.contains { !$0.isPlainAttribute }
+        // The type behind `let a, b: Int` is that of both.
+        var type: Node?
+        var declared: [StoredProperty] = []
+        for binding in Array(variable.bindings).reversed() {
+            type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+            if binding.isComputed { continue }
+            guard isKnown, let pattern = binding.pattern, pattern.kind == .identifierPattern,
+                let name = pattern.identifier
+            else { return false }
+            declared.append(
+                StoredProperty(
+                    name: name, type: type, value: binding.initializer?.value, isVariable: variable.isVariable,
+                    access: variable.modifiers.accessOfInitializer))
+        }
+        properties += declared.reversed()
+        return true
+    }
+}
+
+/// The initializers that the compiler gives a structure that has none of its own.
+struct SynthesizedInitializers {
+    let properties: [StoredProperty]
+
+    /// Whether an initializer has a form that they can have, whatever the properties.
+    static func mayContain(_ initializer: Node) -> Bool {
+        let modifiers = initializer.modifiers
+        if let modifier = modifiers.first, modifiers.accessLevel != modifier || modifiers.only == nil { return false }
+        switch access(of: initializer) {
+        case .internalKeyword, .fileprivateKeyword, .privateKeyword: break
+        default: return false
+        }
+        return initializer.optionalMark == nil && initializer.attributes.isEmpty && initializer.body != nil
+            && initializer.genericParameterClause == nil && initializer.genericWhereClause == nil
+            && initializer.signature?.effectSpecifiers == nil
+    }
+
+    /// Whether it gives this one, which has a form that it may have.
+    func contains(_ initializer: Node) -> Bool {
+        guard let parameters = initializer.signature?.parameterClause?.parameters, let body = initializer.body
+        else { return false }
+        let access = Self.access(of: initializer)
+        if parameters.isEmpty {
+            return access == .internalKeyword && body.statements.isEmpty
+                && properties.allSatisfy { $0.isVariable && $0.value != nil }
+        }
+        return access == memberwiseAccess && takesProperties(parameters) && setsProperties(body.statements)
+    }
+
+    private static func access(of initializer: Node) -> TokenKind {
+        initializer.modifiers.accessLevel?.firstToken.kind ?? .internalKeyword
+    }
+
+    /// The level of access of the initializer that takes the properties.
+    private var memberwiseAccess: TokenKind {
+        if properties.contains(where: { $0.access == .privateKeyword }) { return .privateKeyword }
+        return properties.contains { $0.access == .fileprivateKeyword } ? .fileprivateKeyword : .internalKeyword
+    }
+
+    private func takesProperties(_ parameters: NodeList) -> Bool {
+        var remaining = properties[...]
+        for parameter in parameters {
+            guard let property = remaining.popFirst(), parameter.secondName == nil, parameter.ellipsis == nil,
+                parameter.attributes.isEmpty, parameter.modifiers.isEmpty,
+                parameter.firstName?.hasName(of: property.name) == true, let type = parameter.type,
+                property.type.map(type.hasTokens(of:)) ?? true
+            else { return false }
+            switch (property.value, parameter.defaultValue?.value) {
+            case (nil, nil): continue
+            case (let value?, let other?): guard property.isVariable, value.hasTokens(of: other) else { return false }
+            default: return false
+            }
+        }
+        return remaining.isEmpty
+    }
+
+    /// Whether the statements are `self.a = a` for each property, in any order.
+    private func setsProperties(_ statements: NodeList) -> Bool {
+        var names: Set<String> = []
+        for statement in statements {
+            guard names.count < properties.count, let sequence = statement.firstChild, sequence.kind == .sequenceExpr
+            else { return false }
+            let elements = Array(sequence.elements.prefix(4))
+            guard elements.count == 3, elements[0].kind == .memberAccessExpr, elements[0].base?.hasText("self") == true,
+                elements[1].kind == .assignmentExpr, elements[2].kind == .declReferenceExpr,
+                elements[2].firstToken == elements[2].lastToken, let name = elements[0].declName,
+                name.firstToken == name.lastToken, name.firstToken.hasName(of: elements[2].firstToken)
+            else { return false }
+            names.insert(name.firstToken.name)
+        }
+        return names.count == properties.count && properties.allSatisfy { names.contains($0.name.name) }
+    }
+}
+
+extension NodeList {
+    /// The level of access that a property with these modifiers leaves to an initializer that takes it.
+    fileprivate var accessOfInitializer: TokenKind {
+        let level = accessLevel?.firstToken.kind ?? .internalKeyword
+        return level == .privateKeyword || level == .fileprivateKeyword ? level : .internalKeyword
+    }
+}
+
+extension Node {
+    /// Whether it is an attribute of the language, and neither a property wrapper nor a macro.
+    fileprivate var isPlainAttribute: Bool {
+        guard kind == .attribute, let first = attributeName?.firstToken.bytes.first else { return false }
+        return first == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    }
+
+    /// Whether a binding has accessors and no storage: none of them is an observer.
+    fileprivate var isComputed: Bool {
+        guard let block = accessorBlock else { return false }
+        return !block.accessors.contains {
+            let specifier = $0.kind == .accessorDecl ? $0.accessorSpecifier?.kind : nil
+            return specifier == .didSetKeyword || specifier == .willSetKeyword
+        }
+    }
+
+    /// Whether another node has the same tokens, whatever stands between them.
+    fileprivate func hasTokens(of other: Node) -> Bool {
+        tokens.count == other.tokens.count && zip(tokens, other.tokens).allSatisfy { $0.hasText(of: $1) }
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftTree
+
+/// Flags semicolons at the ends of lines.
+///
+/// It offers no fix where the next line would become a part of the statement, as in `return;` before a call.
+struct TrailingSemicolon: TokenRule {
+    static let metadata = RuleMetadata(
+        id: "trailing_semicolon", name: "Trailing Semicolon", kind: .idiomatic, fixes: .safe,
+        summary: "a line needs no semicolon at its end")
+
+    static let examples: [RuleExample] = [
+        .clean("let a = 0; let b = 1\n"),
+        .clean("let a = 0 // one;\n"),
+        .clean("let a = 0; /* one\n*/ let b = 1\n"),
+        .clean("@_specialize(exported: true, availability: macOS 12, *;\n    where T == Int)\nfunc f<T>(_ t: T) {}\n"),
+        .flagged("let a = 0↓;\nlet b = 1↓;"),
+        .flagged("let a = 0↓; // one\r\n"),
+        .flagged("func f() {\n    return↓;\n    g()\n}\n"),
+        .fixed("let a = 0;\nlet b = 1; // one\n", to: "let a = 0\nlet b = 1 // one\n"),
+        .fixed("func f() {\n    return;\n    g()\n}\n", to: "func f() {\n    return;\n    g()\n}\n"),
+        .fixed("func f() {\n    g();\n    return;\n}\n", to: "func f() {\n    g()\n    return\n}\n"),
+        .fixed("f();\n{ g() }()\n", to: "f();\n{ g() }()\n"),
+    ]
+
+    static let visits: TokenKinds = [.semicolon]
+
+    func check(_ semicolon: Token, in context: inout RuleContext) {
+        guard let next = semicolon.next,
+            next.kind == .endOfFile || Gap(after: semicolon, in: context.tree).breaksLine,
+            semicolon.parent.kind != .specializeAvailabilityArgument
+        else { return }
+        let fix = Fix.safe("remove the semicolon", .delete(semicolon.range))
+        context.report(
+            "remove the semicolon; the line's end is enough", at: semicolon.range,
+            fix: joins(semicolon.previous, next) ? nil : fix)
+    }
+
+    /// Whether two tokens, with only a line break between them, may be parts of one statement.
+    private func joins(_ previous: Token?, _ next: Token) -> Bool {
+        switch next.kind {
+        case .endOfFile, .rightBrace, .rightParen, .rightSquare, .caseKeyword, .defaultKeyword, .poundElse,
+            .poundElseif,
+            .poundEndif:
+            return false
+        case .leftBrace, .period, .binaryOperator, .postfixOperator, .infixQuestionMark, .colon, .arrow, .equal,
+            .poundIf,
+            .leftAngle, .elseKeyword, .catchKeyword, .whileKeyword, .whereKeyword, .asKeyword, .isKeyword, .inKeyword,
+            .semicolon, .regexSlash:
+            return true
+        default:
+            return previous?.kind == .returnKeyword
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import SwiftTree
+
+/// Flags `break` behind the statements of a case, which ends there anyway.
+///
+/// Behind nothing but `#if` it may be all that a case does, and is accepted; SwiftLint flags it.
+struct UnneededBreakInSwitch: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "unneeded_break_in_switch", name: "Unneeded Break in Switch", kind: .idiomatic, fixes: .safe,
+        summary: "a case ends without `break`")
+
+    static let examples: [RuleExample] = [
+        .clean("switch size {\ncase .small: break\ndefault: grow()\n}"),
+        .clean("loop: while true {\n    switch size {\n    default:\n        grow()\n        break loop\n    }\n}"),
+        .clean("switch size {\ndefault:\n    while true { grow(); break }\n}"),
+        .clean("switch size {\ndefault:\n    #if DEBUG\n    grow()\n    #endif\n    break\n}"),
+        .flagged("switch size {\ncase .small where count > 1:\n    grow()\n    ↓break\ndefault: grow(); ↓break\n}"),
+        .fixed("switch size {\ndefault:\n    grow()\n    break\n}", to: "switch size {\ndefault:\n    grow()\n}"),
+        .fixed("switch size {\r\ndefault: grow(); break\r\n}", to: "switch size {\r\ndefault: grow();\r\n}"),
+        .fixed(
+            "switch size {\ndefault:\n    grow()\n    // enough\n    break\n    /* really */\n}",
+            to: "switch size {\ndefault:\n    grow()\n    // enough\n    /* really */\n}"),
+    ]
+
+    static let visits: NodeKinds = [.breakStmt]
+
+    func check(_ statement: Node, in context: inout RuleContext) {
+        guard statement.label == nil, let item = statement.parent, item.kind == .codeBlockItem, let list = item.parent,
+            list.parent?.kind == .switchCase, item.nextSibling == nil,
+            NodeList(list).contains(where: { $0 != item && $0.firstChild?.kind != .ifConfigDecl })
+        else { return }
+        // A comment on the line stays where it is.
+        let isCommented = !context.tree.comments(in: item.end..<endOfLine(item.end, context.tree)).isEmpty
+        let edit = isCommented ? Edit.delete(item.range) : .deleteLines(item.range, in: context.tree)
+        context.report(
+            "the case ends here anyway; remove `break`", at: statement.range, fix: .safe("remove `break`", edit))
+    }
+
+    private func endOfLine(_ offset: Int, _ tree: SyntaxTree) -> Int {
+        tree.rangeOfLine(tree.line(at: offset)).upperBound
+    }
+}

@@ -1,0 +1,124 @@
+import SwiftTree
+
+/// Flags initializers of structures that the compiler writes by itself.
+///
+/// Initializers that only one configuration of `#if` has are left alone, and so are those of structures with property
+/// wrappers, whose parameters only the wrappers' types tell. Computed properties are left out, which SwiftLint counts
+/// with the stored ones. An `init()` is compared with the compiler's, to which private properties do not matter.
+struct UnneededSynthesizedInitializer: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "unneeded_synthesized_initializer", name: "Unneeded Synthesized Initializer", kind: .idiomatic,
+        fixes: .safe, summary: "an initializer that the compiler writes by itself need not be written")
+
+    static let examples: [RuleExample] = [
+        .clean("struct Size { let width: Int }"),
+        .clean("struct Size { let width: Int; init(_ width: Int) { self.width = width } }"),
+        .clean("struct Size { let width: Int; init(width: Int) { self.width = max(0, width) } }"),
+        .clean("struct Size { let width: Int; init(width: Int) throws { self.width = width } }"),
+        .clean("struct Size { let width: Int; private init(width: Int) { self.width = width } }"),
+        .clean("struct Size { var width = 1; init(width: Int = 2) { self.width = width } }"),
+        .clean("public struct Size { let width: Int; public init(width: Int) { self.width = width } }"),
+        .clean("struct Size { @Clamped var width: Int; init(width: Int) { self.width = width } }"),
+        .clean("struct Shared { private var count = 0; private init() {} }"),
+        .clean(
+            """
+            struct Size {
+                let width: Int
+                init(width: Int) { self.width = width }
+                init(square side: Int) { self.width = side }
+            }
+            """), .clean("struct Size {\n    #if DEBUG\n    let width: Int\n    #endif\n    init() {}\n}"),
+        .clean("class Size { let width: Int; init(width: Int) { self.width = width } }"),
+        .flagged("struct Size { let width: Int; ↓init(width: Int) { self.width = width } }"),
+        .flagged(
+            """
+            class Outer {
+                private struct Größe {
+                    private let breite: Int, unit = "m"
+                    struct Inner { var a = 1; ↓internal init() {} }
+                }
+                struct Size {
+                    var width: [ Int ] = [1, 2], area: Int { 1 }
+                    let `default`: Int
+                    static let zero = 0
+                    ↓init(width: [Int] = [1,2], default: Int) {
+                        self.default = `default`
+                        self.width = width // as given
+                    }
+                }
+            }
+            """),
+        .fixed(
+            "struct Size {\n    let width: Int\n\n    init(width: Int) {\n        self.width = width\n    }\n}",
+            to: "struct Size {\n    let width: Int\n}"),
+        .fixed(
+            "struct Size { let width: Int; init(width: Int) { self.width = width }; func grow() {} }",
+            to: "struct Size { let width: Int; func grow() {} }"),
+        .fixed(
+            "struct Size {\n    init() {}\n\n    var width = 1\n    // All of it\n}",
+            to: "struct Size {\n    var width = 1\n    // All of it\n}"),
+        .fixed(
+            "struct Size {\n    var width: Int\n    // Made by hand\n    init(width: Int) { self.width = width }\n}",
+            to: "struct Size {\n    var width: Int\n    // Made by hand\n}"),
+        .fixed(
+            "struct Size {\n    var width: Int\n    /// By hand.\n    init(width: Int) { self.width = width }\n}",
+            to: "struct Size {\n    var width: Int\n    /// By hand.\n    init(width: Int) { self.width = width }\n}"),
+    ]
+
+    static let visits: NodeKinds = [.structDecl]
+
+    func check(_ type: Node, in context: inout RuleContext) {
+        guard let block = type.memberBlock, mayHaveSynthesizedInitializers(block) else { return }
+        var initializers: [Node] = []
+        var properties: [StoredProperty] = []
+        for member in TypeMembers(block) {
+            switch member.kind {
+            case .initializerDecl: initializers.append(member)
+            case .variableDecl where !member.hasModifier(.staticKeyword):
+                guard StoredProperty.append(from: member, to: &properties) else { return }
+            default: continue
+            }
+            if member.parent?.parent?.parent != block { return }
+        }
+        let synthesized = SynthesizedInitializers(properties: properties)
+        guard initializers.allSatisfy(synthesized.contains) else { return }
+        for initializer in initializers {
+            let end = initializer.signature?.parameterClause?.end ?? initializer.end
+            context.report(
+                "the compiler writes this initializer by itself; remove it", at: initializer.start..<end,
+                fix: Self.fix(of: initializer, context.tree))
+        }
+    }
+
+    /// Whether a member block has initializers of its own, and only such as the compiler may write.
+    private func mayHaveSynthesizedInitializers(_ block: Node) -> Bool {
+        var isFound = false
+        for item in block.members {
+            guard let member = item.firstChild, member.kind == .initializerDecl else { continue }
+            guard SynthesizedInitializers.mayContain(member) else { return false }
+            isFound = true
+        }
+        return isFound
+    }
+
+    /// Its removal; nil where a documentation comment would be left over.
+    private static func fix(of initializer: Node, _ tree: SyntaxTree) -> Fix? {
+        // With its semicolon, where it has one.
+        let item = initializer.parent ?? initializer
+        let gap = item.firstToken.gapBefore
+        let title = "remove the initializer"
+        guard let comment = tree.comments(in: gap).last else {
+            if item.firstToken.previous?.kind != .leftBrace {
+                return .safe(title, .delete(gap.lowerBound..<item.end))
+            }
+            let next = item.lastToken.gapAfter
+            let isLast = item.lastToken.next?.kind == .rightBrace
+            if isLast || !tree.comments(in: next).isEmpty {
+                return .safe(title, .deleteLines(item.range, in: tree))
+            }
+            return .safe(title, .delete(item.start..<next.upperBound))
+        }
+        guard comment.kind != .docLineComment, comment.kind != .docBlockComment else { return nil }
+        return .safe(title, .deleteLines(item.range, in: tree))
+    }
+}

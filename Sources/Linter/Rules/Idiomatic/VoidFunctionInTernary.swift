@@ -1,0 +1,111 @@
+import SwiftTree
+
+/// Flags `condition ? save() : discard()` as a statement, which `if` says better.
+///
+/// Where the value may be wanted nothing is flagged: in a branch of `if` or `switch` that gives a value, behind `+=`,
+/// and where a type is called, as result builders do. SwiftLint flags these. Alone in a setter or an observer, which
+/// give no value, it accepts what is flagged here.
+struct VoidFunctionInTernary: FileRule {
+    static let metadata = RuleMetadata(
+        id: "void_function_in_ternary", name: "Void Function in Ternary", kind: .idiomatic,
+        summary: "`? :` chooses a value; `if` chooses what to do")
+
+    static let examples: [RuleExample] = [
+        .clean("let text = isNew ? draft() : load()"),
+        .clean("func text() -> String { isNew ? draft() : load() }"),
+        .clean("var text: String { get { isNew ? draft() : load() } }"),
+        .clean("names.map { name in name.isEmpty ? draft() : load() }"),
+        .clean("show(isNew ? draft() : load())"),
+        .clean("text += isNew ? draft() : load()"),
+        .clean("_ = isNew ? draft() : load()"),
+        .clean("let text = if isOpen { isNew ? draft() : load() } else { \"\" }"),
+        .clean("let stack = VStack {\n    Title()\n    isNew ? Text(\"new\").bold() : Text(\"old\")\n}"),
+        .clean("isNew ? load() : count() + 1"),
+        .flagged("isNew ↓? save() : discard()"),
+        .flagged("func close() { isNew ↓? save() : discard() }"),
+        .flagged(
+            "run { text in\n    text.isEmpty ↓? discard() : isNew ↓? self.save(text) : update(text)\n    return 1\n}"),
+        .flagged("var text = \"\" { didSet { isNew ↓? save() : discard() } }"),
+        .flagged("func close() { if isOpen { isNew ↓? save() : discard() } }"),
+    ]
+
+    static let visits: NodeKinds = [.unresolvedTernaryExpr]
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var last: (list: Node, isStatement: Bool)?
+        for ternary in context.nodes(.unresolvedTernaryExpr) {
+            guard let then = ternary.thenExpression, then.kind == .functionCallExpr, !then.isValueOfType,
+                let list = ternary.parent
+            else { continue }
+            if last?.list != list { last = (list, isStatement(list)) }
+            guard last?.isStatement == true, let mark = ternary.questionMark else { continue }
+            context.report("the calls are made for what they do, not for a value; use `if`", at: mark.start..<then.end)
+        }
+    }
+
+    /// Whether a sequence of operands and operators is a statement that ends with a choice between calls.
+    private func isStatement(_ list: Node) -> Bool {
+        guard let sequence = list.parent, sequence.kind == .sequenceExpr, let item = sequence.parent,
+            item.kind == .codeBlockItem, let last = NodeList(list).last, last.kind == .functionCallExpr,
+            !last.isValueOfType, last.previousSibling?.kind == .unresolvedTernaryExpr,
+            !NodeList(list).contains(where: \.isAssignment)
+        else { return false }
+        return !isValue(item)
+    }
+
+    /// Whether the value of a statement is that of what holds it.
+    private func isValue(_ statement: Node) -> Bool {
+        var item = statement
+        while true {
+            guard let list = item.parent, list.kind == .codeBlockItemList, NodeList(list).only != nil,
+                let holder = list.parent
+            else { return false }
+            switch holder.kind {
+            case .closureExpr, .accessorBlock: return true
+            case .codeBlock, .switchCase: break
+            default: return false
+            }
+            guard var body = holder.kind == .codeBlock ? holder.parent : holder.parent?.parent else { return false }
+            if body.kind == .catchClause, let clauses = body.parent?.parent { body = clauses }
+            switch body.kind {
+            case .functionDecl: return body.signature?.returnClause?.givesValue == true
+            case .accessorDecl:
+                let specifier = body.accessorSpecifier?.kind
+                return specifier == .getKeyword || specifier == .unsafeAddressKeyword
+            case .ifExpr, .switchExpr, .doExpr, .doStmt: break
+            default: return false
+            }
+            while body.kind == .ifExpr, let outer = body.parent, outer.kind == .ifExpr { body = outer }
+            guard let holder = body.parent else { return false }
+            switch holder.kind {
+            case .codeBlockItem: item = holder
+            case .expressionStmt:
+                guard let outer = holder.parent, outer.kind == .codeBlockItem else { return true }
+                item = outer
+            default: return true
+            }
+        }
+    }
+}
+
+extension Node {
+    /// Whether it makes a value of a type, as `Text("new").bold()` does.
+    fileprivate var isValueOfType: Bool {
+        let first = firstToken
+        guard first.kind == .identifier, let byte = first.bytes.first,
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        else { return false }
+        let next = first.next?.kind
+        return next == .leftParen || next == .leftBrace || next == .leftAngle
+    }
+
+    /// Whether it is `=`, or an operator that ends with it and compares nothing.
+    fileprivate var isAssignment: Bool {
+        if kind == .assignmentExpr { return true }
+        guard kind == .binaryOperatorExpr, firstToken.bytes.last == UInt8(ascii: "=") else { return false }
+        return !(hasText("==") || hasText("!=") || hasText("<=") || hasText(">=") || hasText("===") || hasText("!=="))
+    }
+
+    /// Whether a `returnClause` names a type with values.
+    fileprivate var givesValue: Bool { !isVoid && type?.hasText("Never") != true }
+}

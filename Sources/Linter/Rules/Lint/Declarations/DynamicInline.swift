@@ -1,0 +1,31 @@
+import SwiftTree
+
+/// Flags `dynamic` functions that are to be inlined, which contradict themselves.
+struct DynamicInline: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "dynamic_inline", name: "Dynamic Inline", kind: .lint, severity: .error,
+        summary: "a `dynamic` function cannot be replaced where `@inline(__always)` has put it")
+
+    static let examples: [RuleExample] = [
+        .clean("class Player {\n    dynamic func play() {}\n}"),
+        .clean("class Player {\n    @inline(__always) func play() {}\n}"),
+        .clean("class Player {\n    @inline(never) dynamic func play() {}\n}"),
+        .flagged("class Player {\n    @inline(__always) dynamic ↓func play() {}\n}"),
+        .flagged(
+            "class Player {\n    @objc @inline( __always )\n    public dynamic\n    ↓func play() {}\n}"),
+    ]
+
+    static let visits: NodeKinds = [.attribute]
+
+    func check(_ attribute: Node, in context: inout RuleContext) {
+        guard attribute.firstToken.next?.hasText("inline") == true,
+            attribute.argumentsNode?.hasText("__always") == true,
+            let function = attribute.parent?.parent, function.kind == .functionDecl,
+            function.hasModifier(.dynamicKeyword), let keyword = function.funcKeyword,
+            let name = function.name
+        else { return }
+        context.report(
+            "`\(name.text)` is `dynamic` and always inlined, so a replacement is not called; remove one of the two",
+            at: keyword.start..<name.end)
+    }
+}

@@ -1,0 +1,41 @@
+import SwiftTree
+
+/// Flags observers that remove themselves before they go, and with that what others had them observe.
+struct NotificationCenterDetachment: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "notification_center_detachment", name: "Notification Center Detachment", kind: .lint,
+        summary: "an observer should remove itself for all notifications only in `deinit`")
+
+    static let examples: [RuleExample] = [
+        .clean("class View {\n    deinit { NotificationCenter.default.removeObserver(self) }\n}"),
+        .clean(
+            "class View {\n    deinit {\n        later { NotificationCenter.default.removeObserver(self) }\n    }\n}"
+        ),
+        .clean("func stop() { NotificationCenter.default.removeObserver(token) }"),
+        .clean(
+            "func stop() { NotificationCenter.default.removeObserver(self, name: nil, object: nil) }"),
+        .clean("func stop() { center.removeObserver(self) }"),
+        .flagged(
+            "class View {\n    func stop() { ↓NotificationCenter.default.removeObserver(self) }\n}"),
+        .flagged(
+            "func stop() {\n    ↓NotificationCenter\n        .default\n        .removeObserver(self)\n}"),
+    ]
+
+    static let visits: NodeKinds = [.functionCallExpr]
+
+    func check(_ call: Node, in context: inout RuleContext) {
+        guard call.firstToken.hasText("NotificationCenter"), let called = call.firstChild,
+            called.kind == .memberAccessExpr, called.lastToken.hasText("removeObserver"),
+            let center = called.base, center.kind == .memberAccessExpr,
+            center.lastToken.hasText("default"),
+            center.base?.kind == .declReferenceExpr, let argument = call.arguments.only,
+            argument.label == nil,
+            let observer = argument.expression, observer.kind == .declReferenceExpr,
+            observer.lastToken.kind == .selfKeyword, call.trailingClosure == nil,
+            call.ancestor(.deinitializerDecl) == nil
+        else { return }
+        context.report(
+            "this removes `self` from what a superclass observes as well; name the notification, or do it in `deinit`",
+            at: call.range)
+    }
+}

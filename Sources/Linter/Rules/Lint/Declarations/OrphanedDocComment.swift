@@ -1,0 +1,104 @@
+import SwiftTree
+
+/// Flags comments for documentation that Swift gives to no declaration: those that another one follows after an empty
+/// line, and those behind which the file ends.
+///
+/// SwiftLint 0.59.1 flags a comment for documentation behind which an ordinary comment stands. Since Swift 5.10 the
+/// compiler goes over ordinary comments, so that each of these belongs to its declaration; SwiftLint agreed to that in
+/// its issue 6897 and flags since what is flagged here.
+struct OrphanedDocComment: FileRule {
+    static let metadata = RuleMetadata(
+        id: "orphaned_doc_comment", name: "Orphaned Doc Comment", kind: .lint,
+        summary: "a comment for documentation should belong to a declaration")
+
+    static let examples: [RuleExample] = [
+        .clean("/// The name.\nvar name: String"),
+        .clean("/// The name.\n// In lower case.\nvar name: String"),
+        .clean("/// The name.\n\n\n// In lower case.\nvar name: String"),
+        .clean("/// The name.\n/* In lower case. */\n/// Never empty.\nvar name: String"),
+        .clean("//////////\n// Header.\n\n/// The name.\nvar name: String"),
+        .clean("/*** Header. ***/\n\n/// The name.\nvar name: String"),
+        .clean("enum Size {\n    case small /// up to 9\n\n    /// All others.\n    case large\n}"),
+        .clean("/// The name.\nvar name: String\n\n/// The size.\nvar size: Int"),
+        .clean("var name: String\n// The end."),
+        .flagged("↓/// The old name.\n\n/// The name.\nvar name: String"),
+        .flagged(
+            "↓/// The old name.\n/// It was short.\n// Really.\n \t\n/** The name. */\nvar name: String"),
+        .flagged(
+            "struct User {\r\n    ↓/// Names.\r\n\r\n    ↓/// More names.\r\n\r\n    /// The name.\r\n"
+                + "    var name: String\r\n}"
+        ),
+        .flagged("var name: String\n\n↓/// The end.\n/// Of it all.", except: .inComment),
+        .flagged("↓/** Nothing here. */", except: .inComment),
+    ]
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        let bytes = tree.bytes
+        // The comments of a group of documentation and those behind it, up to a token.
+        var group: Int?
+        var previousEnd = 0
+        let comments = tree.comments
+        for index in comments.startIndex..<comments.endIndex {
+            let comment = comments[index]
+            let start = comment.start
+            let isDocumentation = Self.isDocumentation(comment.bytes)
+            if let first = group {
+                let lines = Self.lineBreaks(bytes, from: previousEnd, to: start)
+                if lines == nil {
+                    group = nil
+                } else if isDocumentation, let lines, lines > 1 {
+                    Self.report(first, before: index, isLast: false, tree, &context)
+                    group = nil
+                }
+            }
+            if isDocumentation, group == nil { group = index }
+            previousEnd = comment.end
+        }
+        if let group, Self.lineBreaks(bytes, from: previousEnd, to: bytes.count) != nil {
+            Self.report(group, before: comments.endIndex, isLast: true, tree, &context)
+        }
+    }
+
+    /// Whether a comment is for documentation and no frame of a file's header.
+    private static func isDocumentation(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes.count > 3 else { return bytes.count == 3 && bytes[2] == UInt8(ascii: "/") }
+        if bytes[1] == UInt8(ascii: "/") {
+            return bytes[2] == UInt8(ascii: "/") && bytes[3] != UInt8(ascii: "/")
+        }
+        return bytes[2] == UInt8(ascii: "*") && bytes[3] != UInt8(ascii: "*")
+            && bytes[3] != UInt8(ascii: "/")
+    }
+
+    /// The number of line breaks between two offsets; nil where there is more than space.
+    private static func lineBreaks(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int)
+        -> Int?
+    {
+        var count = 0
+        for offset in start..<end {
+            switch bytes[offset] {
+            case 0x0A: count += 1
+            case 0x0D where offset + 1 == end || bytes[offset + 1] != 0x0A: count += 1
+            case 0x20, 0x09, 0x0B, 0x0C, 0x0D: break
+            default: return nil
+            }
+        }
+        return count
+    }
+
+    private static func report(
+        _ first: Int, before end: Int, isLast: Bool, _ tree: SyntaxTree, _ context: inout RuleContext
+    ) {
+        let comments = tree.comments
+        // What stands behind code on its line is no documentation of what follows.
+        let token = tree.firstToken(endingBehind: comments[first].start)
+        let leadingStart = token.leadingTrivia.start
+        let group = (first..<end).map { comments[$0] }
+            .filter { $0.start >= leadingStart && isDocumentation($0.bytes) }
+        guard let start = group.first?.start, let last = group.last else { return }
+        context.report(
+            isLast
+                ? "no declaration follows this documentation; write `//` or remove it"
+                : "another comment takes this one's place as documentation; join the two or write `//`",
+            at: start..<last.end)
+    }
+}

@@ -1,0 +1,105 @@
+import SwiftTree
+
+/// Flags tests that are `private`, which XCTest does not find.
+///
+/// Beyond SwiftLint, a test case inside another type and a test between `#if` and `#endif` are looked at as well.
+struct PrivateUnitTest: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "private_unit_test", name: "Private Unit Test", kind: .lint, fixes: .unsafe,
+        summary: "a private test never runs")
+
+    static let options: [RuleOption<Self>] = [
+        .strings(
+            "test_parent_classes", \.testParentClasses,
+            "classes of tests beside `QuickSpec` and `XCTestCase`")
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean(
+            "final class PlayerTests: XCTestCase {\n    func testPlay() {}\n    private func play() {}\n}"
+        ),
+        .clean("class PlayerTests: XCTestCase {\n    @objc private func testPlay() {}\n}"),
+        .clean("@objc private class PlayerTests: XCTestCase {\n    func testPlay() {}\n}"),
+        .clean(
+            "class PlayerTests: XCTestCase {\n    private func testPlay(at speed: Int) {}\n"
+                + "    private func testSpeed() -> Int { 1 }\n    private static func testAll() {}\n    private class func testMore() {}\n}"
+        ),
+        .clean("private class Player: Base {\n    private func testPlay() {}\n}"),
+        .clean("class PlayerTests: XCTestCase {\n    private(set) var testCount = 0\n}"),
+        .flagged("private ↓class PlayerTests: XCTestCase {\n    private func testPlay() {}\n}"),
+        .flagged(
+            "class PlayerTests: XCTest.XCTestCase {\n    #if DEBUG\n    private ↓func testPlay() {}\n    #endif\n}"
+        ),
+        .flagged(
+            "class PlayerTests: DatabaseTests {\n    private ↓func testPlay() async throws {}\n}",
+            options: #"{"test_parent_classes": ["DatabaseTests"]}"#),
+        .fixed(
+            "class PlayerTests: XCTestCase {\n    private func testPlay() {}\n    @MainActor private\n"
+                + "    func testStop() {}\n}",
+            to:
+                "class PlayerTests: XCTestCase {\n    func testPlay() {}\n    @MainActor func testStop() {}\n}"
+        ),
+        .fixed(
+            "private /* for now */ class Tests: QuickSpec {}",
+            to: "/* for now */ class Tests: QuickSpec {}"),
+    ]
+
+    static let visits: NodeKinds = [.classDecl]
+
+    var testParentClasses = ["QuickSpec", "XCTestCase"]
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        guard let clause = node.inheritanceClause,
+            clause.inheritedTypes.contains(where: { isTestCase($0) })
+        else {
+            return
+        }
+        if let modifier = Self.privateModifier(of: node) {
+            guard let keyword = node.classKeyword, let name = node.name else { return }
+            context.report(
+                "none of the tests in the private class `\(name.text)` runs; remove `private`",
+                at: keyword.start..<name.end, fix: Self.fix(modifier, context.tree))
+            return
+        }
+        guard let block = node.memberBlock else { return }
+        for member in MemberDecls(of: block) where member.kind == .functionDecl {
+            guard let name = member.name, Self.isTest(member, name), let keyword = member.funcKeyword,
+                let modifier = Self.privateModifier(of: member)
+            else { continue }
+            context.report(
+                "the private test `\(name.text)` never runs; remove `private`",
+                at: keyword.start..<name.end,
+                fix: Self.fix(modifier, context.tree))
+        }
+    }
+
+    private func isTestCase(_ inherited: Node) -> Bool {
+        guard let name = inherited.type?.typeName else { return false }
+        // A configuration adds to these.
+        if name.hasText("XCTestCase") || name.hasText("QuickSpec") { return true }
+        return testParentClasses.contains { name.bytes.elementsEqual($0.utf8) }
+    }
+
+    private static func isTest(_ function: Node, _ name: Token) -> Bool {
+        guard name.nameBytes.starts(with: "test".utf8), let signature = function.signature else {
+            return false
+        }
+        return signature.parameterClause?.parameters.isEmpty == true && signature.returnClause == nil
+            && !function.modifiers.contains(.staticKeyword) && !function.modifiers.contains(.classKeyword)
+    }
+
+    /// The `private` that hides a declaration from Objective-C.
+    private static func privateModifier(of declaration: Node) -> Node? {
+        for modifier in declaration.modifiers where modifier.kind == .declModifier {
+            if modifier.name?.kind == .privateKeyword {
+                return declaration.attribute("objc") == nil ? modifier : nil
+            }
+        }
+        return nil
+    }
+
+    /// Unsafe, as a test that has never run may fail.
+    private static func fix(_ modifier: Node, _ tree: SyntaxTree) -> Fix {
+        .unsafe("remove `private`", .delete(modifier.start..<tree.endOfSpace(from: modifier.end)))
+    }
+}

@@ -1,0 +1,91 @@
+import SwiftTree
+
+/// Flags `self` in the initial value of a class's property, where it is the method `NSObject.self()`.
+///
+/// Beyond SwiftLint, properties between `#if` and `#endif` are looked at as well, and the `self` of a type or a closure
+/// inside the value is known to be another one.
+struct SelfInPropertyInitialization: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "self_in_property_initialization", name: "Self in Property Initialization", kind: .lint,
+        summary: "the initial value of a property cannot use the object; a `lazy` property can")
+
+    static let examples: [RuleExample] = [
+        .clean("class Form {\n    let button = Button()\n}"),
+        .clean("class Form {\n    lazy var button: Button = { Button(target: self) }()\n}"),
+        .clean("class Form {\n    static let button = Button(target: self)\n}"),
+        .clean(
+            "class Form {\n    let kinds: [Any.Type] = [Button.self, Label.self]\n    let path = \\Button.self\n}"
+        ),
+        .clean("class Form {\n    var button: Button { Button(target: self) }\n}"),
+        .clean("class Form {\n    var count = 0 {\n        didSet { self.update() }\n    }\n}"),
+        .clean("class Form {\n    let make: (Form) -> Void = { (self) in self.update() }\n}"),
+        .clean(
+            "class Form {\n    let cell: Any = {\n        class Cell { func me() -> Any { self } }\n"
+                + "        return Cell()\n    }()\n}"
+        ),
+        .clean("struct Form {\n    let button = Button(target: self)\n}"),
+        .flagged(
+            "class Form {\n    ↓let button: Button = {\n        Button(target: self, action: nil)\n    }()\n}"
+        ),
+        .flagged("final class Form {\n    private ↓var count = 1, text = self.title\n}"),
+        .flagged(
+            "class Form {\n    #if os(iOS)\n    ↓var update = { [weak self] in self?.update() }\n    #endif\n}"
+        ),
+    ]
+
+    static let visits: NodeKinds = [.classDecl]
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        guard let block = node.memberBlock else { return }
+        for member in MemberDecls(of: block) where member.kind == .variableDecl {
+            for binding in member.bindings {
+                guard let value = binding.initializer?.value, Self.usesSelf(value) else { continue }
+                guard !member.hasModifier(.lazyKeyword), !member.hasModifier(.staticKeyword),
+                    !member.hasModifier(.classKeyword), let specifier = member.bindingSpecifier
+                else { break }
+                let name = binding.pattern?.text ?? "the property"
+                context.report(
+                    "`self` is not the object in the initial value of `\(name)`; make the property `lazy`",
+                    at: specifier.start..<(binding.pattern?.end ?? specifier.end))
+                break
+            }
+        }
+    }
+
+    private static func usesSelf(_ value: Node) -> Bool {
+        let nodes = value.subtree
+        var position = nodes.startIndex
+        while position < nodes.endIndex {
+            let node = nodes[position]
+            position += 1
+            switch node.kind {
+            case .declReferenceExpr:
+                let token = node.firstToken
+                if token.kind == .selfKeyword, token.previous?.kind != .period { return true }
+            case .closureSignature where declaresSelf(node):
+                // The captures come first, and may use the self outside; a closure's value is what counts.
+                position = node.parent?.subtree.endIndex ?? position
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
+                position = node.subtree.endIndex
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Whether a closure has a `self` of its own.
+    private static func declaresSelf(_ signature: Node) -> Bool {
+        for node in signature.subtree {
+            switch node.kind {
+            case .closureCapture:
+                if node.initializer != nil, node.name?.hasName("self") == true { return true }
+            case .closureParameter:
+                if (node.secondName ?? node.firstName)?.hasName("self") == true { return true }
+            case .closureShorthandParameter:
+                if node.firstToken.hasName("self") { return true }
+            default: break
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,157 @@
+import SwiftTree
+
+/// Flags functions that override another one only to call it.
+///
+/// Beyond SwiftLint, a modifier that says something about the function, as `final` does, is a reason to override.
+struct UnneededOverride: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "unneeded_override", name: "Unneeded Overridden Functions", kind: .lint, fixes: .safe,
+        summary: "an override that only calls `super` with what it was given should go")
+
+    static let options: [RuleOption<Self>] = [
+        .flag(
+            "affect_initializers", \.affectsInitializers, "whether initializers are looked at as well"),
+        .strings(
+            "excluded_methods", \.excludedMethods,
+            "names of functions that may do nothing but call `super`"),
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean(
+            "class Sheet: View {\n    override func show() {\n        super.show()\n        log()\n    }\n}"
+        ),
+        .clean(
+            "class Sheet: View {\n    override func show(at point: Point) { super.show(at: point + 1) }\n}"
+        ),
+        .clean(
+            "class Sheet: View {\n    override func show(at point: Point) { super.show(near: point) }\n}"),
+        .clean(
+            "class Sheet: View {\n    override func show(at point: Point = .zero) { super.show(at: point) }\n}"
+        ),
+        .clean("class Sheet: View {\n    @objc override func show() { super.show() }\n}"),
+        .clean("class Sheet: View {\n    override func show() { try! super.show() }\n}"),
+        .clean("class Sheet: View {\n    override func show() { super.hide() }\n}"),
+        .clean("class Sheet: View {\n    override func show() { super.show { log() } }\n}"),
+        .clean("class Sheet: View {\n    final override func show() { super.show() }\n}"),
+        .clean(
+            "class Sheet: View {\n    override func show() { super.show() }\n}",
+            options: #"{"excluded_methods": ["show"]}"#),
+        .clean("class Sheet: View {\n    override init() { super.init() }\n}"),
+        .clean(
+            "class Sheet: View {\n    override init?(a: Int) { super.init(a: a) }\n}",
+            options: #"{"affect_initializers": true}"#),
+        .flagged("class Sheet: View {\n    ↓override func show() { super.show() }\n}"),
+        .flagged(
+            "class Sheet: View {\n    ↓public override func show(_ a: A, at b: B, c: C) async throws -> D {\n"
+                + "        return try await super.show(a, at: b, c: c)\n    }\n}"
+        ),
+        .flagged(
+            "class Sheet: View {\n    ↓override init(a: Int) { super.init(a: a) }\n}",
+            options: #"{"affect_initializers": true}"#),
+        .fixed(
+            "class Sheet: View {\n    var a = 1\n\n    override func show() {\n        super.show()\n    }\n\n"
+                + "    var b = 2\n}",
+            to: "class Sheet: View {\n    var a = 1\n\n    var b = 2\n}"),
+        .fixed(
+            "class Sheet: View { override func show() { super.show() } }", to: "class Sheet: View { }"),
+        .fixed(
+            "class Sheet: View {\n    /// Shows.\n    override func show() { super.show() }\n}",
+            to: "class Sheet: View {\n    /// Shows.\n    override func show() { super.show() }\n}"),
+        .fixed(
+            "class Sheet: View {\n    override func show() { /* later */ super.show() }\n}",
+            to: "class Sheet: View {\n    override func show() { /* later */ super.show() }\n}"),
+    ]
+
+    static let visits: NodeKinds = [.superExpr]
+
+    var affectsInitializers = false
+    var excludedMethods: [String] = []
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        guard let member = node.parent, member.kind == .memberAccessExpr, let call = member.parent,
+            call.kind == .functionCallExpr, call.firstChild == member, call.trailingClosure == nil,
+            call.additionalTrailingClosures.isEmpty, let function = Self.function(doingOnly: call),
+            let called = member.declName?.baseName, let name = name(of: function),
+            called.hasName(of: name),
+            Self.onlyOverrides(function), Self.passesOn(function, call)
+        else { return }
+        context.report(
+            "`\(name.text)` overrides only to call `super`; remove it",
+            at: function.start..<(function.signature?.end ?? name.end),
+            fix: Self.fix(function, context.tree))
+    }
+
+    /// The function whose body is a call, in a `return`, a `try` and an `await`, and nothing else.
+    private static func function(doingOnly call: Node) -> Node? {
+        var node = call
+        while let parent = node.parent {
+            switch parent.kind {
+            case .awaitExpr, .returnStmt: node = parent
+            case .tryExpr where parent.questionOrExclamationMark == nil: node = parent
+            case .codeBlockItem:
+                guard let list = parent.parent, NodeList(list).only != nil, let body = list.parent,
+                    body.kind == .codeBlock, let function = body.parent
+                else { return nil }
+                return function.kind == .functionDecl || function.kind == .initializerDecl ? function : nil
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// What `super` would have to be asked for; nil for what the options leave out.
+    private func name(of function: Node) -> Token? {
+        if function.kind == .initializerDecl {
+            guard affectsInitializers, function.optionalMark == nil else { return nil }
+            return function.initKeyword
+        }
+        guard let name = function.name else { return nil }
+        return !excludedMethods.isEmpty && excludedMethods.contains(name.name) ? nil : name
+    }
+
+    /// Whether no attribute and no modifier adds anything.
+    private static func onlyOverrides(_ function: Node) -> Bool {
+        guard function.attributes.isEmpty else { return false }
+        var isOverride = false
+        for modifier in function.modifiers where modifier.kind == .declModifier {
+            switch modifier.name?.kind {
+            case .overrideKeyword: isOverride = true
+            case .privateKeyword where function.kind == .initializerDecl: return false
+            case .finalKeyword, .nonisolatedKeyword, .dynamicKeyword, .distributedKeyword: return false
+            default: break
+            }
+        }
+        return isOverride
+    }
+
+    /// Whether a call has the parameters of a function as its arguments, all of them and as they are.
+    private static func passesOn(_ function: Node, _ call: Node) -> Bool {
+        guard let clause = function.signature?.parameterClause else { return false }
+        var arguments = call.arguments.makeIterator()
+        for parameter in clause.parameters {
+            guard let argument = arguments.next(), parameter.defaultValue == nil,
+                let label = parameter.firstName,
+                let value = argument.expression, value.kind == .declReferenceExpr,
+                value.lastToken.hasName(of: parameter.secondName ?? label)
+            else { return false }
+            if label.kind == .wildcard {
+                guard argument.label == nil else { return false }
+            } else {
+                guard argument.label?.hasName(of: label) == true else { return false }
+            }
+        }
+        return arguments.next() == nil
+    }
+
+    /// Takes the function out where no comment goes with it. What returns something or initializes may be there to be
+    /// called by its own type, so that it is for people to look at.
+    private static func fix(_ function: Node, _ tree: SyntaxTree) -> Fix? {
+        let gap = function.firstToken.gapBefore
+        guard tree.isSpace(gap), tree.comments(in: function.range).isEmpty,
+            function.lastToken.next?.kind != .semicolon
+        else { return nil }
+        let edit = Edit.delete(gap.lowerBound..<function.end)
+        let isSafe = function.kind == .functionDecl && function.signature?.returnClause == nil
+        return isSafe ? .safe("remove the override", edit) : .unsafe("remove the override", edit)
+    }
+}

@@ -1,0 +1,83 @@
+import SwiftTree
+
+/// Flags keys that stand twice in a dictionary literal, which ends the program.
+///
+/// Unlike SwiftLint it looks at tokens, not at what stands between them; it accepts keys that call something, as
+/// `"\(next())"` does, and literals for `KeyValuePairs`, which may repeat a key.
+struct DuplicatedKeyInDictionaryLiteral: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "duplicated_key_in_dictionary_literal", name: "Duplicated Key in Dictionary Literal",
+        kind: .lint,
+        summary: "a dictionary literal should not repeat a key: the program ends where it does")
+
+    static let examples: [RuleExample] = [
+        .clean("let ports = [\"http\": 80, \"https\": 443]"),
+        .clean("let ports = [80: \"http\", 8080: \"http\"]"),
+        .clean("let ids = [UUID(): 1, UUID(): 2]"),
+        .clean("let ids = [\"\\(next())\": 1, \"\\(next())\": 2]"),
+        .clean("let lines = [#line: 1, #line: 2]"),
+        .clean("let ids = [next().id: 1, next().id: 2]"),
+        .clean("let fields: KeyValuePairs<String, Int> = [\"a\": 1, \"a\": 2]"),
+        .clean("let fields = [\"a\": 1, \"a\": 2] as KeyValuePairs"),
+        .clean("let shifts = [-1: \"left\", 1: \"right\"]"),
+        .flagged("let ports = [\"http\": 80, ↓\"http\": 8080]"),
+        .flagged("let names = [1: \"a\", 2: \"b\", ↓1: \"c\", ↓1: \"d\"]"),
+        .flagged(
+            "let colors = [\n    .sky: blue,\n    .grass: green,\n    ↓.sky /* at night */: black,\n]"),
+        .flagged("let colors = [Colors.sky: 1, ↓Colors\n    .sky: 2]"),
+        .flagged("let rates = [1.5: a, ↓1.5: b, x: c, ↓x: d]"),
+    ]
+
+    static let visits: NodeKinds = [.dictionaryElementList]
+
+    private static let comparable: NodeKinds = [
+        .declReferenceExpr, .floatLiteralExpr, .integerLiteralExpr, .memberAccessExpr,
+        .stringLiteralExpr,
+    ]
+
+    private static let running: NodeKinds = [
+        .functionCallExpr, .macroExpansionExpr, .subscriptCallExpr,
+    ]
+
+    func check(_ list: Node, in context: inout RuleContext) {
+        var keys = RepeatedNodes()
+        for element in NodeList(list) {
+            guard let key = element.firstChild, Self.comparable.contains(key.kind) else { continue }
+            keys.append(key, hash: key.codeHash)
+        }
+        for group in keys.groups(where: { $0.hasSameTokens(as: $1) }) {
+            guard let first = group.first,
+                !first.subtree.contains(where: { Self.running.contains($0.kind) })
+            else {
+                continue
+            }
+            if Self.mayRepeatKeys(list) { return }
+            let line = context.tree.line(at: first.start)
+            for key in group.dropFirst() {
+                context.report(
+                    "line \(line) has the same key; remove one of the two, or the program ends here",
+                    at: key.range)
+            }
+        }
+    }
+
+    /// Whether it is said that the literal is of a type that keeps equal keys.
+    private static func mayRepeatKeys(_ list: Node) -> Bool {
+        guard let literal = list.parent, let parent = literal.parent else { return false }
+        switch parent.kind {
+        case .initializerClause:
+            guard let owner = parent.parent, owner.kind.has(.typeAnnotation) else { return false }
+            return keepsKeys(owner.typeAnnotation?.type)
+        case .exprList:
+            guard let cast = literal.nextSibling, cast.kind == .unresolvedAsExpr else { return false }
+            let type = cast.nextSibling
+            return keepsKeys(type?.kind == .typeExpr ? type?.type : nil)
+        default: return false
+        }
+    }
+
+    private static func keepsKeys(_ type: Node?) -> Bool {
+        guard let name = type?.typeName else { return false }
+        return name.hasText("KeyValuePairs") || name.hasText("DictionaryLiteral")
+    }
+}

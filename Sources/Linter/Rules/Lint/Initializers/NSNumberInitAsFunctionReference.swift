@@ -1,0 +1,36 @@
+import SwiftTree
+
+/// Flags `NSNumber.init` as a value: the compiler may take the wrong one of its initializers
+/// (https://github.com/swiftlang/swift/issues/51036).
+struct NSNumberInitAsFunctionReference: TokenRule {
+    static let metadata = RuleMetadata(
+        id: "ns_number_init_as_function_reference", name: "NSNumber Init as Function Reference",
+        kind: .lint,
+        summary:
+            "`NSNumber.init` as a value may mean the wrong initializer; `NSNumber.init(value:)` names the right one"
+    )
+
+    static let examples: [RuleExample] = [
+        .clean("let numbers = [1, 2].map(NSNumber.init(value:))"),
+        .clean("let number = NSNumber.init(value: 1)"),
+        .clean("let numbers = [1, 2].map { NSDecimalNumber(value: $0) }"),
+        .clean("let texts = [1, 2].map(String.init)"),
+        .clean("let numbers = [1, 2].map(Money.NSNumber.init)"),
+        .flagged("let numbers = [1, 2].map(↓NSNumber.init)"),
+        .flagged("let make: (Double) -> NSDecimalNumber = ↓NSDecimalNumber\n    .init"),
+    ]
+
+    static let visits: TokenKinds = [.initKeyword]
+
+    func check(_ token: Token, in context: inout RuleContext) {
+        guard let period = token.previous, period.kind == .period, let name = period.previous,
+            name.hasText("NSNumber") || name.hasText("NSDecimalNumber"), name.previous?.kind != .period,
+            token.parent.kind == .declReferenceExpr, token.parent.argumentNames == nil,
+            let member = token.parent.parent, member.kind == .memberAccessExpr
+        else { return }
+        if let call = member.parent, call.kind == .functionCallExpr { return }
+        context.report(
+            "`\(name.text).init` may become another initializer than is meant; write `\(name.text).init(value:)`",
+            at: name.start..<token.end)
+    }
+}

@@ -1,0 +1,38 @@
+import SwiftTree
+
+/// Flags `"text".data(using: .utf8)`, whose nil never comes.
+struct NonOptionalStringDataConversion: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "non_optional_string_data_conversion", name: "Non-optional String -> Data Conversion",
+        kind: .lint,
+        summary: "`Data(text.utf8)` needs no unwrapping, `text.data(using: .utf8)` does")
+
+    static let examples: [RuleExample] = [
+        .clean("let data = Data(\"text\".utf8)"),
+        .clean("let data = text.data(using: .utf8)"),
+        .clean("let data = \"text\".data(using: .ascii)"),
+        .clean("let data = \"text\".data(using: .utf8, allowLossyConversion: true)"),
+        .flagged("let data = ↓\"text\".data(using: .utf8)!"),
+        .flagged(
+            "send(↓\"\"\"\n    text\n    \"\"\".data(using: String.Encoding.utf8))"),
+        .flagged("let data = ↓#\"text\"#.data(using: .utf8)"),
+    ]
+
+    static let visits: NodeKinds = [.functionCallExpr]
+
+    func check(_ call: Node, in context: inout RuleContext) {
+        switch call.firstToken.kind {
+        case .stringQuote, .multilineStringQuote, .rawStringPoundDelimiter: break
+        default: return
+        }
+        guard let member = call.firstChild, member.kind == .memberAccessExpr,
+            member.lastToken.hasText("data"),
+            member.base?.kind == .stringLiteralExpr, let argument = call.arguments.only,
+            argument.label?.hasText("using") == true, let encoding = argument.expression,
+            encoding.kind == .memberAccessExpr, encoding.lastToken.hasText("utf8")
+        else { return }
+        context.report(
+            "the conversion to UTF-8 cannot fail; write `Data(….utf8)`, which is not optional",
+            at: call.range)
+    }
+}

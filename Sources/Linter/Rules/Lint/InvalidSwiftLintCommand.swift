@@ -1,0 +1,80 @@
+import SourceText
+import SwiftTree
+
+/// Flags directives that nobody can follow: an unknown action or modifier, or no rule's name.
+struct InvalidSwiftLintCommand: FileRule {
+    static let metadata = RuleMetadata(
+        id: "invalid_swiftlint_command", name: "Invalid SwiftLint Command", kind: .lint, fixes: .safe,
+        summary: "a comment that speaks to the linter has to say what is to be done with which rules",
+        rationale: """
+            A directive with a slip in it does nothing, and nobody sees that. It is `enable` or `disable`, with `:this`, \
+            `:next` or `:previous` where it is about one line, followed by the ids of rules.
+            """)
+
+    static let examples: [RuleExample] = [
+        .clean("// swiftlint:disable:next force_cast - the view is ours\nlet label = view as! Label"),
+        .clean("let label = view as! Label  //prumo:disable:this force_cast, force_try"),
+        .clean("// prumo: what checks this file, and how"),
+        .clean("/// swiftlint:disabled is no directive"),
+        .flagged("// ↓swiftlint:dsable force_cast"),
+        .flagged("// ↓prumo:disable:nxt force_cast"),
+        .flagged("// ↓prumo:disable: force_cast"),
+        .flagged("// ↓swiftlint:enable"),
+        .flagged("// ↓swiftlint::this force_cast"),
+        .flagged("// (↓swiftlint:disable:this force_cast"),
+        .fixed("// swiftlint:dsable:this force_cast\n", to: "// swiftlint:disable:this force_cast\n"),
+        .fixed("// prumo:disable:prev force_cast\n", to: "// prumo:disable:previous force_cast\n"),
+        .fixed("// prumo:disable: force_cast\n", to: "// prumo:disable force_cast\n"),
+        .fixed("let one = 1  // swiftlint:disable\n", to: "let one = 1\n"),
+        .fixed("let one = 1\n  // prumo:enable:this\nlet two = 2\n", to: "let one = 1\nlet two = 2\n"),
+        .fixed("// why:swiftlint:disable:this force_cast\n", to: "// why: swiftlint:disable:this force_cast\n"),
+    ]
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        for directive in context.directives {
+            let range = directive.start..<max(directive.end, directive.start + 1)
+            if directive.isGlued {
+                context.report(
+                    "`\(directive.word.rawValue):` is glued to the text before it; put a space between them", at: range,
+                    fix: .safe("insert a space", .insert(" ", at: directive.start)))
+            }
+            switch directive.problem {
+            case nil: break
+            case .action(let place): reportAction(place, of: directive, at: range, in: &context)
+            case .modifier(let place): reportModifier(place, of: directive, at: range, in: &context)
+            case .names:
+                context.report(
+                    "the directive names no rule; name the rules, or `all`", at: range,
+                    fix: .safe("remove the directive", directive.removal(in: tree)))
+            }
+        }
+    }
+
+    private func reportAction(
+        _ place: Range<Int>, of directive: Directive, at range: Range<Int>, in context: inout RuleContext
+    ) {
+        let text = String(decoding: context.tree.bytes[place], as: UTF8.self)
+        let message =
+            text.isEmpty
+            ? "`\(directive.word.rawValue):` says nothing to do; write `enable` or `disable`"
+            : "`\(text)` is nothing that a directive does; write `enable` or `disable`"
+        let meant = Suggestion.nearest(to: text, among: Directive.Action.allCases.map(\.rawValue))
+        context.report(message, at: range, fix: meant.map { .safe("write `\($0)`", .replace(place, with: $0)) })
+    }
+
+    private func reportModifier(
+        _ place: Range<Int>, of directive: Directive, at range: Range<Int>, in context: inout RuleContext
+    ) {
+        let text = String(decoding: context.tree.bytes[place], as: UTF8.self)
+        guard !text.isEmpty else {
+            context.report(
+                "no modifier follows the colon; write `this`, `next` or `previous`, or remove the colon", at: range,
+                fix: .safe("remove the colon", .delete(place.lowerBound - 1..<place.upperBound)))
+            return
+        }
+        let meant = Suggestion.nearest(to: text, among: Directive.Modifier.allCases.map(\.rawValue))
+        context.report(
+            "`\(text)` is no line; write `this`, `next` or `previous`", at: range,
+            fix: meant.map { .safe("write `\($0)`", .replace(place, with: $0)) })
+    }
+}

@@ -1,0 +1,66 @@
+import SwiftTree
+
+/// Flags parameters of closures whose names the closure never uses.
+///
+/// Beyond SwiftLint, `[name]` in the captures of a closure inside and `if let name` count as uses, and the key path
+/// `\.name` does not.
+struct UnusedClosureParameter: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "unused_closure_parameter", name: "Unused Closure Parameter", kind: .lint, fixes: .safe,
+        summary: "a closure's parameter that the closure does not use should be `_`")
+
+    static let examples: [RuleExample] = [
+        .clean("let lengths = names.map { $0.count }"),
+        .clean("let lengths = names.map { name in name.count }"),
+        .clean("names.forEach { _ in beep() }"),
+        .clean("scores.sort { (left: Score, right) -> Bool in left.total < right.total }"),
+        .clean("load { result in\n    later { [result] in print(0) }\n}"),
+        .clean("load { user in\n    if let user { greet() }\n}"),
+        .clean("ForEach($rows) { $row in Toggle(row.title, isOn: $row.isOn) }"),
+        .clean("tokens.filter { `in` in `in`.isKeyword }"),
+        .clean("let log: (String) -> Void = { text in print(\"- \\(text)\") }"),
+        .clean("load { result in\n    #if DEBUG\n    print(result)\n    #endif\n}"),
+        .flagged("names.forEach { ↓name in beep() }"),
+        .flagged("pairs.map { ↓key, value in value }"),
+        .flagged("load { (↓data: Data?, error: (any Error)?) in print(error as Any) }"),
+        .flagged("rows.map { ↓row in other.row }"),
+        .flagged("rows.map { ↓title in rows.map(\\.title) }"),
+        .flagged("names.map { ↓größe in 1 }"),
+        .flagged("outer { ↓a in inner { ↓b in 0 } }"),
+        .fixed("pairs.map { key, value in value }", to: "pairs.map { _, value in value }"),
+        .fixed(
+            "load { (/* from disk */ data: Data?, code: Int) in }",
+            to: "load { (/* from disk */ _: Data?, _: Int) in }"),
+        .fixed(
+            "observe(self) { (self, value: Int) in show(value) }",
+            to: "observe(self) { (_, value: Int) in show(value) }"),
+    ]
+
+    static let visits: NodeKinds = [.closureSignature]
+
+    func check(_ signature: Node, in context: inout RuleContext) {
+        guard let clause = signature.parameterClause, let closure = signature.parent else { return }
+        let isShort = clause.kind == .closureShorthandParameterList
+        let body = closure.statements.node
+        for parameter in isShort ? NodeList(clause) : clause.parameters {
+            guard let token = isShort ? parameter.firstToken : Self.name(of: parameter),
+                token.kind != .wildcard
+            else {
+                continue
+            }
+            if let body, LocalName(token).isUsed(in: body) { continue }
+            // Members that are written without `self` may then be another object's.
+            let edit = Edit.replace(token.range, with: "_")
+            context.report(
+                "the closure does not use its parameter `\(token.name)`; write `_` in its place",
+                at: token.range,
+                fix: token.hasText("self")
+                    ? .unsafe("replace it with `_`", edit) : .safe("replace it with `_`", edit))
+        }
+    }
+
+    /// The name of `name: Type`; a second name makes it Swift that no compiler takes.
+    private static func name(of parameter: Node) -> Token? {
+        parameter.secondName == nil ? parameter.firstName : nil
+    }
+}

@@ -1,0 +1,45 @@
+import SwiftTree
+
+/// Flags labels of statements to which no `break` and no `continue` refers.
+struct UnusedControlFlowLabel: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "unused_control_flow_label", name: "Unused Control Flow Label", kind: .lint, fixes: .safe,
+        summary: "a label that no `break` or `continue` names should go")
+
+    static let examples: [RuleExample] = [
+        .clean("rows: for row in table { if row.isLast { break rows } }"),
+        .clean("rows: while let row = next() {\n    for cell in row { continue rows }\n}"),
+        .clean("choice: switch mode {\ncase .fast: if late { break choice }\ndefault: run()\n}"),
+        .clean("search: do {\n    guard ready else { break search }\n    run()\n}"),
+        .clean("for row in table { break }"),
+        .flagged("↓rows: for row in table { break }"),
+        .flagged("↓rows: repeat {\n    cells: while busy { continue cells }\n} while false"),
+        .flagged("↓reihe: for row in table { continue reihen }"),
+        .fixed("rows: for row in table { break }", to: "for row in table { break }"),
+        .fixed(
+            "func f() {\n    rows:\n    while busy { wait() }\n}",
+            to: "func f() {\n    while busy { wait() }\n}"),
+        .fixed("rows: // all of them\nwhile busy {}", to: "// all of them\nwhile busy {}"),
+    ]
+
+    static let visits: NodeKinds = [.labeledStmt]
+
+    func check(_ statement: Node, in context: inout RuleContext) {
+        guard let label = statement.label, let colon = statement.colon else { return }
+        for node in statement.subtree where node.kind == .breakStmt || node.kind == .continueStmt {
+            if node.label?.hasName(of: label) == true { return }
+        }
+        var edits = [Edit.delete(label.start..<context.tree.endOfSpace(from: colon.end))]
+        // A comment between the two stays, and so may the colon not take it along.
+        if label.end < colon.start, !context.tree.isSpace(label.gapAfter) {
+            edits = [
+                .delete(label.start..<context.tree.endOfSpace(from: label.end)),
+                .delete(colon.start..<context.tree.endOfSpace(from: colon.end)),
+            ]
+        }
+        context.report(
+            "no `break` or `continue` names the label `\(label.name)`; remove it",
+            at: label.start..<colon.end,
+            fix: .safe("remove the label", edits))
+    }
+}

@@ -1,0 +1,65 @@
+import SourceText
+import SwiftTree
+
+/// Flags directives that silence nothing: the rule finds nothing there, or there is no such rule.
+///
+/// Only rules that ran are judged, so that a directive for a rule of another configuration, or one that SwiftLint alone
+/// has, is left alone; so is `all`. Unlike SwiftLint's, its findings stand at the name in the comment, where they can be
+/// mended, rather than where its effect begins; a directive for either place disables them.
+struct SuperfluousDisableCommand: FileRule {
+    static let metadata = RuleMetadata(
+        id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,
+        summary: "a directive should silence something",
+        rationale: """
+            What a directive was written for may be gone; then it hides the next finding. A reason stands behind ` - `, \
+            or else its words are taken for rules.
+            """)
+
+    // The examples run together with `force_cast`.
+    static let examples: [RuleExample] = [
+        .clean("let label = view as! Label  // swiftlint:disable:this force_cast - the view is ours"),
+        .clean("// prumo:disable force_cast\nlet label = view as! Label\n// prumo:enable force_cast"),
+        .clean("// swiftlint:disable:next sorted_imports\nimport UIKit"),
+        .clean("// swiftlint:disable all\nlet one = 1"),
+        .flagged("let label = view as? Label  // swiftlint:disable:this ↓force_cast"),
+        .flagged("// prumo:disable ↓force_cast\nlet label = view as? Label\n// prumo:enable force_cast"),
+        .flagged("let label = view as! Label  // swiftlint:disable:this force_cast ↓forse_try"),
+        .flagged("let label = view as! Label  // swiftlint:disable:this force_cast ↓because we know"),
+        .fixed("// prumo:disable:next force_cast\nlet one = 1\n", to: "let one = 1\n"),
+        .fixed(
+            "let one = 1  // prumo:disable:this force_cast sorted_imports - why\n",
+            to: "let one = 1  // prumo:disable:this sorted_imports - why\n"),
+        .fixed(
+            """
+            // prumo:disable force_cast - we know
+            let one = 1
+            // prumo:enable force_cast
+            """, to: "let one = 1\n"),
+        .fixed(
+            "let label = view as! Label  // swiftlint:disable:this force_cast because we know\n",
+            to: "let label = view as! Label  // swiftlint:disable:this force_cast - because we know\n"),
+        .fixed(
+            "let label = view as! Label  // swiftlint:disable:this forse_cast\n",
+            to: "let label = view as! Label  // swiftlint:disable:this force_cast\n"),
+        .fixed("let one = 1  // prumo:disable:this no_such_rule\n", to: "let one = 1\n"),
+    ]
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        guard let audit = context.audit else { return }
+        var check = SuperfluousNames(context.directives, audit, tree)
+        for (number, directive) in context.directives.enumerated() where directive.problem == nil {
+            guard directive.action == .disable, !isSilenced(directive, audit, tree) else { continue }
+            check.report(number, in: &context)
+        }
+    }
+
+    /// Whether a directive disables this rule where the effect of one begins.
+    private func isSilenced(_ directive: Directive, _ audit: SuppressionAudit, _ tree: SyntaxTree) -> Bool {
+        let suppressions = audit.suppressions
+        if suppressions.disables(Self.metadata, at: directive.start) { return true }
+        guard let line = directive.target else {
+            return suppressions.disables(Self.metadata, at: directive.comment.upperBound)
+        }
+        return 1...tree.lineCount ~= line && suppressions.disables(Self.metadata, at: tree.rangeOfLine(line).lowerBound)
+    }
+}

@@ -1,0 +1,73 @@
+import SwiftTree
+
+/// Flags delegate protocols that structures could adopt, so that nobody can hold a delegate weakly.
+///
+/// Beyond SwiftLint, a protocol inside a type is looked at as well, and actors and `NSObject` count as classes.
+struct ClassDelegateProtocol: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "class_delegate_protocol", name: "Class Delegate Protocol", kind: .lint,
+        summary: "only classes should adopt a delegate protocol, so that delegates can be `weak`")
+
+    static let examples: [RuleExample] = [
+        .clean("protocol PlayerDelegate: AnyObject {}"),
+        .clean("protocol PlayerDelegate: class, Named {}"),
+        .clean("protocol PlayerDelegate: Named, Playing & AnyObject {}"),
+        .clean("protocol PlayerDelegate: UITableViewDelegate {}"),
+        .clean("protocol PlayerDelegate where Self: NSObjectProtocol {}"),
+        .clean("protocol PlayerDelegate where Self: Named & Swift.AnyObject {}"),
+        .clean("@objc(XYZPlayerDelegate)\npublic protocol PlayerDelegate {}"),
+        .clean("protocol PlayerDelegate: Actor {}"),
+        .clean("protocol Playing {}"),
+        .clean("struct PlayerDelegate {}"),
+        .flagged("↓protocol PlayerDelegate {}"),
+        .flagged("public ↓protocol PlayerDelegate: Named & Playing {}"),
+        .flagged("↓protocol PlayerDelegate where Self: Named {}"),
+        .flagged(
+            "↓protocol PlayerDelegate<Item>: Sendable where Item: AnyObject { associatedtype Item }"),
+        .flagged("enum Player {\n    ↓protocol Delegate {}\n}"),
+    ]
+
+    static let visits: NodeKinds = [.protocolDecl]
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        guard let name = node.name, Self.isDelegate(name), let keyword = node.protocolKeyword,
+            node.attribute("objc") == nil
+        else { return }
+        for inherited in node.inheritanceClause?.inheritedTypes ?? NodeList(nil) {
+            if let type = inherited.type, Self.isForClasses(type) { return }
+        }
+        for requirement in node.genericWhereClause?.requirements ?? NodeList(nil) {
+            guard let conformance = requirement.requirement, conformance.kind == .conformanceRequirement,
+                conformance.leftType?.hasText("Self") == true, let type = conformance.rightType
+            else { continue }
+            if Self.isForClasses(type) { return }
+        }
+        context.report(
+            "structures can adopt `\(name.name)`; add `: AnyObject`, so that a delegate can be weak",
+            at: keyword.start..<name.end)
+    }
+
+    /// Whether only classes can have a type above them.
+    private static func isForClasses(_ type: Node) -> Bool {
+        if type.kind == .classRestrictionType { return true }
+        if type.kind == .compositionType {
+            return type.elements.contains { $0.type.map { isNamedForClasses($0) } ?? false }
+        }
+        return isNamedForClasses(type)
+    }
+
+    private static func isNamedForClasses(_ type: Node) -> Bool {
+        guard let name = type.typeName else { return false }
+        return isDelegate(name) || name.hasText("AnyObject") || name.hasText("NSObjectProtocol")
+            || name.hasText("Actor") || name.hasText("NSObject") || name.hasText("AnyActor")
+            || name.hasText("DistributedActor")
+    }
+
+    private static func isDelegate(_ name: Token) -> Bool {
+        let bytes = name.nameBytes
+        let suffix: StaticString = "Delegate"
+        guard bytes.count >= suffix.utf8CodeUnitCount else { return false }
+        return bytes.suffix(suffix.utf8CodeUnitCount).elementsEqual(
+            UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
+    }
+}

@@ -1,0 +1,45 @@
+import SwiftTree
+
+/// Flags functions with more parameters than a reader keeps apart. Initializers may have as many as there are properties.
+struct FunctionParameterCount: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "function_parameter_count", name: "Function Parameter Count", kind: .metrics, severity: nil,
+        summary: "a function has few parameters")
+
+    static let options: [RuleOption<Self>] = [
+        .levels(\.levels, "the number of parameters that a function may have"),
+        .flag("ignores_default_parameters", \.ignoresDefaults, "whether parameters with a default value do not count"),
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean("func draw(_ x: Int, _ y: Int, width: Int, height: Int, color: Int) {}"),
+        .clean("func draw(_ x: Int, _ y: Int, width: Int, height: Int, color: Int, alpha: Int = 1) {}"),
+        .clean("init(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) {}"),
+        .clean("class Pen { override func draw(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) {} }"),
+        .flagged("public ↓func draw(_ x: Int, _ y: Int, width: Int, height: Int, color: Int, alpha: Int) {}"),
+        .flagged(
+            "↓func draw(_ x: Int, _ y: Int, color: Int = 0) {}",
+            options: #"{"warning": 2, "ignores_default_parameters": false}"#),
+    ]
+
+    static let visits: NodeKinds = [.functionDecl]
+
+    var levels = SeverityLevels(warning: 5, error: 8)
+    var ignoresDefaults = true
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        // A parameter has three tokens at least.
+        guard node.tokens.count > 3 * levels.lowest, let parameters = node.signature?.parameterClause?.parameters,
+            let list = parameters.node, list.tokens.count > 3 * levels.lowest
+        else { return }
+        var count = parameters.count
+        guard levels.severity(above: count) != nil else { return }
+        if ignoresDefaults { for parameter in parameters where parameter.defaultValue != nil { count -= 1 } }
+        guard let severity = levels.severity(above: count), !node.hasModifier(.overrideKeyword),
+            let keyword = node.funcKeyword, let name = node.name
+        else { return }
+        context.report(
+            "the function has \(count) parameters, more than \(levels.limit(above: count)); put what belongs together into "
+                + "a type", at: keyword.start..<name.end, severity: severity)
+    }
+}

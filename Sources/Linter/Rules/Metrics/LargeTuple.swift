@@ -1,0 +1,32 @@
+import SwiftTree
+
+/// Flags types of tuples with more members than a reader keeps apart.
+struct LargeTuple: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "large_tuple", name: "Large Tuple", kind: .metrics, severity: nil,
+        summary: "a tuple has few members; a structure names what belongs together")
+
+    static let options: [RuleOption<Self>] = [.levels(\.levels, "the number of members that a tuple may have")]
+
+    static let examples: [RuleExample] = [
+        .clean("let range: (start: Int, end: Int)\nlet nothing: () = ()"),
+        .clean("func read(_ body: (Int, Int, Int) throws -> Void) {}"),
+        .clean("let value = (1, 2, 3)"),
+        .clean("let point: (Int, Int, Int)", options: "3"),
+        .flagged("let point: ↓(x: Int, y: Int, z: Int)"),
+        .flagged("func parse() async throws -> ↓(Int, ↓(Int, Int, Int), [Int])? { nil }"),
+        .flagged("typealias Handler = (↓(Int, Int, Int)) -> Void"),
+    ]
+
+    static let visits: NodeKinds = [.tupleType]
+
+    var levels = SeverityLevels(warning: 2, error: 3)
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        let count = node.elements.count
+        guard let severity = levels.severity(above: count) else { return }
+        context.report(
+            "the tuple has \(count) members, more than \(levels.limit(above: count)); declare a structure for them",
+            at: node.range, severity: severity)
+    }
+}

@@ -1,0 +1,53 @@
+import SwiftTree
+
+/// Flags commas with a space before them, and commas without exactly one space behind them.
+///
+/// Unlike SwiftLint it leaves alone what stands between a comma and a closing bracket, as in `[1,]`, and its fix keeps
+/// comments. A comma that begins a line has its indentation before it.
+struct Comma: TokenRule {
+    static let metadata = RuleMetadata(
+        id: "comma", name: "Comma Spacing", kind: .style, fixes: .safe,
+        summary: "a comma touches what is before it and has one space behind it")
+
+    static let examples: [RuleExample] = [
+        .clean("let point = (1, 2)"),
+        .clean("draw(\n    line,  // the first one\n    curve\n)"),
+        .clean("draw(line, /* thin */ curve)"),
+        .clean("let list = [1, 2,]"),
+        .clean("let list = [\n    1\n    , 2\n]"),
+        .clean("let list = [1, 2,\r\n    3]\r\n"),
+        .flagged("let point = (1↓,2)"),
+        .flagged("let point = (1↓ , 2↓ ,3)"),
+        .flagged("draw(line↓,  curve)"),
+        .flagged("draw(line↓,/* thin */ curve)"),
+        .flagged("enum Sign { case plus↓ ,minus }"),
+        .fixed("let point = (1,2 ,  3)", to: "let point = (1, 2, 3)"),
+        .fixed("draw(line , // thin\n    curve)", to: "draw(line, // thin\n    curve)"),
+        .fixed("draw(line,/* thin */ curve)", to: "draw(line, /* thin */ curve)"),
+    ]
+
+    static let visits: TokenKinds = [.comma]
+
+    func check(_ comma: Token, in context: inout RuleContext) {
+        if Gap.isOnlyBehind(comma, in: context.tree) { return }
+        let before = Gap(before: comma, in: context.tree)
+        let after = Gap(after: comma, in: context.tree)
+        let isTouched = before.isEmpty || !before.isBlank
+        let isFollowed = after.isOneSpaceOrLineEnd || comma.next?.closesList == true
+        guard !isTouched || !isFollowed else { return }
+        var edits: [Edit] = []
+        if !isTouched { edits.append(.delete(before.range)) }
+        if !isFollowed { edits.append(.replace(after.leadingBlanks, with: " ")) }
+        let start = isTouched ? comma.start : before.range.lowerBound
+        let end = isFollowed ? comma.end : after.leadingBlanks.upperBound
+        context.report(
+            isTouched ? "put one space behind the comma" : "remove the space before the comma",
+            at: start..<end, fix: .safe("put the comma right behind what is before it, and one space behind it", edits))
+    }
+}
+
+extension Token {
+    fileprivate var closesList: Bool {
+        kind == .rightParen || kind == .rightSquare || kind == .rightAngle || kind == .endOfFile
+    }
+}

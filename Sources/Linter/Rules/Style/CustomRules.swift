@@ -1,0 +1,36 @@
+import SwiftTree
+
+/// Flags what the regular expressions of a package match.
+struct CustomRules: FileRule {
+    static let metadata = RuleMetadata(
+        id: "custom_rules", name: "Custom Rules", kind: .style, severity: nil,
+        summary: "a package can have rules of its own, each a regular expression",
+        rationale: """
+            Each key is a rule's id, by which comments and reports call it. Its value has `regex` (in the syntax of \
+            NSRegularExpression; `^` and `$` match at lines, `.` matches line ends) and may have `name`, `message`, \
+            `severity`, `capture_group` (what is reported of a match), `included` and `excluded` (regular expressions for \
+            paths), and one of `match_kinds` and `excluded_match_kinds`: what a match may or may not touch, in the words \
+            of SourceKit: \(SyntaxKind.allCases.map(\.rawValue).joined(separator: ", ")).
+            """)
+
+    private static let printing = #"{"no_print": {"regex": "\\bprint\\(", "match_kinds": "identifier"}}"#
+    private static let note = #"{"note": {"regex": "(NOTE): no name", "capture_group": 1, "match_kinds": ["comment"]}}"#
+
+    static let examples: [RuleExample] = [
+        .clean("logger.info(\"print(it)\")  // print(it)", options: printing),
+        .clean("let note = \"NOTE: no name\"", options: note, except: .inComment),
+        .flagged("func show() { ↓print(1) }", options: printing),
+        .flagged("// a ↓NOTE: no name", options: note, except: .inComment),
+    ]
+
+    /// The rules.
+    private let runners: [RuleRunner]
+
+    init() { self.init(runners: []) }
+
+    init(runners: [RuleRunner]) { self.runners = runners }
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        for runner in runners { runner.run(tree, in: &context) }
+    }
+}

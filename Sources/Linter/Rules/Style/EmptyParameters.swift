@@ -1,0 +1,32 @@
+import SwiftTree
+
+/// Flags `(Void) -> …`, which takes a value that says nothing.
+struct EmptyParameters: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "empty_parameters", name: "Empty Parameters", kind: .style, fixes: .unsafe,
+        summary: "a function without parameters has the type `() -> …`, not `(Void) -> …`")
+
+    static let examples: [RuleExample] = [
+        .clean("let run: () -> Void = {}\nfunc call(_ body: () throws -> Void) {}"),
+        .clean("let run: (Result<Void, Error>) -> Void\nlet go: (Void, Int) -> Void\nlet all: (Void...) -> Void"),
+        .clean("let value: (Void) = ()"),
+        .flagged("let run: ↓(Void) -> Void = {}"),
+        .flagged("func call(_ body: @escaping ↓(Void) async throws -> Int) {}\nlet next: () -> ↓(Void) -> Int"),
+        .fixed("let run: (Void) -> Void = {}", to: "let run: () -> Void = {}"),
+        .fixed("let run: ( _ nothing: Void ) throws -> Void", to: "let run: () throws -> Void"),
+    ]
+
+    static let visits: NodeKinds = [.functionType]
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        guard let parameter = node.parameters.only, let type = parameter.type, type.kind == .identifierType,
+            type.hasText("Void"), parameter.lastToken == type.lastToken, parameter.firstToken.kind != .inoutKeyword,
+            let left = node.leftParen, let right = node.rightParen
+        else { return }
+        let inside = left.end..<right.start
+        let hasComment = !context.tree.comments(in: inside).isEmpty
+        context.report(
+            "the function takes a `Void` that says nothing; write `()`", at: left.start..<right.end,
+            fix: hasComment ? nil : .unsafe("write `()`", .delete(inside)))
+    }
+}

@@ -1,0 +1,45 @@
+import SwiftTree
+
+/// Flags `map() { … }`, where `map { … }` says the same.
+struct EmptyParenthesesWithTrailingClosure: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "empty_parentheses_with_trailing_closure", name: "Empty Parentheses with Trailing Closure", kind: .style,
+        fixes: .safe, summary: "a call whose only argument is a trailing closure needs no parentheses")
+
+    static let examples: [RuleExample] = [
+        .clean("names.map { $0.count }\nnames.map({ $0.count })\nnames.reduce(0) { $0 + $1.count }"),
+        .clean("let value = make()\nlet other = { 1 }()\nrun(()) { 1 }"),
+        .flagged("names.map↓() { $0.count }\nrun↓( ) { 1 } then: { 2 }"),
+        .flagged("let view = Stack↓() {\n    names.forEach↓() { print($0) }\n}"),
+        .fixed("names.map() { $0.count }", to: "names.map { $0.count }"),
+        .fixed("names.map( )\n{ $0.count }", to: "names.map { $0.count }"),
+        .fixed("names.map() /* all */ { $0.count }", to: "names.map /* all */ { $0.count }"),
+        .fixed("names.map(/* none */) { $0.count }", to: "names.map(/* none */) { $0.count }"),
+        .fixed("unsafe() { 1 }", to: "unsafe() { 1 }"),
+    ]
+
+    // Closures, since there are far fewer of them than calls.
+    static let visits: NodeKinds = [.closureExpr]
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        guard let right = node.firstToken.previous, right.kind == .rightParen, let left = right.previous,
+            left.kind == .leftParen, let call = node.parent, call.kind == .functionCallExpr, call.leftParen == left,
+            call.trailingClosure == node, let called = call.calledExpression
+        else { return }
+        context.report(
+            "the parentheses hold nothing; leave them out before the closure", at: left.start..<right.end,
+            fix: fix(called, left, right, node, in: context.tree))
+    }
+
+    private func fix(_ called: Node, _ left: Token, _ right: Token, _ closure: Node, in tree: SyntaxTree) -> Fix? {
+        // `unsafe { … }` is an expression of its own where `unsafe() { … }` is a call.
+        guard !called.hasText("unsafe"), !called.hasText("yield"), !called.hasText("then"),
+            tree.comments(in: called.end..<right.end).isEmpty
+        else { return nil }
+        let title = "leave out the parentheses"
+        guard tree.comments(in: right.end..<closure.start).isEmpty else {
+            return .safe(title, .delete(called.end..<right.end))
+        }
+        return .safe(title, .replace(called.end..<closure.start, with: " "))
+    }
+}

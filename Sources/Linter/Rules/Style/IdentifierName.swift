@@ -1,0 +1,139 @@
+import SourceText
+import SwiftTree
+
+// A hot path: 60,000 names in SwiftPM. Nearly all are done with in one look at their bytes.
+
+/// Flags names of variables, parameters, functions and enumeration cases that are too short, too long, of odd characters,
+/// or start with an upper-case letter.
+///
+/// Unlike SwiftLint it asks for a lower-case letter only where the script has one, so that `名前` is in order, and it leaves
+/// names alone that are prose in backticks, as those of tests.
+struct IdentifierName: NameRule {
+    static let metadata = RuleMetadata(
+        id: "identifier_name", name: "Identifier Name", kind: .style, severity: nil, aliases: ["variable_name"],
+        summary: "names start with a lower-case letter, have letters and digits only, and are neither short nor long",
+        rationale: """
+            Names of one or two letters have to be looked up, and very long ones hide the code around them. Static \
+            constants may start with an upper-case letter, as may what starts with an acronym.
+            """)
+
+    static let options: [RuleOption<Self>] =
+        nameOptions + [
+            .strings(
+                "additional_operators", \.additionalOperators,
+                "what names of operators start with, beside the usual symbols")
+        ]
+
+    static let examples: [RuleExample] = [
+        .clean("let title = \"\"\nlet URLSession = 1\nfor index in list { print(index) }"),
+        .clean("let id = 1"),
+        .clean("private var _count = 0\nprivate func _reload() {}"),
+        .clean("struct Limits { static let Maximum = 8 }"),
+        .clean("class Base { override func Draw() {} }"),
+        .clean("func == (left: Point, right: Point) -> Bool { true }"),
+        .clean("let `default` = 1\nfunc `Says what it does`() {}", except: .inString),
+        .clean("let 利用者名 = 1\nlet größe = 2\nfunc 計算() {}"),
+        .clean("call { $value in print(value) }"),
+        .clean("let x = 1, y = 2", options: #"{"excluded": ["x|y"]}"#),
+        .clean("let my_name = 1", options: #"{"allowed_symbols": "_"}"#),
+        .clean("func ∆ (left: Int) -> Int { left }", options: #"{"additional_operators": ["∆"]}"#),
+        .clean("let Title = 1", options: #"{"validates_start_with_lowercase": "off"}"#),
+        .flagged("let ↓Title = 1\nvar ↓io = 2"),
+        .flagged("let ↓my_name = 1\nlet ↓🚀rocket = 2"),
+        .flagged("func ↓Reload() {}\nfunc ↓_reload() {}"),
+        .flagged("enum Side { case ↓Left, right(↓a: Int) }"),
+        .flagged("func move(to ↓p: Point, _ ↓q: Point, by way: Int, _: Int) {}"),
+        .flagged("call { ↓a, ↓$b in a }\ncall { (x value: Int, _ ↓c: Int) in value }"),
+        .flagged("let (↓a, second) = pair\nif let ↓b { print(b) }"),
+        .flagged("var size: Int { get { 1 } set(↓v) { print(v) } }"),
+        .flagged("prefix func ↓∆ (value: Int) -> Int { value }"),
+        .flagged("let ↓title = 1", options: #"{"max_length": 4}"#),
+    ]
+
+    static let visits: NodeKinds = [
+        .accessorParameters, .closureParameter, .closureShorthandParameter, .enumCaseElement, .enumCaseParameter,
+        .functionDecl, .functionParameter, .identifierPattern,
+    ]
+
+    private static let operatorStarts = ["!", "%", "&", "*", "+", "-", ".", "/", "<", "=", ">", "?", "^", "|", "~"]
+
+    var names = NameConvention(
+        minLength: SeverityLevels(warning: 3, error: 2), maxLength: SeverityLevels(warning: 40, error: 60),
+        excluded: [try? Pattern("^id$")].compactMap { $0 })
+    var additionalOperators = Self.operatorStarts
+
+    @inline(__always) func check(_ node: Node, in context: inout RuleContext) {
+        guard let token = name(of: node), token.kind != .wildcard,
+            !names.isOrdinary(token.bytes, startingWith: UInt8(ascii: "a")...UInt8(ascii: "z"))
+        else { return }
+        checkUnusual(token, of: node, in: &context)
+    }
+
+    @inline(__always) private func name(of node: Node) -> Token? {
+        switch node.kind {
+        case .identifierPattern, .closureShorthandParameter, .enumCaseElement: return node.firstToken
+        case .functionDecl, .accessorParameters: return node.name
+        default:
+            // Without attributes and a second name, as most are, the slots need not be looked for.
+            let first = node.firstToken
+            if first.next?.kind == .colon { return first }
+            return node.secondName ?? node.firstName
+        }
+    }
+
+    @inline(never) private func checkUnusual(_ token: Token, of node: Node, in context: inout RuleContext) {
+        guard !token.isRawIdentifier else { return }
+        let declaration = declaration(of: node)
+        guard !declaration.hasModifier(.overrideKeyword) else { return }
+        var name = token.name
+        if node.kind == .closureParameter || node.kind == .closureShorthandParameter, name.first == "$" {
+            name.removeFirst()
+        }
+        if declaration.kind == .functionDecl || declaration.kind == .variableDecl, name.first == "_",
+            declaration.hasModifier(.privateKeyword) || declaration.hasModifier(.fileprivateKeyword)
+        {
+            name.removeFirst()
+        }
+        guard !name.isEmpty, name != "_" else { return }
+        let isFunction = node.kind == .functionDecl
+        if isFunction, isOperator(name) { return }
+        guard let (severity, problem) = problem(of: name, isFunction: isFunction, token, declaration),
+            !names.excludes(name)
+        else { return }
+        context.report("the name `\(name)` \(problem)", at: token.range, severity: severity)
+    }
+
+    private func problem(
+        of name: String, isFunction: Bool, _ token: Token, _ declaration: Node
+    ) -> (Diagnostic.Severity, String)? {
+        if !isFunction {
+            if !names.hasOnlyAllowedCharacters(name) {
+                return (names.unallowedSymbolsSeverity, "has other characters than letters and digits; leave them out")
+            }
+            if let problem = names.lengthProblem(of: name) { return problem }
+        }
+        guard let severity = names.caseSeverity, let first = name.first, !names.allowedSymbols.contains(String(first)),
+            declaration.kind != .variableDecl || !declaration.hasModifier(.staticKeyword),
+            lacksLowercaseStart(name, first, isSymbol: token.kind != .identifier && !token.kind.isKeyword)
+        else { return nil }
+        return (severity, "does not start with a lower-case letter; let it start with one")
+    }
+
+    /// Whether its first letter is to be a lower-case one and is none. What begins like an acronym is accepted.
+    private func lacksLowercaseStart(_ name: String, _ first: Character, isSymbol: Bool) -> Bool {
+        guard isSymbol || first == "_" || first.isLetter && first.isUppercase else { return false }
+        guard let second = name.dropFirst().first else { return true }
+        return second.lowercased() == String(second)
+    }
+
+    private func isOperator(_ name: String) -> Bool {
+        additionalOperators.contains { name.hasPrefix($0) } || Self.operatorStarts.contains { name.hasPrefix($0) }
+    }
+
+    /// What a name is declared by; for a variable its `variableDecl`, also for one of a tuple.
+    private func declaration(of node: Node) -> Node {
+        guard node.kind == .identifierPattern, var binding = node.parent else { return node }
+        if binding.kind == .tuplePatternElement, let pattern = binding.parent?.parent?.parent { binding = pattern }
+        return binding.kind == .patternBinding ? binding.declaration : node
+    }
+}

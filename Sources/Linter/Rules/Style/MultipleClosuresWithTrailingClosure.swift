@@ -1,0 +1,29 @@
+import SwiftTree
+
+/// Flags a trailing closure behind arguments of which one is a closure too.
+struct MultipleClosuresWithTrailingClosure: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "multiple_closures_with_trailing_closure", name: "Multiple Closures with Trailing Closure", kind: .style,
+        summary: "of several closures either all or none stand behind the parentheses",
+        rationale: "Which argument a trailing closure is cannot be seen where another closure has a label.")
+
+    static let examples: [RuleExample] = [
+        .clean("names.map { $0.count }\nnames.reduce(0) { $0 + $1.count }"),
+        .clean("animate(1, animations: { show() }, completion: { hide() })"),
+        .clean("animate(1) { show() } completion: { hide() }"),
+        .clean("run(names.map { $0.count }) { show() }\nrun((0, { 1 }).0) { show() }"),
+        .flagged("animate(1, animations: { show() }) ↓{ hide() }"),
+        .flagged("run(first: { $0 }, 1) ↓{ 2 } last: { 3 }"),
+    ]
+
+    // Closures, since there are far fewer of them than calls.
+    static let visits: NodeKinds = [.closureExpr]
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        guard let right = node.firstToken.previous, right.kind == .rightParen, right.previous?.kind != .leftParen,
+            let call = node.parent, call.kind == .functionCallExpr, call.trailingClosure == node,
+            call.arguments.contains(where: { $0.expression?.kind == .closureExpr })
+        else { return }
+        context.report("another argument is a closure too; pass this one inside the parentheses", at: node.range)
+    }
+}

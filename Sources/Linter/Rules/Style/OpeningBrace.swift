@@ -1,0 +1,163 @@
+import SwiftTree
+
+/// Flags opening braces that are not on the line of what they belong to, one space behind it.
+///
+/// Unlike SwiftLint's, its fix keeps every comment, and leaves code behind the brace out of a comment before it.
+struct OpeningBrace: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "opening_brace", name: "Opening Brace Spacing", kind: .style, fixes: .safe,
+        summary: "an opening brace is on the line of its declaration or statement, one space behind it")
+
+    static let options: [RuleOption<Self>] = [
+        .flag(
+            "ignore_multiline_type_headers", \.ignoresTypeHeaders,
+            "whether the brace may be below the header of a type that has several lines"),
+        .flag(
+            "ignore_multiline_statement_conditions", \.ignoresConditions,
+            "whether the brace may be below conditions that have several lines"),
+        .flag(
+            "ignore_multiline_function_signatures", \.ignoresSignatures,
+            "whether the brace may be below the signature of a function that has several lines"),
+        .flag(
+            "allow_multiline_func", \.allowsMultilineFunctions,
+            "the former name of `ignore_multiline_function_signatures`"),
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean("struct Shape {\n    var area: Int { 1 }\n}"),
+        .clean("if ready /* by now */ {\n} else {\n}"),
+        .clean("list.forEach({ print($0) })"),
+        .clean("func run() {\n    {\n        print(1)\n    }()\n}"),
+        .clean("let maker = [\n    { 1 },\n    { 2 },\n]"),
+        .clean(
+            "struct Shape:\n    Drawable\n{\n}", options: #"{"ignore_multiline_type_headers": true}"#),
+        .clean(
+            "if ready,\n    willing\n{\n}", options: #"{"ignore_multiline_statement_conditions": true}"#),
+        .clean(
+            "func run(\n    fast: Bool\n)\n{\n}", options: #"{"ignore_multiline_function_signatures": true}"#),
+        .clean("init(\n    fast: Bool\n)\n{\n}", options: #"{"allow_multiline_func": true}"#),
+        .flagged("struct Shape↓{\n    var area: Int↓{ 1 }\n}"),
+        .flagged("func run()\n↓{\n}"),
+        .flagged("switch size  ↓{\ndefault: break\n}"),
+        .flagged("list.map()↓{ $0 }"),
+        .flagged("button {\n} label:↓{\n}"),
+        .flagged("if ready /* by now */  ↓{\n} else↓{\n}"),
+        .flagged("var area = 1 {\n    willSet↓{\n    }\n}"),
+        .flagged(
+            "func run()\n↓{\n}", options: #"{"ignore_multiline_function_signatures": true}"#),
+        .flagged(
+            "guard ready,\n    willing\nelse\n↓{\n    return\n}",
+            options: #"{"ignore_multiline_statement_conditions": true}"#),
+        .fixed("struct Shape\n\n{\n}", to: "struct Shape {\n}"),
+        .fixed("while ready{\n}", to: "while ready {\n}"),
+        .fixed("if ready  // by now\n{\n    go()\n}", to: "if ready { // by now\n    go()\n}"),
+        .fixed("if ready // by now\n{ // at last\n}", to: "if ready { // by now // at last\n}"),
+        .fixed("if ready // by now\n{ go() }", to: "if ready { // by now\ngo() }"),
+        .fixed("if ready\n    // by now\n{\n}", to: "if ready {\n    // by now\n}"),
+        .fixed("if ready /* by now */\n{ go() }", to: "if ready { /* by now */ go() }"),
+        .fixed("if ready /* by now */{\n}", to: "if ready /* by now */ {\n}"),
+    ]
+
+    var ignoresTypeHeaders = false
+    var ignoresConditions = false
+    var ignoresSignatures = false
+    var allowsMultilineFunctions = false
+
+    static let visits: NodeKinds = [
+        .accessorBlock, .closureExpr, .codeBlock, .memberBlock, .precedenceGroupDecl, .switchExpr,
+    ]
+
+    private static let owners: NodeKinds = [
+        .accessorDecl, .catchClause, .deferStmt, .doExpr, .doStmt, .forStmt, .functionDecl, .guardStmt, .ifExpr,
+        .initializerDecl, .repeatStmt, .whileStmt,
+    ]
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        let hasHeader = node.kind == .switchExpr || node.kind == .precedenceGroupDecl
+        guard let brace = hasHeader ? node.leftBrace : node.firstToken, brace.kind == .leftBrace else { return }
+        let space = brace.gapBefore
+        // One tab looks like a space as well.
+        if space.upperBound &- space.lowerBound == 1, Gap.isBlank(context.tree.bytes[space.lowerBound]) { return }
+        let gap = Gap(before: brace, in: context.tree)
+        guard let previous = brace.previous, hasHeader || isChecked(node) else { return }
+        let isBelow = gap.breaksLine
+        if gap.isWhitespace {
+            guard !isBelow || !isIgnored(node, below: previous, context) else { return }
+            report(brace, .replace(gap.range, with: " "), in: &context)
+            return
+        }
+        let content = gap.content
+        if isBelow {
+            guard !isIgnored(node, below: previous, context) else { return }
+            report(brace, edits(moving: brace, over: gap, context.tree), in: &context)
+        } else if gap.range.upperBound - content.upperBound != 1
+            || context.tree.bytes[content.upperBound] != UInt8(ascii: " ")
+        {
+            report(brace, .replace(content.upperBound..<brace.start, with: " "), in: &context)
+        }
+    }
+
+    private func report(_ brace: Token, _ edits: Edit..., in context: inout RuleContext) {
+        report(brace, edits, in: &context)
+    }
+
+    private func report(_ brace: Token, _ edits: [Edit], in context: inout RuleContext) {
+        context.report(
+            "put the opening brace on the line of what it belongs to, one space behind it", at: brace.range,
+            fix: .safe("move the brace", edits))
+    }
+
+    /// Puts the brace before the comments that stand between it and what it belongs to.
+    private func edits(moving brace: Token, over gap: Gap, _ tree: SyntaxTree) -> [Edit] {
+        let after = Gap(after: brace, in: tree)
+        let content = gap.content
+        let first = gap.leadingBlanks.upperBound
+        let beginsLine = Gap.isLineBreak(tree.bytes[first])
+        let opening = Edit.replace(gap.leadingBlanks, with: beginsLine ? " {" : " { ")
+        // Code would become a part of the comment.
+        let isLineComment = tree.comments(in: content).last?.isOfLine == true
+        let rest = after.leadingBlanks.upperBound
+        let isCode = rest == after.range.upperBound
+        return isLineComment && isCode && rest < tree.bytes.count
+            ? [opening, .delete(brace.start..<rest)] : [opening, .delete(content.upperBound..<brace.end)]
+    }
+
+    private func isChecked(_ node: Node) -> Bool {
+        guard let parent = node.parent else { return false }
+        switch node.kind {
+        case .accessorBlock: return parent.kind == .patternBinding
+        case .codeBlock: return Self.owners.contains(parent.kind)
+        case .closureExpr:
+            return parent.kind == .multipleTrailingClosureElement
+                || parent.kind == .functionCallExpr && parent.firstChild != node
+        default: return true
+        }
+    }
+
+    /// Whether the brace may stand where it does, below a header of several lines.
+    private func isIgnored(_ node: Node, below previous: Token, _ context: RuleContext) -> Bool {
+        guard let owner = node.parent, node.kind == .memberBlock || node.kind == .codeBlock else { return false }
+        let keyword: Token?
+        switch owner.kind {
+        case .functionDecl where ignoresSignatures || allowsMultilineFunctions: keyword = owner.funcKeyword
+        case .initializerDecl where ignoresSignatures || allowsMultilineFunctions: keyword = owner.initKeyword
+        case .forStmt where ignoresConditions: keyword = owner.forKeyword
+        case .ifExpr where ignoresConditions && owner.body == node: keyword = owner.ifKeyword
+        case .whileStmt where ignoresConditions: keyword = owner.whileKeyword
+        case .actorDecl where ignoresTypeHeaders: keyword = owner.actorKeyword
+        case .classDecl where ignoresTypeHeaders: keyword = owner.classKeyword
+        case .enumDecl where ignoresTypeHeaders: keyword = owner.enumKeyword
+        case .extensionDecl where ignoresTypeHeaders: keyword = owner.extensionKeyword
+        case .protocolDecl where ignoresTypeHeaders: keyword = owner.protocolKeyword
+        case .structDecl where ignoresTypeHeaders: keyword = owner.structKeyword
+        default: keyword = nil
+        }
+        guard let keyword else { return false }
+        return context.tree.line(at: keyword.start) != context.tree.line(at: previous.start)
+    }
+}
+
+extension Comment {
+    /// Whether it ends with its line.
+    var isOfLine: Bool { kind == .lineComment || kind == .docLineComment }
+}

@@ -1,0 +1,88 @@
+import SwiftTree
+
+/// Flags `else` and `catch` that are not one space behind the closing brace before them, or not below it where
+/// that is the style.
+///
+/// Unlike SwiftLint it leaves the `else` of a `guard` alone: the brace before it ends a closure.
+struct StatementPosition: TokenRule {
+    /// Where `else` and `catch` belong.
+    enum Mode: String, CaseIterable, Sendable {
+        /// On the line of the brace.
+        case `default` = "default"
+        /// On a line of their own.
+        case uncuddled = "uncuddled_else"
+    }
+
+    static let metadata = RuleMetadata(
+        id: "statement_position", name: "Statement Position", kind: .style, fixes: .safe,
+        summary: "`else` and `catch` stand one space behind the closing brace before them")
+
+    static let options: [RuleOption<Self>] = [
+        .choice("statement_mode", \.mode, "where they belong: on the line of the brace, or on a line of their own")
+    ]
+
+    private static let uncuddled = #"{"statement_mode": "uncuddled_else"}"#
+
+    static let examples: [RuleExample] = [
+        .clean("if a {\n} else if b {\n} else {\n}"),
+        .clean("do {\n} catch {\n}"),
+        .clean("if a {\n} // not a\nelse {\n}"),
+        .clean("guard let a = list.first(where: { $0 })\nelse { return }"),
+        .flagged("if a {\n↓}\nelse if b {\n↓}else {\n}"),
+        .flagged("do {\n↓}  catch {\n}"),
+        .flagged("do {\r\n↓}\r\ncatch {\r\n}"),
+        .clean("  if a {\n  }\n  else {\n  }", options: uncuddled),
+        .clean("do {\n}\n\ncatch {\n}", options: uncuddled),
+        .flagged("  if a {\n↓  } else if b {\n↓  }\n    else {\n  }", options: uncuddled),
+        .flagged("if a { b()↓ } else { c() }", options: uncuddled),
+        .fixed("if a {\n}\nelse if b {\n}else{\n}", to: "if a {\n} else if b {\n} else{\n}"),
+        .fixed("  do {\n  } catch {\n  }", to: "  do {\n  }\n  catch {\n  }", options: uncuddled),
+        .fixed("do {\r\n}\r\n  catch {\r\n}", to: "do {\r\n}\r\ncatch {\r\n}", options: uncuddled),
+        .fixed("  if a { b() } else { c() }", to: "  if a { b() }\n  else { c() }", options: uncuddled),
+    ]
+
+    var mode = Mode.default
+
+    static let visits: TokenKinds = [.elseKeyword, .catchKeyword]
+
+    func check(_ keyword: Token, in context: inout RuleContext) {
+        guard let brace = keyword.previous, brace.kind == .rightBrace else { return }
+        let gap = Gap(after: brace, in: context.tree)
+        if mode == .default, gap.isSpace { return }
+        guard gap.isWhitespace, keyword.kind == .catchKeyword || keyword.parent.kind != .guardStmt else { return }
+        if mode == .default {
+            context.report(
+                "put `\(keyword.text)` one space behind the brace before it", at: brace.start..<keyword.end,
+                fix: .safe("move `\(keyword.text)` behind the brace", .replace(gap.range, with: " ")))
+        } else {
+            checkUncuddled(keyword, brace, gap, in: &context)
+        }
+    }
+
+    private func checkUncuddled(_ keyword: Token, _ brace: Token, _ gap: Gap, in context: inout RuleContext) {
+        let tree = context.tree
+        let line = tree.line(at: brace.start)
+        let indentation = indentation(of: line, tree)
+        let lineOfKeyword = tree.line(at: keyword.start)
+        let isBelow = lineOfKeyword > line
+        if isBelow, tree.bytes[indentation].elementsEqual(tree.bytes[self.indentation(of: lineOfKeyword, tree)]) {
+            return
+        }
+        var start = brace.start
+        while start > 0, Gap.isBlank(tree.bytes[start - 1]) { start -= 1 }
+        let text = String(decoding: tree.bytes[indentation], as: UTF8.self)
+        let edit: Edit =
+            isBelow
+            ? .replace(tree.rangeOfLine(lineOfKeyword).lowerBound..<keyword.start, with: text)
+            : .replace(gap.range, with: tree.lineBreak + text)
+        context.report(
+            "put `\(keyword.text)` below the brace before it", at: start..<keyword.end,
+            fix: .safe("move `\(keyword.text)` to a line of its own", edit))
+    }
+
+    private func indentation(of line: Int, _ tree: SyntaxTree) -> Range<Int> {
+        let range = tree.rangeOfLineContent(line)
+        let end = tree.bytes[range].firstIndex { !Gap.isBlank($0) } ?? range.upperBound
+        return range.lowerBound..<end
+    }
+}

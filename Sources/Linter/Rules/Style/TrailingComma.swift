@@ -1,0 +1,51 @@
+import SwiftTree
+
+/// Flags commas behind the last element of array and dictionary literals, or missing ones where every element of a
+/// literal of several lines is to end with a comma.
+struct TrailingComma: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "trailing_comma", name: "Trailing Comma", kind: .style, fixes: .safe,
+        summary: "array and dictionary literals agree on whether a comma follows the last element")
+
+    static let options: [RuleOption<Self>] = [
+        .flag("mandatory_comma", \.isMandatory, "whether a literal of several lines has to have the comma")
+    ]
+
+    private static let mandatory = #"{"mandatory_comma": true}"#
+
+    static let examples: [RuleExample] = [
+        .clean("let list = [1, 2]"),
+        .clean("let none = [:]"),
+        .clean("let list = [\n    1,\n    2\n    // 3,\n]"),
+        .clean("let list = [1, 2]", options: mandatory),
+        .clean("let list = [\n    1,\n    2,\n]", options: mandatory),
+        .flagged("let list = [1, 2↓,]"),
+        .flagged("let prices = [\"茶\": 1↓, ]"),
+        .flagged("let list = [\n    [1↓,]↓, // one\n]"),
+        .flagged("let list = [\n    1,\n    2↓ // two\n]", options: mandatory),
+        .flagged("let prices = [\n    \"茶\": 1,\n    \"水\": 0↓\n]", options: mandatory),
+        .fixed("let list = [1, 2 /* two */, ]", to: "let list = [1, 2 /* two */ ]"),
+        .fixed(
+            "let list = [\n    1,\n    2 // two\n]", to: "let list = [\n    1,\n    2, // two\n]", options: mandatory),
+    ]
+
+    var isMandatory = false
+
+    static let visits: NodeKinds = [.arrayElementList, .dictionaryElementList]
+
+    func check(_ list: Node, in context: inout RuleContext) {
+        let last = list.lastToken
+        if isMandatory {
+            guard last.kind != .comma, context.tree.line(at: list.start) != context.tree.line(at: list.end) else {
+                return
+            }
+            context.report(
+                "put a comma behind the last element", at: list.end..<list.end,
+                fix: .safe("insert a comma", .insert(",", at: list.end)))
+        } else if last.kind == .comma {
+            context.report(
+                "remove the comma behind the last element", at: last.range,
+                fix: .safe("remove the comma", .delete(last.range)))
+        }
+    }
+}

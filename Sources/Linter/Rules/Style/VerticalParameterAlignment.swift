@@ -1,0 +1,58 @@
+import SwiftTree
+
+/// Flags parameters of a declaration that begin a line in another column than the first parameter.
+///
+/// Columns are those of characters, so that parameters below `func größe(` stand where a reader sees them.
+struct VerticalParameterAlignment: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "vertical_parameter_alignment", name: "Vertical Parameter Alignment", kind: .style,
+        summary: "parameters on several lines begin in the same column")
+
+    static let examples: [RuleExample] = [
+        .clean("@objc\nfunc draw(line: Int, curve: Int,\n          area: Int) {}"),
+        .clean("func draw(\n    line: Int, curve: Int,\n    area: Int\n) {}"),
+        .clean("@objc\nfunc zeichneGröße(breite: Int,\n                  höhe: Int) {}"),
+        .clean("func draw(line: (\n    Int\n), curve: Int) {}"),
+        .clean("@objc\ninit(line: Int,\n     @Clamped curve: Int) {}"),
+        .clean("draw(line: 1,\n  curve: 2)"),
+        .flagged("@objc\nfunc draw(line: Int,\n    ↓curve: Int, point: Int,\n          area: Int) {}"),
+        .flagged("struct Shape {\n    init(line: Int,\n        ↓@Clamped curve: Int) {}\n}"),
+        .flagged("@objc\nfunc zeichneGröße(breite: Int,\n                    ↓höhe: Int) {}"),
+    ]
+
+    static let visits: NodeKinds = [.functionParameterList]
+
+    func check(_ list: Node, in context: inout RuleContext) {
+        let tree = context.tree
+        var first: Node?
+        var wanted: Int?
+        for parameter in NodeList(list) {
+            guard let first else {
+                first = parameter
+                continue
+            }
+            let token = parameter.firstToken
+            let gap = token.gapBefore
+            // Most are behind one space.
+            guard gap.upperBound &- gap.lowerBound > 1, Gap(before: token, in: tree).breaksLine else { continue }
+            guard isChecked(list) else { return }
+            let column = wanted ?? column(of: first.start, tree)
+            wanted = column
+            guard self.column(of: token.start, tree) != column else { continue }
+            context.report("put the parameter into the column of the first one", at: token.range)
+        }
+    }
+
+    private func isChecked(_ list: Node) -> Bool {
+        let owner = list.parent?.parent?.parent
+        return owner?.kind == .functionDecl || owner?.kind == .initializerDecl
+    }
+
+    private func column(of offset: Int, _ tree: SyntaxTree) -> Int {
+        let start = tree.rangeOfLine(tree.line(at: offset)).lowerBound
+        let bytes = tree.bytes
+        var position = start
+        while position < offset, bytes[position] < 0x80 { position += 1 }
+        return position == offset ? offset - start : String(decoding: bytes[start..<offset], as: UTF8.self).count
+    }
+}

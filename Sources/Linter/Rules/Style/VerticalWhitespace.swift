@@ -1,0 +1,49 @@
+import SwiftTree
+
+/// Flags more empty lines in a row than one, or than configured. Those in comments and string literals do not count.
+struct VerticalWhitespace: FileRule {
+    static let metadata = RuleMetadata(
+        id: "vertical_whitespace", name: "Vertical Whitespace", kind: .style, fixes: .safe,
+        summary: "there is at most one empty line in a row")
+
+    static let options: [RuleOption<Self>] = [
+        .number("max_empty_lines", \.limit, "the number of empty lines in a row that are accepted")
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean("let a = 1\n\nlet b = 2\n"),
+        .clean("/*\n\n\n*/\nlet a = 1\n"),
+        .clean("let a = \"\"\"\n\n\n    \"\"\"\n"),
+        .clean("let a = 1\n\n\nlet b = 2\n", options: #"{"max_empty_lines": 2}"#),
+        .flagged("let a = 1\n\n↓\nlet b = 2\n"),
+        .flagged("let a = 1\r\n\r\n↓  \r\n\r\nlet b = 2\r\n"),
+        .flagged("let a = 1\n\n\n↓\n\nlet b = 2\n", options: #"{"max_empty_lines": 2}"#),
+        .fixed("let a = 1\n\n  \n\nlet b = 2\n", to: "let a = 1\n\nlet b = 2\n"),
+    ]
+
+    var limit = 1
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var count = 0
+        var surplus = 0..<0
+        for line in Lines(of: tree) {
+            if line.isBlank {
+                count += 1
+                if count > limit { surplus = (count == limit + 1 ? line.start : surplus.lowerBound)..<line.next }
+            } else {
+                if count > limit { report(count, surplus, tree, in: &context) }
+                count = 0
+            }
+        }
+        if count > limit { report(count, surplus, tree, in: &context) }
+    }
+
+    private func report(_ count: Int, _ surplus: Range<Int>, _ tree: SyntaxTree, in context: inout RuleContext) {
+        guard !tree.areSpacesInLiteral(at: surplus.lowerBound) else { return }
+        let comment = tree.comments(in: 0..<surplus.lowerBound).last
+        guard comment.map({ $0.end <= surplus.lowerBound }) ?? true else { return }
+        context.report(
+            "there are \(count) empty lines in a row; leave at most \(limit)", at: surplus,
+            fix: .safe("remove \(count - limit) of them", .delete(surplus)))
+    }
+}

@@ -1,0 +1,41 @@
+import SwiftTree
+
+/// Flags `-> ()` and `-> (Void)`, which say `-> Void` with brackets.
+struct VoidReturn: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "void_return", name: "Void Return", kind: .style, fixes: .safe,
+        summary: "what returns nothing says `-> Void`, not `-> ()`")
+
+    static let examples: [RuleExample] = [
+        .clean("let action: () -> Void"),
+        .clean("let action: () -> () -> Void"),
+        .clean("let action: () -> () async throws -> Void"),
+        .clean("let action: () -> (Int, Void)"),
+        .clean("let action: (() -> (Void)?)"),
+        .flagged("let action: () -> ↓()"),
+        .flagged("let action: (Int) async throws -> ↓( Void )"),
+        .flagged("func run() -> ↓( ) {}"),
+        .flagged("let action = { () -> ↓() in }"),
+        .flagged("func run() -> ↓(/* nothing */) {}"),
+        .fixed("func run(action: () -> ()) -> (Void) {}", to: "func run(action: () -> Void) -> Void {}"),
+        .fixed("func run() -> (/* nothing */) {}", to: "func run() -> (/* nothing */) {}"),
+    ]
+
+    static let visits: NodeKinds = [.returnClause]
+
+    func check(_ clause: Node, in context: inout RuleContext) {
+        guard clause.firstToken.next?.kind == .leftParen, let type = clause.type, type.kind == .tupleType else {
+            return
+        }
+        if let list = type.elements.node {
+            guard let element = NodeList(list).only?.type, element.kind == .identifierType,
+                element.name?.hasText("Void") == true
+            else { return }
+        }
+        // A comment in the brackets would be lost.
+        let hasComment = !context.tree.comments(in: type.range).isEmpty
+        context.report(
+            "write `Void` for `\(hasComment ? "()" : type.text)`", at: type.range,
+            fix: hasComment ? nil : .safe("write `Void`", .replace(type.range, with: "Void")))
+    }
+}

@@ -1,0 +1,34 @@
+import SourceText
+
+/// What a run made of a file.
+struct FileOutcome: Sendable {
+    /// What was found, or is left after the fixes.
+    var findings: [Finding] = []
+    /// What could not be done.
+    var problems: [Diagnostic] = []
+    /// How many fixes of each rule were made.
+    var fixes: [String: Int] = [:]
+    /// The text before and after the fixes, where the run does not write it.
+    var change: FileChange?
+    /// Whether it was left out as generated.
+    var isGenerated = false
+    /// Whether it was linted.
+    var isLinted: Bool { !isGenerated && !isUnreadable }
+    /// Whether it could not be read.
+    var isUnreadable = false
+
+    /// Whether there is nothing to tell.
+    var isQuiet: Bool {
+        findings.isEmpty && problems.isEmpty && fixes.isEmpty && change == nil && isLinted
+    }
+}
+
+/// A text before and after its fixes.
+package struct FileChange: Sendable {
+    /// The file.
+    package let path: String
+    /// What it holds.
+    package let before: String
+    /// What it would hold.
+    package let after: String
+}

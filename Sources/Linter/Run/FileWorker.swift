@@ -1,0 +1,110 @@
+import SourceText
+
+/// Lints and fixes files, one after the other, with memory that it keeps: one for each thread.
+final class FileWorker {
+    private let linter = FileLinter()
+    private let file = FileBytes()
+    private let mode: LintRun.Mode
+
+    init(_ mode: LintRun.Mode, measures: Bool) {
+        self.mode = mode
+        if measures { linter.times = LintTimes() }
+    }
+
+    /// What the time went to, where it is measured.
+    var times: LintTimes? { linter.times }
+
+    /// Does with a file what the run is for.
+    func outcome(of task: LintFile) -> FileOutcome {
+        let path = task.file.path
+        var outcome = FileOutcome()
+        do throws(DiagnosticsError) {
+            linter.times?.begin()
+            try file.read(path)
+            linter.times?.end(\.reading)
+            if !task.file.isNamed, GeneratedHeader.isPresent(in: file.bytes) {
+                outcome.isGenerated = true
+                return outcome
+            }
+            try checkEncoding(path)
+        } catch {
+            outcome.isUnreadable = true
+            outcome.problems = error.diagnostics
+            return outcome
+        }
+        lint(task, &outcome)
+        return outcome
+    }
+
+    /// Does the same with a text that no file has.
+    func outcome(of bytes: [UInt8], as task: LintFile) -> FileOutcome {
+        var outcome = FileOutcome()
+        do throws(DiagnosticsError) {
+            file.take(bytes)
+            try checkEncoding(task.file.path)
+        } catch {
+            outcome.isUnreadable = true
+            outcome.problems = error.diagnostics
+            return outcome
+        }
+        lint(task, &outcome)
+        return outcome
+    }
+
+    private func checkEncoding(_ path: String) throws(DiagnosticsError) {
+        let bytes = file.bytes
+        guard let offset = UTF8Validation.firstInvalidOffset(in: bytes) else { return }
+        let isUTF16 = bytes.count > 1 && [[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(bytes.prefix(2)))
+        let source = SourceFile(path: path, bytes: Array(bytes))
+        throw DiagnosticsError(
+            source.diagnostic(
+                at: offset,
+                isUTF16
+                    ? "the file is UTF-16; save it as UTF-8"
+                    : "the bytes from here on are no UTF-8; save the file as UTF-8"))
+    }
+
+    private func lint(_ task: LintFile, _ outcome: inout FileOutcome) {
+        let path = task.file.path
+        linter.constants = task.constants
+        outcome.findings = linter.findings(in: file.bytes, path: path, rules: task.rules)
+        linter.times?.count(lines: linter.lineCount, bytes: file.bytes.count)
+        if let error = linter.syntaxError(path: path) {
+            for index in outcome.findings.indices { outcome.findings[index].fix = nil }
+            let place = outcome.findings.firstIndex { $0.range.lowerBound > error.range.lowerBound }
+            outcome.findings.insert(error, at: place ?? outcome.findings.endIndex)
+        } else if let includesUnsafe = mode.includesUnsafe {
+            fix(task, includesUnsafe, &outcome)
+        }
+        if task.grading != .asConfigured { outcome.findings = outcome.findings.map(task.graded) }
+    }
+
+    private func fix(_ task: LintFile, _ includesUnsafe: Bool, _ outcome: inout FileOutcome) {
+        guard outcome.findings.contains(where: { $0.isFixable(includingUnsafe: includesUnsafe) }) else { return }
+        let path = task.file.path
+        let original = String(decoding: file.bytes, as: UTF8.self)
+        let found = outcome.findings
+        let fixed = FixedFile(
+            original, found, path: path, rules: task.rules, includesUnsafe: includesUnsafe, linter: linter)
+        outcome.problems = fixed.faults.map { fault in
+            Diagnostic(
+                path: path,
+                location: SourceLocation(line: fault.finding.start.line, column: fault.finding.start.column),
+                "the fix of \(fault.rule) would leave no Swift and is not made; report it as a fault of prumo")
+        }
+        outcome.findings = fixed.findings
+        outcome.fixes = fixed.counts
+        guard fixed.text != original else { return }
+        guard case .fix = mode else {
+            outcome.change = FileChange(path: path, before: original, after: fixed.text)
+            return
+        }
+        do throws(DiagnosticsError) {
+            try FileReplacement(of: path, readAs: file.version).write(fixed.text)
+        } catch {
+            outcome.problems += error.diagnostics
+            outcome.findings = found
+            outcome.fixes = [:]
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// A file of a run, and what is to be done with it.
+package struct LintFile: Sendable {
+    /// How the severities of findings are changed.
+    package enum Grading: Sendable {
+        case asConfigured
+        /// Warnings are errors.
+        case strict
+        /// Errors are warnings.
+        case lenient
+    }
+
+    /// The file.
+    package let file: FoundFile
+    /// The rules that run over it.
+    package let rules: RuleSet
+    /// How its findings are graded.
+    package let grading: Grading
+    /// What the generated constants of its target hold; nil where there are none.
+    package let constants: PackageConstants?
+
+    /// Describes a file of a run.
+    package init(
+        _ file: FoundFile, rules: RuleSet, grading: Grading = .asConfigured, constants: PackageConstants? = nil
+    ) {
+        self.file = file
+        self.rules = rules
+        self.grading = grading
+        self.constants = constants
+    }
+
+    /// A file as its configuration wants it.
+    package init(_ file: FoundFile, _ configuration: LintConfiguration, constants: PackageConstants? = nil) {
+        self.init(
+            file, rules: configuration.rules(forFile: file.path),
+            grading: configuration.isStrict ? .strict : configuration.isLenient ? .lenient : .asConfigured,
+            constants: constants)
+    }
+
+    /// A finding, as grave as its file's configuration wants it.
+    package func graded(_ finding: Finding) -> Finding {
+        guard grading != .asConfigured else { return finding }
+        var finding = finding
+        finding.severity = grading == .strict ? .error : .warning
+        return finding
+    }
+}

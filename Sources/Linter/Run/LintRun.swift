@@ -1,0 +1,134 @@
+import Foundation
+import SourceText
+
+/// A run of the linter over files, shared out to threads; its outcome is the same at any number of them.
+package struct LintRun: Sendable {
+    /// What is done with the files.
+    package enum Mode: Sendable {
+        /// They are looked at.
+        case lint
+        /// They are fixed and written.
+        case fix(includesUnsafe: Bool)
+        /// They are fixed, and what would be written is told.
+        case preview(includesUnsafe: Bool)
+
+        /// Whether unsafe fixes are made; nil where none are.
+        var includesUnsafe: Bool? {
+            switch self {
+            case .lint: nil
+            case .fix(let includesUnsafe), .preview(let includesUnsafe): includesUnsafe
+            }
+        }
+    }
+
+    /// What came of it.
+    package struct Outcome: Sendable {
+        /// What was found and what could not be done.
+        package var report = LintReport()
+        /// What the fixes would change, by path, where they are not written.
+        package var changes: [FileChange] = []
+        /// How many files were left out as generated.
+        package var generatedCount = 0
+        /// What the time went to, where it was measured.
+        package var times: LintTimes?
+
+        /// Creates the outcome of a run over nothing.
+        package init() {}
+    }
+
+    private let files: [LintFile]
+    private let mode: Mode
+    private let threads: Int
+    private let measures: Bool
+    private let progress: (@Sendable (Int) -> Void)?
+
+    /// Prepares a run.
+    /// - Parameters:
+    ///   - files: the files, in the order of reports.
+    ///   - threads: how many threads share them; one for each processor unless given.
+    ///   - measures: whether the time is measured that everything takes.
+    ///   - progress: told the number of files that are begun; by any thread, one at a time.
+    package init(
+        _ files: [LintFile], mode: Mode = .lint, threads: Int? = nil, measures: Bool = false,
+        progress: (@Sendable (Int) -> Void)? = nil
+    ) {
+        self.files = files
+        self.mode = mode
+        self.threads = max(1, min(threads ?? WorkerThreads.processorCount, files.count))
+        self.measures = measures
+        self.progress = progress
+    }
+
+    /// Lints the files.
+    package func outcome() -> Outcome {
+        let queue = FileQueue(sizes: files.map(\.file.size), progress: progress)
+        let results = Results()
+        WorkerThreads.run(threads) {
+            let worker = FileWorker(mode, measures: measures)
+            var own: [(index: Int, outcome: FileOutcome)] = []
+            while let index = queue.next() {
+                let outcome = worker.outcome(of: files[index])
+                if !outcome.isQuiet { own.append((index, outcome)) }
+            }
+            results.add(own, worker.times)
+        }
+        return outcome(results)
+    }
+
+    /// Lints a text that no file has, as if it were the first of the files.
+    package func outcome(of text: [UInt8]) -> Outcome {
+        let results = Results()
+        // The main thread's stack may be smaller than what the deepest file takes.
+        WorkerThreads.run(1) {
+            let worker = FileWorker(mode, measures: measures)
+            results.add([(0, worker.outcome(of: text, as: files[0]))], worker.times)
+        }
+        return outcome(results)
+    }
+
+    private func outcome(_ results: Results) -> Outcome {
+        var outcome = Outcome()
+        outcome.times = results.times
+        var unlinted: Set<Int> = []
+        for (index, file) in results.outcomes.sorted(by: { $0.index < $1.index }) {
+            outcome.report.findings += file.findings
+            outcome.report.problems += file.problems
+            let path = files[index].file.path
+            for (rule, count) in file.fixes.sorted(by: { $0.key < $1.key }) {
+                outcome.report.fixes.append((path, rule, count))
+            }
+            if let change = file.change { outcome.changes.append(change) }
+            if file.isGenerated { outcome.generatedCount += 1 }
+            if !file.isLinted { unlinted.insert(index) }
+        }
+        outcome.report.paths = files.indices.lazy.filter { !unlinted.contains($0) }.map { files[$0].file.path }
+        outcome.report.rules = rules
+        return outcome
+    }
+
+    /// The rules that ran, the engine's own one included, each once.
+    private var rules: [RuleMetadata] {
+        var seen: Set<ObjectIdentifier> = []
+        var rules = [RuleMetadata.syntaxError.id: RuleMetadata.syntaxError]
+        for set in files.lazy.map(\.rules) where seen.insert(ObjectIdentifier(set)).inserted {
+            for runner in set.runners { rules[runner.metadata.id] = runner.metadata }
+        }
+        return rules.values.sorted { $0.id < $1.id }
+    }
+
+    /// What the threads give back.
+    private final class Results: @unchecked Sendable {
+        private let lock = NSLock()
+        private(set) var outcomes: [(index: Int, outcome: FileOutcome)] = []
+        private(set) var times: LintTimes?
+
+        func add(_ new: [(index: Int, outcome: FileOutcome)], _ newTimes: LintTimes?) {
+            lock.withLock {
+                outcomes += new
+                guard let newTimes else { return }
+                times = times ?? LintTimes()
+                times?.add(newTimes)
+            }
+        }
+    }
+}

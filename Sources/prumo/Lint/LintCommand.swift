@@ -1,0 +1,58 @@
+import CommandLineKit
+import Linter
+import SourceText
+
+/// `prumo lint`.
+enum LintCommand: Subcommand {
+    static let command = Command(
+        "prumo lint",
+        summary: "finds what is wrong, odd or badly formatted in Swift files, and mends it",
+        arguments: [
+            CommandArgument(
+                "PATH", isRequired: false, isRepeated: true,
+                help: "a file, or a folder with all that Git does not ignore; the working directory unless given")
+        ],
+        options: LintOptions.options, foreignOptions: LintOptions.swiftLintOptions,
+        examples: [
+            ("prumo lint", "all Swift files from here on down"),
+            ("prumo lint --fix Sources", "mend what can be mended safely, and tell the rest"),
+            ("prumo lint --diff --unsafe-fixes", "what would be mended, as a diff for git apply"),
+            ("prumo lint --strict --reporter sarif --output lint.sarif", "for CI: fail for any finding"),
+            ("prumo lint --write-baseline baseline.json", "start with what there is; then --baseline baseline.json"),
+            ("prumo lint --only-rule force_cast --statistics", "one rule, and what it costs"),
+            ("prumo rule force_cast", "what a rule is for"),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        do {
+            return try run(LintOptions(options))
+        } catch let error as DiagnosticsError {
+            // Status 1 says that files have errors; this says that they were not linted.
+            Report.write(error.diagnostics)
+            return .misuse
+        }
+    }
+
+    private static func run(_ options: LintOptions) throws -> ExitStatus {
+        let configurations = try LintConfigurations(explicitPath: options.configuration, overrides: options.overrides)
+        if let file = options.shownFile {
+            return try show(configurations.configuration(forFile: file), of: file, options)
+        }
+        if options.readsStandardInput { return try StandardInputLint(options, configurations).run() }
+        return try LintSession(options, configurations).run()
+    }
+
+    /// Prints what a configuration says about a file.
+    private static func show(
+        _ configuration: LintConfiguration, of file: String, _ options: LintOptions
+    ) throws(UsageError) -> ExitStatus {
+        let listing = ConfigurationListing(configuration, forFile: file)
+        switch options.overrides.reporter {
+        case nil: StandardStream.output.write(listing.text)
+        case "json": StandardStream.output.write(listing.json)
+        default: throw UsageError("--show-configuration prints text, or JSON with --reporter json")
+        }
+        if !options.isQuiet { Report.write(configuration.warnings) }
+        return .success
+    }
+}

@@ -1,0 +1,72 @@
+import CommandLineKit
+import Linter
+import SourceText
+
+/// `prumo migrate`: from other tools' configurations to `.prumo.json`.
+enum MigrateCommands {
+    /// The commands.
+    static let group = CommandGroup<SubcommandAction>(
+        "prumo migrate", summary: "takes over the configuration of other tools",
+        entries: [
+            .command(word: "swiftlint", MigrateCommand.command) { options in try MigrateCommand.run(options) }
+        ])
+}
+
+/// `prumo migrate swiftlint`.
+enum MigrateCommand: Subcommand {
+    static let command = Command(
+        "prumo migrate swiftlint",
+        summary: "writes the configuration of SwiftLint into .prumo.json, and names what cannot be carried over",
+        arguments: [
+            CommandArgument(
+                "FILE", isRequired: false,
+                help: "SwiftLint's configuration; .swiftlint.yml in the working directory unless given")
+        ],
+        options: [
+            CommandOption(
+                "output", short: "o", .value(placeholder: "FILE"),
+                help: "where the result goes, - for standard output; .prumo.json beside FILE unless given"),
+            CommandOption("force", help: "replace a \"lint\" that the file has already"),
+        ],
+        examples: [
+            ("prumo migrate swiftlint", "reads .swiftlint.yml, and adds \"lint\" to .prumo.json"),
+            ("prumo migrate swiftlint --output -", "shows what would be written"),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let path = options.arguments.first ?? SwiftLintMigration.fileName
+        let migration = try SwiftLintMigration(readingFrom: path)
+        if options.value("output") == "-" {
+            for (index, output) in migration.outputs.enumerated() {
+                // Several files, as for a parent configuration: each is named, the first one is the answer.
+                if index > 0 { StandardStream.output.write("\n\(output.path):\n") }
+                StandardStream.output.write(output.text)
+            }
+        } else {
+            let files = try files(migration, output: options.value("output"), force: options.has("force"))
+            for file in files { try file.write() }
+            StandardStream.output.write("wrote\n" + files.map { $0.path + "\n" }.joined())
+        }
+        // What could not be carried over is no error: the result works without it.
+        Report.write(migration.notes)
+        return .success
+    }
+
+    /// The files to be written; none is, where one of them cannot be.
+    private static func files(
+        _ migration: SwiftLintMigration, output: String?, force: Bool
+    ) throws(DiagnosticsError) -> [OutputFile] {
+        var problems = Problems()
+        var files: [OutputFile] = []
+        for (index, result) in migration.outputs.enumerated() {
+            let path = index == 0 ? output ?? result.path : result.path
+            let text = problems.attempt { () throws(DiagnosticsError) in
+                guard Folder.hasEntry(at: path) else { return result.text }
+                return try LintInsertion.text(of: result, into: SourceFile(readingFrom: path), replacing: force)
+            }
+            if let text { files.append(OutputFile(path: path, text: text)) }
+        }
+        try problems.check()
+        return files
+    }
+}

@@ -1,0 +1,95 @@
+import CommandLineKit
+import Foundation
+import Linter
+import SourceText
+
+/// Tells what came of a run: the report on standard output or in a file, the rest on standard error.
+struct LintOutput {
+    /// The forms that people read as they come, and that would say a second time what standard error says.
+    private static let formsForPeople = ["xcode", "frame", "emoji", "relative-path"]
+
+    private let options: LintOptions
+    private let configuration: LintConfiguration
+    private let terminal = Terminal.standardOutput()
+
+    init(_ options: LintOptions, _ configuration: LintConfiguration) {
+        self.options = options
+        self.configuration = configuration
+    }
+
+    /// Writes everything.
+    /// - Throws: a diagnostic where the report's file cannot be written.
+    func write(_ outcome: LintRun.Outcome) throws {
+        Report.write(outcome.report.problems)
+        if case .preview = options.mode {
+            try write(outcome.changes.map { UnifiedDiff(old: $0.before, new: $0.after, path: $0.path).bytes })
+        } else {
+            try write([bytes(of: outcome.report)])
+        }
+        guard !options.isQuiet else { return }
+        writeFixes(outcome)
+        StandardStream.error.write(LintSummary(outcome.report).text + "\n")
+        if let problem = thresholdProblem(outcome.report) { StandardStream.error.write("error: \(problem)\n") }
+    }
+
+    private func write(_ pieces: [[UInt8]]) throws(DiagnosticsError) {
+        guard let path = options.output else {
+            for piece in pieces where !piece.isEmpty { StandardStream.output.write(piece) }
+            return
+        }
+        try OutputFile(path: path, text: String(decoding: pieces.joined(), as: UTF8.self)).write()
+    }
+
+    /// The report in the form that is wanted: on a terminal with code, elsewhere a line for each finding.
+    private func bytes(of report: LintReport) -> [UInt8] {
+        let isTerminal = options.output == nil && terminal.columns != nil
+        let name = configuration.reporter ?? (isTerminal ? FrameReporter.id : "xcode")
+        var report = report
+        if Self.formsForPeople.contains(name) { report.problems = [] }
+        var text = ReportText()
+        if name == FrameReporter.id {
+            let terminal = options.output == nil ? terminal : .plain
+            FrameReporter(columns: terminal.columns) { terminal.styled($0, $1) }.write(report, to: &text)
+            if isTerminal, !report.findings.isEmpty { return text.bytes + [UInt8(ascii: "\n")] }
+        } else {
+            ReporterRegistry.reporter(name)?.write(report, to: &text)
+        }
+        return text.bytes
+    }
+
+    /// The findings, one to a line.
+    func lines(_ report: LintReport) -> String {
+        var report = report
+        report.problems = []
+        return ReporterRegistry.reporter("xcode")?.report(report) ?? ""
+    }
+
+    private func writeFixes(_ outcome: LintRun.Outcome) {
+        let word = if case .preview = options.mode { "would fix" } else { "fixed" }
+        var text = ""
+        for (path, rule, count) in outcome.report.fixes {
+            text += "\(path): \(word) \(rule) \(count == 1 ? "once" : "\(count) times")\n"
+        }
+        StandardStream.error.write(text)
+    }
+
+    /// How the run ends.
+    func status(of outcome: LintRun.Outcome, hasStaleEntries: Bool) -> ExitStatus {
+        let report = outcome.report
+        if !report.problems.isEmpty { return .misuse }
+        if options.exitsZero { return .success }
+        let isStrict = options.overrides.isStrict || configuration.isStrict
+        let isFailure =
+            report.findings.contains { $0.severity == .error } || thresholdProblem(report) != nil
+            || isStrict && (hasStaleEntries || !outcome.changes.isEmpty)
+        return isFailure ? .failure : .success
+    }
+
+    /// What to say where there are more warnings than the configuration accepts.
+    private func thresholdProblem(_ report: LintReport) -> String? {
+        guard let threshold = configuration.warningThreshold else { return nil }
+        let count = report.findings.count { $0.severity == .warning }
+        guard count >= threshold else { return nil }
+        return "\(count) warnings reach the warning_threshold of \(threshold); mend some"
+    }
+}

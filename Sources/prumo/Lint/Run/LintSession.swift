@@ -1,0 +1,44 @@
+import CommandLineKit
+import Foundation
+import Linter
+import SourceText
+
+/// `prumo lint` of files: finds them, lints or fixes them, and tells what came of it.
+struct LintSession {
+    private let options: LintOptions
+    private let configurations: LintConfigurations
+    /// The configuration of the working directory, which says how a run as a whole is reported.
+    private let configuration: LintConfiguration
+
+    init(_ options: LintOptions, _ configurations: LintConfigurations) throws(DiagnosticsError) {
+        self.options = options
+        self.configurations = configurations
+        configuration = try configurations.configuration(forFolder: ".")
+    }
+
+    func run() throws -> ExitStatus {
+        let targets = LintTargets(options.paths, configurations, forcesExclusion: options.forcesExclusion)
+        let progress = LintProgress(total: targets.files.count, isQuiet: options.isQuiet)
+        let run = LintRun(
+            targets.files, mode: options.mode, threads: options.threads, measures: options.showsStatistics,
+            progress: progress.report)
+        var outcome = run.outcome()
+        progress.end()
+        outcome.report.problems = targets.problems + outcome.report.problems
+        outcome.report.root = FileManager.default.currentDirectoryPath
+        var notes = targets.warnings
+        let found = outcome.report
+        var known = try LintBaseline(options, configuration)
+        notes += try known.apply(to: &outcome.report)
+        if options.addsSuppressions {
+            SuppressingRun(targets.files, options).run(&outcome.report, of: found.findings)
+        }
+        let output = LintOutput(options, configuration)
+        if !options.isQuiet { Report.write(notes) }
+        try output.write(outcome)
+        if let times = outcome.times {
+            StandardStream.error.write(LintStatistics(found, times, outcome.generatedCount).text())
+        }
+        return output.status(of: outcome, hasStaleEntries: known.hasStaleEntries)
+    }
+}

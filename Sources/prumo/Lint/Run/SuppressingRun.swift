@@ -1,0 +1,60 @@
+import CommandLineKit
+import Linter
+import SourceText
+
+/// `prumo lint --add-suppressions`: disables what was found by comments in the files.
+struct SuppressingRun {
+    /// By what a finding is known that a baseline leaves out.
+    private struct Key: Hashable {
+        let rule: String
+        let line: String
+
+        init(_ finding: Finding) { (rule, line) = (finding.rule, finding.lineText) }
+    }
+
+    private let files: [LintFile]
+    private let options: LintOptions
+    private let linter = FileLinter()
+
+    init(_ files: [LintFile], _ options: LintOptions) {
+        self.files = files
+        self.options = options
+    }
+
+    /// Inserts the comments. What no comment can silence is left in the report.
+    /// - Parameter all: everything that was found, what a baseline knows included.
+    func run(_ report: inout LintReport, of all: [Finding]) {
+        let wanted = Dictionary(grouping: report.findings, by: \.path)
+        let found = Dictionary(grouping: all, by: \.path)
+        report.findings = []
+        for file in files {
+            let path = file.file.path
+            guard let findings = wanted[path] else { continue }
+            do throws(DiagnosticsError) {
+                report.findings += try suppress(findings, among: found[path] ?? [], in: file)
+            } catch {
+                report.problems += error.diagnostics
+                report.findings += findings
+            }
+        }
+    }
+
+    private func suppress(
+        _ wanted: [Finding], among found: [Finding], in file: LintFile
+    ) throws(DiagnosticsError) -> [Finding] {
+        let path = file.file.path
+        let known = Set(found.map(Key.init)).subtracting(wanted.map(Key.init))
+        let text = String(decoding: try SourceFile.bytes(of: path), as: UTF8.self)
+        linter.constants = file.constants
+        let insertion = SuppressionInsertion(
+            text, path: path, rules: file.rules, reason: options.reason, linter: linter
+        ) { !known.contains(Key($0)) }
+        if insertion.text != text { try FileReplacement(of: path).write(insertion.text) }
+        if !options.isQuiet, insertion.count > 0 {
+            let count = insertion.count
+            StandardStream.error.write("\(path): disabled \(count) finding\(count == 1 ? "" : "s")\n")
+        }
+        // What the engine itself finds has no comment that disables it.
+        return wanted.filter { $0.rule == RuleMetadata.syntaxError.id } + insertion.remaining.map(file.graded)
+    }
+}

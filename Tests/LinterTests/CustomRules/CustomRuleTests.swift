@@ -1,0 +1,120 @@
+import DataFormats
+import SourceText
+import TestSupport
+import Testing
+
+@testable import Linter
+
+@Suite("Rules of a package")
+struct CustomRuleTests {
+    private func runners(_ json: String) throws -> (runners: [RuleRunner], problems: [String]) {
+        let file = SourceFile(path: "c.json", text: json)
+        var reader = JSONObjectReader(file: file)
+        let runners = CustomRules.runners(from: try JSONParser.parse(file), &reader)
+        return (runners, reader.problems.diagnostics.map(\.description))
+    }
+
+    /// The findings as `id line:column message`.
+    private func findings(_ json: String, in text: String, path: String = "Sources/App/Example.swift") throws
+        -> [String]
+    {
+        let (runners, problems) = try runners(json)
+        #expect(problems == [])
+        return FileLinter().findings(in: text, path: path, rules: RuleSet(runners)).map {
+            "\($0.rule) \($0.start.line):\($0.start.utf16Column) \($0.severity) \($0.message)"
+        }
+    }
+
+    @Test func `report what their expression matches, under their own ids`() throws {
+        let json = #"""
+            {"tabs": {"regex": "^\\t", "message": "indent with spaces", "severity": "error"},
+             "end": {"regex": "(// *)end$", "capture_group": 1, "name": "End"}}
+            """#
+        let text = "f()\n\tg() // end\n\t// é👩‍👩‍👧 // end\n"
+        #expect(
+            try findings(json, in: text) == [
+                "tabs 2:1 error indent with spaces", "end 2:6 warning Regex matched",
+                "tabs 3:1 error indent with spaces", "end 3:15 warning Regex matched",
+            ])
+        #expect(try runners(json).runners.map(\.metadata.name) == ["End", "tabs"])
+    }
+
+    @Test func `match across lines`() throws {
+        #expect(try findings(#"{"a": {"regex": "f.*g"}}"#, in: "f()\n\ng()") == ["a 1:1 warning Regex matched"])
+    }
+
+    @Test(arguments: [
+        ("\"match_kinds\": \"identifier\"", [1]),
+        ("\"match_kinds\": [\"comment\", \"STRING\"]", [2, 3]),
+        ("\"excluded_match_kinds\": [\"comment\", \"string\"]", [1]),
+        ("\"excluded_match_kinds\": \"keyword\"", [1, 2, 3]),
+        ("\"severity\": \"warning\"", [1, 2, 3]),
+    ])
+    func `look at some kinds of pieces`(_ option: String, _ lines: [Int]) throws {
+        let text = "name()\n// name\nlet a = \"name\""
+        let found = try findings("{\"a\": {\"regex\": \"name\", \(option)}}", in: text)
+        #expect(found.map { $0.split(separator: " ")[1] } == lines.map { [1: "1:1", 2: "2:4", 3: "3:10"][$0] })
+    }
+
+    @Test(arguments: [
+        ("\"included\": \".*App/.*\"", true), ("\"included\": [\"Tests\", \"\\\\.swift$\"]", true),
+        ("\"included\": \"^Sources/\"", true), ("\"included\": \"^/.*Sources\"", true),
+        ("\"included\": \"Tests\"", false),
+        ("\"excluded\": \"Example\"", false), ("\"excluded\": [\"Tests\"]", true),
+        ("\"included\": \"App\", \"excluded\": \"Sources\"", false),
+    ])
+    func `look at some files`(_ option: String, _ isLinted: Bool) throws {
+        let found = try findings("{\"a\": {\"regex\": \"f\", \(option)}}", in: "f()")
+        #expect(found.isEmpty == !isLinted)
+    }
+
+    @Test(arguments: ["no_f", "custom_rules", "all"])
+    func `are silenced by their ids and together`(_ id: String) throws {
+        let text = "f()  // prumo:disable:this \(id)\nf()\n"
+        #expect(try findings(#"{"no_f": {"regex": "\\bf\\("}}"#, in: text) == ["no_f 2:1 warning Regex matched"])
+    }
+
+    @Test(arguments: [
+        ("[]", "c.json:1:1: error: \"custom_rules\" is an object in { }, not an array"),
+        (#"{"a": 1}"#, "c.json:1:7: error: \"a\" is an object in { }, not a number"),
+        (#"{"a": {"name": "A"}}"#, "c.json:1:7: error: \"a\" has no \"regex\"; add what it looks for"),
+        (#"{"a": {"regex": "("}}"#, "c.json:1:17: error: \"(\" is no regular expression; correct it"),
+        (
+            #"{"a": {"regex": "x", "mesage": ""}}"#,
+            "c.json:1:22: error: \"a\" has no key \"mesage\"; did you mean \"message\"?"
+        ),
+        (
+            #"{"a": {"regex": "(x)", "capture_group": 2}}"#,
+            "c.json:1:41: error: \"capture_group\" cannot be 2: the regular expression has one group"
+        ),
+        (
+            #"{"a": {"regex": "x", "match_kinds": ["coment"]}}"#,
+            "c.json:1:38: error: \"match_kinds\" cannot hold \"coment\"; did you mean \"comment\"?"
+        ),
+        (
+            #"{"a": {"regex": "x", "match_kinds": "comment", "excluded_match_kinds": "string"}}"#,
+            """
+            c.json:1:72: error: "excluded_match_kinds" cannot stand beside "match_kinds"; remove one of them
+            """
+        ),
+        (
+            #"{"a": {"regex": "x", "severity": "eror"}}"#,
+            "c.json:1:34: error: \"severity\" cannot be \"eror\"; did you mean \"error\"?"
+        ),
+    ])
+    func `say what is wrong with their values`(_ json: String, _ problem: String) throws {
+        #expect(try runners(json).problems == [problem])
+    }
+
+    @Test func `look at any bytes`() throws {
+        let (runners, _) = try runners(
+            #"{"a": {"regex": "(x)|.", "capture_group": 1, "excluded_match_kinds": "string"}, "b": {"regex": "$"}}"#)
+        let rules = RuleSet(runners)
+        let linter = FileLinter()
+        let seeds = ["let a = \"é\\(x)\" // http://x.y 👩‍👩‍👧\n@objc(x) func x() { -1 }\n/// - Note: x\n"]
+        for bytes in Fuzzing.mutations(of: seeds, alphabet: "x\"\\()/*:@#-\n\r\u{FEFF}👧") {
+            let found = bytes.withUnsafeBufferPointer { linter.findings(in: $0, path: "", rules: rules) }
+            #expect(found.allSatisfy { 0...bytes.count ~= $0.range.lowerBound && $0.range.upperBound <= bytes.count })
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Linter
+
+@Suite("Files of a command line")
+struct FileWalkTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func write(_ paths: String...) throws {
+        for path in paths { try folder.write("", to: path) }
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/" + path, withDestinationPath: target)
+    }
+
+    private func walk(
+        _ arguments: [String] = [""], enters: @escaping (String) -> Bool = { _ in true },
+        takes: @escaping (String) -> Bool = { _ in true }
+    ) -> FileWalk {
+        var walk = FileWalk(enters: enters, takes: takes)
+        for argument in arguments { walk.add(argument.isEmpty ? folder.path : "\(folder.path)/\(argument)") }
+        return walk
+    }
+
+    private func paths(_ walk: FileWalk) -> [String] {
+        walk.files.map { String($0.path.dropFirst(folder.path.count + 1)) }
+    }
+
+    @Test func `are the Swift files of folders, in the order of their bytes`() throws {
+        try write(
+            "b.swift", "a/z.swift", "a.swift", "a-b.swift", "a/b/c.swift", "é.swift", "Z.swift", "a.txt", ".swift")
+        #expect(
+            paths(walk())
+                == ["Z.swift", "a-b.swift", "a.swift", "a/b/c.swift", "a/z.swift", "b.swift", "é.swift"])
+    }
+
+    @Test func `are not those of tools and of others`() throws {
+        for name in FileWalk.foreignFolders { try write("\(name)/a.swift", "x/\(name)/a.swift") }
+        try write("Podsx/a.swift", ".hidden/a.swift")
+        #expect(paths(walk()) == [".hidden/a.swift", "Podsx/a.swift"])
+        #expect(paths(walk(["Pods"])) == ["Pods/a.swift"])
+    }
+
+    @Test func `that are named are taken whatever they are called`() throws {
+        try write("a.txt", "Pods/a.swift")
+        let files = walk(["Pods/a.swift", "a.txt"]).files
+        #expect(files.map(\.isNamed) == [true, true])
+    }
+
+    @Test func `are taken once, however often they are named`() throws {
+        try write("a/b.swift", "a/c.swift")
+        let walk = walk(["a", "a/b.swift", "./a//b.swift", "a/../a", ""])
+        #expect(paths(walk) == ["a/b.swift", "a/c.swift"])
+        #expect(walk.files.map(\.isNamed) == [true, false])
+    }
+
+    @Test func `are not looked for through links`() throws {
+        let elsewhere = try TemporaryFolder()
+        try elsewhere.write("", to: "out.swift")
+        try write("a/b.swift")
+        try link("loop", to: ".")
+        try link("a/up", to: "..")
+        try link("out", to: elsewhere.path)
+        try link("in.swift", to: "a/b.swift")
+        try link("nowhere.swift", to: "missing")
+        #expect(paths(walk()) == ["a/b.swift"])
+        #expect(walk().problems.isEmpty)
+        #expect(paths(walk(["out"])) == ["out/out.swift"])
+        #expect(paths(walk(["in.swift"])) == ["in.swift"])
+    }
+
+    @Test func `are not looked for in folders that the configuration leaves out`() throws {
+        try write("a/b/c.swift", "a/d.swift", "e.swift")
+        var entered: [String] = []
+        let walk = walk(
+            enters: { path in
+                entered.append(path)
+                return !path.hasSuffix("/b")
+            }, takes: { !$0.hasSuffix("e.swift") })
+        #expect(paths(walk) == ["a/d.swift"])
+        #expect(entered.count == 2)
+    }
+
+    @Test func `that are not there are problems`() throws {
+        try write("a.swift")
+        let walk = walk(["b.swift", "a.swift/c.swift", "a.swift"])
+        #expect(paths(walk) == ["a.swift"])
+        #expect(
+            walk.problems.map(\.message)
+                == [
+                    "there is no such file or folder; correct the path",
+                    "there is no such file or folder; correct the path",
+                ])
+    }
+
+    @Test(.disabled(if: getuid() == 0, "root reads every folder")) func `in folders that cannot be read are problems`()
+        throws
+    {
+        try write("a/b.swift", "c.swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path + "/a")
+        let walk = walk()
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path + "/a")
+        #expect(paths(walk) == ["c.swift"])
+        #expect(walk.problems.map(\.path) == [folder.path + "/a"])
+    }
+
+    @Test func `in paths that are too long are problems, and the others are found`() throws {
+        try write("a.swift")
+        let name = String(repeating: "n", count: 250)
+        var walk = FileWalk()
+        walk.add(folder.path + "/" + Array(repeating: name, count: 20).joined(separator: "/"))
+        walk.add(folder.path)
+        #expect(walk.problems.count == 1)
+        #expect(paths(walk) == ["a.swift"])
+    }
+}

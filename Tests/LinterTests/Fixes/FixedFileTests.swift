@@ -1,0 +1,126 @@
+import SourceText
+import SwiftTree
+import Testing
+
+@testable import Linter
+
+/// A rule that puts one name in the place of another, whatever comes of it.
+private struct Renaming: TokenRule {
+    static let metadata = RuleMetadata(id: "renaming", name: "Renaming", kind: .style, summary: "no bad names")
+    static let options: [RuleOption<Self>] = []
+    static let examples: [RuleExample] = []
+    static let visits: TokenKinds = [.identifier]
+
+    var from = "bad"
+    var to = "good"
+    var isSafe = true
+
+    func check(_ token: Token, in context: inout RuleContext) {
+        guard token.text == from else { return }
+        let edit = Edit.replace(token.range, with: to)
+        context.report(
+            "rename it", at: token.range, fix: isSafe ? .safe("rename it", edit) : .unsafe("rename it", edit))
+    }
+}
+
+/// A runner under another id, so that several may run over a file.
+private final class RenamingRunner: RuleRunner, @unchecked Sendable {
+    private let rule: Renaming
+
+    init(_ id: String, _ rule: Renaming) {
+        self.rule = rule
+        let metadata = RuleMetadata(id: id, name: id, kind: .style, summary: "no bad names")
+        super.init(metadata, severity: .warning, tokenKinds: Renaming.visits)
+    }
+
+    override func run(_ tree: SyntaxTree, in context: inout RuleContext) {
+        for token in context.tokens(.identifier) { rule.check(token, in: &context) }
+    }
+}
+
+@Suite("Files after their fixes")
+struct FixedFileTests {
+    private func fixed(_ text: String, _ rules: [(String, Renaming)], includesUnsafe: Bool = false) -> FixedFile {
+        FixedFile(
+            text, path: "a.swift", rules: RuleSet(rules.map(RenamingRunner.init)), includesUnsafe: includesUnsafe,
+            linter: FileLinter())
+    }
+
+    private func renaming(_ from: String, _ to: String, isSafe: Bool = true) -> Renaming {
+        var rule = Renaming()
+        (rule.from, rule.to, rule.isSafe) = (from, to, isSafe)
+        return rule
+    }
+
+    @Test func `have all fixes, those that others make room for included`() {
+        let file = fixed("let a = 1; f(a)\n", [("one", renaming("a", "b")), ("two", renaming("b", "c"))])
+        #expect(file.text == "let c = 1; f(c)\n")
+        #expect(file.counts == ["one": 2, "two": 2])
+        #expect(file.findings.isEmpty)
+    }
+
+    @Test func `have unsafe fixes only where they are wanted`() {
+        let rules = [("one", renaming("a", "b", isSafe: false))]
+        #expect(fixed("f(a)", rules).text == "f(a)")
+        #expect(fixed("f(a)", rules).findings.count == 1)
+        #expect(fixed("f(a)", rules, includesUnsafe: true).text == "f(b)")
+    }
+
+    @Test func `lack the fixes of a rule that would break them, and have those of others`() {
+        let file = fixed(
+            "let a = x\nlet b = y\n", [("breaking", renaming("a", "1 +")), ("good", renaming("b", "c"))])
+        #expect(file.text == "let a = x\nlet c = y\n")
+        #expect(file.faults.map(\.rule) == ["breaking"])
+        #expect(file.fault?.finding.start.line == 1)
+        #expect(file.counts == ["good": 1])
+        #expect(file.findings.map(\.rule) == ["breaking"])
+    }
+
+    @Test func `are Swift even where two rules go well only without each other`() {
+        // Each of `let in = x` and `let b: in` alone breaks nothing that the parser sees; the pair of halves does.
+        let file = fixed("f(a, b)", [("one", renaming("a", "(a")), ("two", renaming("b", "b)"))])
+        #expect(FileLinter().isValid(file.text))
+    }
+
+    @Test func `come to an end where rules undo each other`() {
+        let file = fixed("f(a)", [("one", renaming("a", "b")), ("two", renaming("b", "a"))])
+        #expect(["f(a)", "f(b)"].contains(file.text))
+    }
+
+    @Test func `stay as they are where they are no Swift`() {
+        let file = fixed("let a = (", [("one", renaming("a", "b"))])
+        #expect(file.text == "let a = (")
+        #expect(file.findings.count == 1)
+        #expect(file.faults.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("f(a)\r\ng()\r\n", "f(x,\r\ny)\r\ng()\r\n"), ("f(a)\ng()\r\n", "f(x,\ny)\ng()\r\n"), ("f(a)", "f(x,\ny)"),
+            ("\u{FEFF}f(a)\r\n", "\u{FEFF}f(x,\r\ny)\r\n"),
+        ])
+    func `keep their byte-order mark and their line ends, also in what is inserted`(text: String, result: String) {
+        #expect(fixed(text, [("one", renaming("a", "x,\ny"))]).text == result)
+    }
+
+    @Test func `are made in time that grows with their length`() {
+        let text = String(repeating: "f(a)\n", count: 20_000)
+        let time = ContinuousClock().measure {
+            #expect(fixed(text, [("one", renaming("a", "b"))]).counts == ["one": 20_000])
+        }
+        // Comparing each edit with all others took minutes.
+        #expect(time < .seconds(60))
+    }
+
+    @Test(
+        arguments: [
+            (Edit.insert("a", at: 3), Edit.insert("b", at: 3), true), (.insert("a", at: 3), .insert("b", at: 4), false),
+            (.insert("a", at: 3), .delete(3..<5), false), (.insert("a", at: 5), .delete(3..<5), false),
+            (.insert("a", at: 4), .delete(3..<5), true), (.delete(1..<3), .delete(3..<5), false),
+            (.delete(1..<4), .delete(3..<5), true), (.delete(1..<9), .delete(3..<5), true),
+        ])
+    func `have one of two edits that meet`(one: Edit, other: Edit, meet: Bool) {
+        #expect(one.meets(other) == meet)
+        #expect(other.meets(one) == meet)
+    }
+}

@@ -1,0 +1,188 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import Linter
+
+@Suite("Migration from SwiftLint")
+struct SwiftLintMigrationTests {
+    private func migration(_ files: [String: String], from path: String = ".swiftlint.yml") throws -> SwiftLintMigration
+    {
+        let fixture = try ConfigurationFixture(files)
+        return try SwiftLintMigration(readingFrom: path, workingDirectory: fixture.folder.path)
+    }
+
+    private func migration(_ yaml: String) throws -> SwiftLintMigration { try migration([".swiftlint.yml": yaml]) }
+
+    @Test(
+        arguments: [
+            ("", "{}"),
+            ("disabled_rules:\n  - force_cast\n  - todo\n", #"{"disabled_rules": ["force_cast", "todo"]}"#),
+            ("disabled_rules: force_cast", #"{"disabled_rules": ["force_cast"]}"#),
+            ("opt_in_rules:\n", "{}"), ("enabled_rules: [all]", #"{"opt_in_rules": ["all"]}"#),
+            ("only_rules: [force_cast]\nopt_in_rules: []\n", #"{"only_rules": ["force_cast"]}"#),
+            ("excluded:\n- Pods\n- ${HOME}/x\n- Pods\n", #"{"excluded": ["Pods"]}"#),
+            ("file_length: 500", #"{"file_length": 500}"#),
+            ("file_length: [500, 900]", #"{"file_length": [500, 900]}"#),
+            ("file_length:\n- 500\n- 900\n", #"{"file_length": [500, 900]}"#),
+            ("file_length: {warning: 500, oops: 1}", #"{"file_length": {"warning": 500}}"#),
+            ("file_length: many", "{}"), ("force_cast: Warning", #"{"force_cast": "warning"}"#),
+            (
+                "deployment_target: {iOS_deployment_target: 10.10}",
+                #"{"deployment_target": {"iOS_deployment_target": "10.10"}}"#
+            ),
+            ("force_cast: {severity: warning, excluded: [Tests]}", #"{"force_cast": {"severity": "warning"}}"#),
+            ("strict: true\nlenient: no\nwarning_threshold: 3", #"{"strict": true, "warning_threshold": 3}"#),
+            ("variable_name: {min_length: 2}", #"{"identifier_name": {"min_length": 2}}"#),
+            ("cache_path: x\nswiftlint_version: 0.59.1\nanalyzer_rules: [unused_import]", "{}"),
+        ])
+    func `writes what can be carried over`(yaml: String, lint: String) throws {
+        guard RuleRegistry.rule("todo") != nil || !yaml.contains("todo") else { return }
+        guard RuleRegistry.rule("identifier_name") != nil || !yaml.contains("variable_name") else { return }
+        let text = try migration(yaml).outputs[0].text
+        let flat = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined()
+            .replacing(",\"", with: ", \"")
+        #expect(flat == #"{"lint": \#(lint)}"#)
+    }
+
+    @Test(
+        arguments: [
+            ("↓# why\n", "this comment is left out: JSON has none"),
+            (
+                "disabled_rules: [↓unused_import]",
+                "\"unused_import\" in \"disabled_rules\" is left out: it needs the compiler's log, and does not run here"
+            ),
+            (
+                "disabled_rules: [↓force_kast]",
+                "\"force_kast\" in \"disabled_rules\" is left out: SwiftLint has no such rule; did you mean \"force_cast\"?"
+            ),
+            ("↓cache_path: x", "\"cache_path\" is left out: there is no cache here, and none is needed"),
+            (
+                "↓indentation: tabs",
+                "\"indentation\" is left out: it is for `swiftlint --format`, which is no part of this linter"
+            ),
+            (
+                "↓exclude: [x]",
+                "\"exclude\" is left out: SwiftLint has no such key and no such rule; did you mean \"excluded\"?"
+            ),
+            (
+                "excluded: [↓\"${HOME}/x\"]",
+                "\"${HOME}/x\" is left out: variables of the environment are not filled in here"
+            ),
+            ("excluded: [a, ↓a]", "\"a\" is listed twice; it is written once"),
+            ("excluded: [↓\"[a\"]", "\"[a\" is left out: it is no pattern of paths: its \"[\" is never closed"),
+            (
+                "analyzer_rules: [↓unused_import]",
+                "\"unused_import\" in \"analyzer_rules\" is left out: rules that need the compiler's log do not run here"
+            ),
+            ("strict: ↓yes", "\"strict\" is left out: it is true or false"),
+            ("reporter: ↓[]", "\"reporter\" is left out: it is no text"),
+            ("↓force_cast:\n", "\"force_cast\" is left out: it has no value, which SwiftLint ignores"),
+            ("file_length: ↓many", "left out: the value of \"file_length\" is a number or an object, not a string"),
+            ("force_cast: {severity: ↓bad}", "left out: \"severity\" cannot be \"bad\"; it is one of warning, error"),
+            (
+                "parent_config: ↓https://example.com/x.yml",
+                "\"parent_config\" is left out: nothing is read from the network here; save https://example.com/x.yml beside this file"
+            ),
+            ("child_config: ↓none.yml", "\"child_config\" is left out: there is no file none.yml"),
+            (
+                "only_rules: [file_length]\n↓disabled_rules: [force_cast]",
+                "\"disabled_rules\" is left out: it cannot stand beside \"only_rules\", in SwiftLint neither"
+            ),
+            ("force_cast: ↓!sev warning", "the tag !sev is ignored"),
+            ("custom_rules: ↓x", "\"custom_rules\" is left out: it is no mapping"),
+        ])
+    func `names what cannot be carried over, with its place`(yaml: String, note: String) throws {
+        let source = MarkedSource(yaml, path: ".swiftlint.yml")
+        let expected = Diagnostic(.warning, path: ".swiftlint.yml", location: source.location, note)
+        #expect(try migration(source.text).notes == [expected])
+    }
+
+    @Test func `names what is wrong with the YAML`() throws {
+        for (yaml, message) in [
+            ("a: 'b", ".swiftlint.yml:1:4: error: this quote is never closed"),
+            ("- a\n", ".swiftlint.yml:1:1: error: SwiftLint's configuration is a mapping of keys; this is none"),
+        ] {
+            let error = #expect(throws: DiagnosticsError.self) { try migration(yaml) }
+            #expect(error?.diagnostics.map(\.description) == [message])
+        }
+    }
+
+    @Test func `turns parents into files that are extended`() throws {
+        let files = [
+            "Sub/.swiftlint.yml": "parent_config: ../base.yml\nforce_cast: warning\n",
+            "base.yml": "disabled_rules: [file_length]\n", ".git/HEAD": "",
+        ]
+        let fixture = try ConfigurationFixture(files)
+        let migration = try SwiftLintMigration(
+            readingFrom: "Sub/.swiftlint.yml", workingDirectory: fixture.folder.path)
+        #expect(migration.outputs.map(\.path) == ["Sub/.prumo.json", "base.prumo.json"])
+        #expect(migration.notes.isEmpty)
+        for output in migration.outputs { try fixture.folder.write(output.text, to: output.path) }
+        let configuration = try fixture.configuration(for: "Sub/A.swift")
+        let rules = configuration.rules(forFile: "Sub/A.swift")
+        #expect(!rules.ids.contains("file_length"))
+        #expect(rules.runners.first { $0.metadata.id == "force_cast" }?.severity == .warning)
+    }
+
+    @Test func `gives children precedence over the file that names them`() throws {
+        let fixture = try ConfigurationFixture([
+            ".swiftlint.yml": "child_config: child.yml\nforce_cast: error\nstrict: true\n",
+            "child.yml": "force_cast: warning\n",
+        ])
+        let migration = try SwiftLintMigration(readingFrom: ".swiftlint.yml", workingDirectory: fixture.folder.path)
+        #expect(migration.outputs.map(\.path) == [".prumo.json", ".swiftlint.prumo.json", "child.prumo.json"])
+        for output in migration.outputs { try fixture.folder.write(output.text, to: output.path) }
+        let configuration = try fixture.configuration()
+        #expect(configuration.isStrict)
+        let rule = configuration.rules(forFile: "A.swift").runners.first { $0.metadata.id == "force_cast" }
+        #expect(rule?.severity == .warning)
+        let circle = [".swiftlint.yml": "child_config: c.yml", "c.yml": "child_config: .swiftlint.yml"]
+        #expect(throws: DiagnosticsError.self) { try self.migration(circle) }
+    }
+
+    @Test func `goes into a file that is there, beside what it holds`() throws {
+        let output = try migration("force_cast: warning\n").outputs[0]
+        func inserted(_ text: String, replacing: Bool = false) throws -> String {
+            try LintInsertion.text(of: output, into: SourceFile(path: "p", text: text), replacing: replacing)
+        }
+        let lint = "\"lint\": {\n    \"force_cast\": \"warning\"\n  }"
+        #expect(try inserted("{\n  \"a\": [1]\n}\n") == "{\n  \"a\": [1],\n  \(lint)\n}\n")
+        #expect(try inserted("{}") == "{\n    \"lint\": {\n        \"force_cast\": \"warning\"\n    }\n}")
+        #expect(throws: DiagnosticsError.self) { try inserted(#"{"lint": 1}"#) }
+        #expect(try inserted(#"{"lint": 1, "b": 2}"#, replacing: true).hasSuffix("}, \"b\": 2}"))
+    }
+
+    @Test func `gives a configuration without problems, whatever the YAML holds`() throws {
+        let ids = RuleRegistry.all.map(\.metadata.id)
+        let values = [
+            "warning", "error", "off", "true", "12", "-1", "1.5", "[1, 2]", "[]", "{}", "~", "{severity: error}",
+            "[a, 3]",
+            "{warning: 3, error: 2}", "{severity: x, warning: y}", "{excluded: [a, a, 1]}",
+            "{min_length: {warning: 3}}",
+            "{regex: '(', name: 1}", "'*'", "{excluded_paths: '['}", "\"a\\nb\"", "{allowed_symbols: _}",
+        ]
+        let lists = [
+            "[force_cast, nothing, 1, ~, all]", "all", "[custom_rules, own]", "[[a]]", "{a: b}", "[\"{\", '**']",
+        ]
+        var generator = SeededGenerator(seed: 8)
+        for _ in 0..<Fuzzing.iterations / 20 {
+            var keys: Set<String> = []
+            var yaml = ""
+            for _ in 0..<Int.random(in: 1...6, using: &generator) {
+                let isList = Bool.random(using: &generator)
+                let names = isList ? LintKey.all.map(\.name) + LintKey.foreign.map(\.name) : ids
+                let name = try #require(names.randomElement(using: &generator))
+                guard keys.insert(name).inserted, !name.hasSuffix("_config") else { continue }
+                let value = (isList && Bool.random(using: &generator) ? lists : values).randomElement(using: &generator)
+                yaml += "\(name): \(value ?? "")\n"
+            }
+            yaml += "#\n"
+            let fixture = try ConfigurationFixture([".swiftlint.yml": yaml])
+            let migration = try SwiftLintMigration(readingFrom: ".swiftlint.yml", workingDirectory: fixture.folder.path)
+            for output in migration.outputs { try fixture.folder.write(output.text, to: output.path) }
+            let complaints = try fixture.complaints().filter { !$0.contains("is configured here but") }
+            #expect(complaints == [], "\(yaml)\n\(migration.outputs[0].text)")
+        }
+    }
+}

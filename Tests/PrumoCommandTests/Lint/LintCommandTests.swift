@@ -1,0 +1,261 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs the built `prumo lint`. Only two rules run, so that others' defaults say nothing here.
+@Suite("prumo lint")
+struct LintCommandTests {
+    private static let rules = #"{"lint": {"only_rules": ["force_cast", "redundant_optional_initialization"]}}"#
+    private static let both = "var a: Int? = nil\nlet b = c as! D\n"
+
+    private func fixture(_ files: [String: String] = [:]) throws -> CommandFixture {
+        try CommandFixture([".prumo.json": Self.rules].merging(files) { $1 })
+    }
+
+    private func lint(_ fixture: CommandFixture, _ arguments: String...) throws -> CommandFixture.Outcome {
+        try fixture.run(arguments, of: "lint")
+    }
+
+    /// The places and rules of what is printed.
+    private func found(_ output: String) -> [String] {
+        output.split(separator: "\n").map { line in
+            let place = line.split(separator: ":", maxSplits: 3).prefix(3).joined(separator: ":")
+            let rule = line.split(separator: "(").last?.dropLast() ?? ""
+            return "\(place) \(rule)"
+        }
+    }
+
+    @Test func `prints a line for each finding, and what it comes to`() throws {
+        let outcome = try lint(fixture(["b/a.swift": Self.both, "a.swift": "", "Pods/a.swift": Self.both]))
+        #expect(
+            found(outcome.output) == ["b/a.swift:1:12 redundant_optional_initialization", "b/a.swift:2:11 force_cast"])
+        #expect(outcome.output.contains("b/a.swift:2:11: error: "))
+        #expect(outcome.errors == "2 findings (1 error) in 2 files, 1 can be fixed with --fix\n")
+        #expect(outcome.status == 1)
+    }
+
+    @Test(
+        arguments: [
+            ("var a: Int?", [], 0), ("var a: Int? = nil", [], 0), ("var a: Int? = nil", ["--strict"], 1),
+            ("a as! B", [], 1), ("a as! B", ["--lenient"], 0), ("a as! B", ["--exit-zero"], 0),
+            ("a as! B", ["--only-rule", "redundant_optional_initialization"], 0), ("(", [], 0), ("(", ["--strict"], 1),
+        ])
+    func `ends with a status that says how grave it is`(text: String, options: [String], status: Int32) throws {
+        let outcome = try fixture(["a.swift": text]).run(["-q"] + options, of: "lint")
+        #expect(outcome.status == status)
+        #expect(outcome.errors == "")
+    }
+
+    @Test func `fails where the warnings reach the threshold`() throws {
+        let fixture = try fixture([
+            ".prumo.json": #"{"lint": {"only_rules": ["redundant_optional_initialization"], "warning_threshold": 2}}"#,
+            "a.swift": "var a: Int? = nil", "b.swift": "var a: Int? = nil",
+        ])
+        #expect(try lint(fixture, "a.swift").status == 0)
+        let outcome = try lint(fixture)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("error: 2 warnings reach the warning_threshold of 2; mend some\n"))
+    }
+
+    @Test func `mends files, and tells what is left`() throws {
+        let fixture = try fixture(["a.swift": Self.both])
+        let outcome = try lint(fixture, "--fix")
+        #expect(try fixture.folder.read("a.swift") == "var a: Int?\nlet b = c as! D\n")
+        #expect(found(outcome.output) == ["a.swift:2:11 force_cast"])
+        #expect(outcome.errors.contains("a.swift: fixed redundant_optional_initialization once\n"))
+        #expect(outcome.status == 1)
+    }
+
+    @Test func `prints what it would mend as a diff`() throws {
+        let fixture = try fixture(["a.swift": Self.both])
+        let outcome = try lint(fixture, "--diff", "-q")
+        #expect(
+            outcome.output == """
+                --- a/a.swift
+                +++ b/a.swift
+                @@ -1,2 +1,2 @@
+                -var a: Int? = nil
+                +var a: Int?
+                 let b = c as! D
+
+                """)
+        #expect(try fixture.folder.read("a.swift") == Self.both)
+    }
+
+    @Test func `lints and mends standard input`() throws {
+        let fixture = try fixture()
+        let outcome = try run(fixture, ["--stdin", "--stdin-path", "x/y.swift"], input: Self.both)
+        #expect(
+            found(outcome.output) == ["x/y.swift:1:12 redundant_optional_initialization", "x/y.swift:2:11 force_cast"])
+        let fixed = try run(fixture, ["--use-stdin", "--fix", "-q"], input: Self.both)
+        #expect(fixed.output == "var a: Int?\nlet b = c as! D\n")
+        #expect(try run(fixture, ["--stdin", "--fix", "-q"], input: "f(").output == "f(")
+    }
+
+    private func run(_ fixture: CommandFixture, _ options: [String], input: String) throws -> CommandFixture.Outcome {
+        let process = Process()
+        process.executableURL = BuiltProducts.folder.appending(path: "prumo")
+        process.arguments = ["lint"] + options
+        process.currentDirectoryURL = fixture.folder.url
+        let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+        (process.standardInput, process.standardOutput, process.standardError) = (standardInput, output, errors)
+        try process.run()
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return CommandFixture.Outcome(
+            status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+            errors: String(decoding: messages, as: UTF8.self))
+    }
+
+    @Test func `leaves out excluded files, but not where they are named`() throws {
+        let fixture = try fixture([
+            ".prumo.json": #"{"lint": {"only_rules": ["force_cast"], "excluded": ["out", "**/G*.swift"]}}"#,
+            "out/a.swift": "a as! B", "x/Ga.swift": "a as! B", "x/a.swift": "a as! B",
+            "y.swift": "// @generated\na as! B",
+        ])
+        #expect(found(try lint(fixture, "-q").output) == ["x/a.swift:1:3 force_cast"])
+        let named = ["out/a.swift", "x/Ga.swift", "y.swift"]
+        #expect(try fixture.run(["-q"] + named, of: "lint").output.split(separator: "\n").count == 3)
+        #expect(try fixture.run(["-q", "--force-exclude"] + named, of: "lint").output == "")
+    }
+
+    @Test func `takes the nearest configuration for each file`() throws {
+        let fixture = try fixture([
+            "a.swift": Self.both, "in/a.swift": Self.both,
+            "in/.prumo.json": #"{"lint": {"only_rules": ["force_cast"]}}"#,
+        ])
+        #expect(
+            found(try lint(fixture, "-q").output)
+                == [
+                    "a.swift:1:12 redundant_optional_initialization", "a.swift:2:11 force_cast",
+                    "in/a.swift:2:11 force_cast",
+                ])
+    }
+
+    @Test func `knows what a baseline knows, and prunes it`() throws {
+        let fixture = try fixture(["a.swift": Self.both])
+        #expect(try lint(fixture, "--write-baseline", "known.json").status == 0)
+        try fixture.write("\n" + Self.both + "e as! F\n", to: "a.swift")
+        #expect(found(try lint(fixture, "-q", "--baseline", "known.json").output) == ["a.swift:4:3 force_cast"])
+        try fixture.write("e as! F\n", to: "a.swift")
+        #expect(try lint(fixture, "--baseline", "known.json").errors.contains("remove the entry with --prune"))
+        _ = try lint(fixture, "--baseline", "known.json", "--prune")
+        #expect(try lint(fixture, "-q", "--baseline", "known.json").errors == "")
+        #expect(try !fixture.folder.read("known.json").contains("a.swift"))
+    }
+
+    @Test func `disables what it finds by comments`() throws {
+        let fixture = try fixture(["a.swift": Self.both])
+        let outcome = try lint(fixture, "--add-suppressions", "--reason", "old code")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("a.swift: disabled 2 findings\n"))
+        #expect(try fixture.folder.read("a.swift").contains(" force_cast - old code\n"))
+        #expect(try lint(fixture, "--strict").status == 0)
+    }
+
+    @Test func `writes the report where it is wanted, in the form that is wanted`() throws {
+        let fixture = try fixture(["a.swift": Self.both])
+        let outcome = try lint(fixture, "--reporter", "json", "--output", "out/report.json", "-q")
+        #expect(outcome.output == "")
+        let report = try JSONSerialization.jsonObject(with: Data(try fixture.folder.read("out/report.json").utf8))
+        #expect((report as? [[String: Any]])?.map { $0["rule_id"] as? String }.count == 2)
+    }
+
+    @Test func `prints what rules cost on standard error`() throws {
+        let outcome = try lint(fixture(["a.swift": Self.both]), "--statistics", "--threads", "3", "--no-cache")
+        #expect(outcome.errors.contains("force_cast "))
+        #expect(outcome.errors.contains("(parsing)"))
+        #expect(outcome.errors.contains("1 files, 3 lines, 0.0 MB in "))
+        #expect(found(outcome.output).count == 2)
+    }
+
+    @Test func `shows what holds for a file`() throws {
+        let outcome = try lint(fixture(), "--show-configuration", "a.swift")
+        #expect(outcome.output.contains(".prumo.json:1:"))
+        #expect(outcome.status == 0)
+    }
+
+    @Test(
+        arguments: [
+            (["--strict", "--lenient"], "--strict and --lenient do not go together; give one of them"),
+            (["--fix", "--diff"], "--fix and --diff do not go together; --diff writes nothing; leave one of them out"),
+            (["--stdin", "a.swift"], "--stdin lints what comes in, and no files; leave 'a.swift' out"),
+            (["--reason", "x"], "--reason says nothing without --add-suppressions; add it"),
+            (["--reporter", "jsn"], "--reporter cannot be 'jsn'; did you mean json?"),
+            (["--threads", "0"], "--threads takes a whole number from 1 to 1024, not '0'"),
+            (["--strct"], "unknown option '--strct'; did you mean --strict?"),
+            (
+                ["--cache-path", "x"],
+                "prumo lint has no option '--cache-path'; there is no cache, and none is needed; leave it out"
+            ),
+            (["--prune"], "--prune has no baseline; name one with --baseline"),
+        ])
+    func `says what cannot be meant`(arguments: [String], message: String) throws {
+        let outcome = try fixture(["a.swift": ""]).run(arguments, of: "lint")
+        #expect(outcome.errors == "prumo: error: \(message)\n")
+        #expect(outcome.status == 2)
+    }
+
+    @Test func `ends with status 2 for a file, a rule or a configuration that is not right, and lints the others`()
+        throws
+    {
+        let fixture = try fixture([
+            "a.swift": "a as! B", "in/.prumo.json": #"{"lint": {"disabled_rules": 1}}"#, "in/b.swift": "",
+        ])
+        let outcome = try lint(fixture, "a.swift", "b.swift", "in")
+        #expect(outcome.status == 2)
+        #expect(found(outcome.output) == ["a.swift:1:3 force_cast"])
+        #expect(outcome.errors.contains("b.swift:1:1: error: there is no such file or folder; correct the path\n"))
+        #expect(outcome.errors.contains("in/.prumo.json:1:"))
+        #expect(try lint(fixture, "--only-rule", "force_cst", "a.swift").status == 2)
+    }
+
+    @Test func `leaves a file whole where the disk is full`() throws {
+        let text = String(repeating: "let b = 1\n", count: 40_000) + "var a: Int? = nil\n"
+        let fixture = try fixture(["a.swift": text])
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        // A limit on the size of files acts as a full disk does, with a signal that is ignored here.
+        process.arguments = [
+            "-c", "trap '' XFSZ; ulimit -f 64; exec \"$0\" lint --fix -q a.swift",
+            BuiltProducts.folder.appending(path: "prumo").path,
+        ]
+        process.currentDirectoryURL = fixture.folder.url
+        let errors = Pipe()
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, errors)
+        try process.run()
+        let message = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 2)
+        #expect(
+            message.contains(
+                "a.swift:1:1: error: the fixes cannot be written, and the file is as it was: there is no space"))
+        #expect(try fixture.folder.read("a.swift") == text)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted() == [
+                ".prumo.json", "a.swift",
+            ])
+    }
+
+    @Test func `ends quietly where nobody reads`() throws {
+        let text = String(repeating: "a as! B\n", count: 20_000)
+        let fixture = try fixture(["a.swift": text])
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = [
+            "-c", "\"$0\" lint -q | head -n 1", BuiltProducts.folder.appending(path: "prumo").path,
+        ]
+        process.currentDirectoryURL = fixture.folder.url
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        try process.run()
+        let line = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        let message = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(found(line) == ["a.swift:1:3 force_cast"])
+        #expect(message == "")
+    }
+}

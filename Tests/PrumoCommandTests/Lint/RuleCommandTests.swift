@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs the built `prumo rule`.
+@Suite("prumo rule")
+struct RuleCommandTests {
+    private func rule(_ arguments: String..., files: [String: String] = [:]) throws -> CommandFixture.Outcome {
+        try CommandFixture(files).run(arguments, of: "rule")
+    }
+
+    @Test func `lists all rules`() throws {
+        let outcome = try rule()
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("\nforce_cast "))
+        #expect(outcome.output.hasSuffix(" rules; prumo rule ID explains one of them\n"))
+    }
+
+    @Test func `explains a rule with its options and examples`() throws {
+        let outcome = try rule("file_length")
+        #expect(outcome.output.hasPrefix("file_length: "))
+        #expect(outcome.output.contains("metrics · levels of its own · on by default · no fix · since 1.0"))
+        #expect(outcome.output.contains(#/\n    warning +400 /#))
+        #expect(outcome.output.contains("↓"))
+    }
+
+    @Test func `prints rules for scripts and for the reference`() throws {
+        let json = try rule("force_cast", "--format", "json").output
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        #expect(object["id"] as? String == "force_cast")
+        #expect(object["severity"] as? String == "error")
+        let all = try JSONSerialization.jsonObject(with: Data(try rule("--format", "json").output.utf8))
+        #expect((all as? [Any])?.count ?? 0 > 1)
+        #expect(try rule("force_cast", "--format", "markdown").output.hasPrefix("## force_cast\n"))
+    }
+
+    @Test(
+        arguments: [
+            (["force_cst"], "there is no rule 'force_cst'; did you mean force_cast?"),
+            (["xyzzy"], "there is no rule 'xyzzy'; prumo rule lists all"),
+            (["new"], "prumo rule new takes one id, as in prumo rule new no_shouting"),
+            (
+                ["new", "NoShouting"],
+                "a rule's id is words in lower case with _ between them, as in no_shouting, not 'NoShouting'"
+            ),
+            (["new", "force_cast"], "there is a rule 'force_cast' already; prumo rule force_cast explains it"),
+            (
+                ["new", "no_shouting"],
+                "there is no Sources/Linter/Rules/Style/StyleRules.swift here; run this in a checkout of prumo"
+            ),
+            (["--kind", "style"], "--kind says nothing without new; leave it out"),
+        ])
+    func `says what it cannot do`(arguments: [String], message: String) throws {
+        let outcome = try CommandFixture().run(arguments, of: "rule")
+        #expect(outcome.errors == "prumo: error: \(message)\n")
+        #expect(outcome.status == 2)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "enum LintRules {\n    static let all: [RuleEntry] = [\n        .nodes(Aa.self),\n        .file(Zz.self)\n    ]\n}\n",
+                "        .nodes(Aa.self),\n        .nodes(NoShouting.self),\n        .file(Zz.self)\n    ]"
+            ),
+            (
+                "enum LintRules {\n    static let all: [RuleEntry] = [\n        .nodes(Aa.self)\n    ]\n}\n",
+                "        .nodes(Aa.self),\n        .nodes(NoShouting.self),\n    ]"
+            ),
+            (
+                "enum LintRules {\n    static let all: [RuleEntry] = [\n    ]\n}\n",
+                "= [\n        .nodes(NoShouting.self),\n    ]"
+            ),
+        ])
+    func `begins a rule in its file and in the list`(list: String, part: String) throws {
+        let fixture = try CommandFixture(["Sources/Linter/Rules/Lint/LintRules.swift": list])
+        let outcome = try fixture.run(["new", "no_shouting", "--kind", "lint"], of: "rule")
+        #expect(outcome.status == 0)
+        #expect(try fixture.folder.read("Sources/Linter/Rules/Lint/LintRules.swift").contains(part))
+        let text = try fixture.folder.read("Sources/Linter/Rules/Lint/NoShouting.swift")
+        #expect(text.contains("struct NoShouting: NodeRule {"))
+        #expect(text.contains("id: \"no_shouting\", name: \"No Shouting\", kind: .lint,"))
+        #expect(try fixture.run(["NoShouting.swift"], of: "syntax", in: "Sources/Linter/Rules/Lint").status == 0)
+    }
+}
