@@ -8,6 +8,8 @@ package final class FileLinter {
     private let index = SyntaxIndex()
     /// The line of the last finding: the findings of a line share its text, of which there may be megabytes.
     private var line: (number: Int, text: String) = (0, "")
+    /// The last place that was asked for, and where its line ends.
+    private var last: (offset: Int, place: Finding.Place, endOfLine: Int)?
 
     /// What the generated constants of the next files' target hold; nil where there are none.
     package var constants: PackageConstants?
@@ -28,6 +30,7 @@ package final class FileLinter {
     ) -> [Finding] {
         times?.begin()
         parser.parse(bytes, into: tree)
+        last = nil
         times?.end(\.parsing)
         return findings(path: path, rules: rules)
     }
@@ -58,13 +61,12 @@ package final class FileLinter {
             reports.removeAll { $0.range.lowerBound < end }
         }
         line = (0, "")
-        // Stable: rules are in the order of their ids.
-        return reports.enumerated()
-            .sorted {
-                ($0.element.range.lowerBound, $0.element.rule, $0.offset)
-                    < ($1.element.range.lowerBound, $1.element.rule, $1.offset)
-            }
-            .map { finding($0.element, path: path, rules: rules) }
+        last = nil
+        // Rules are in the order of their ids, and a rule's reports stay in theirs. Reports are large; their places are not.
+        let order = reports.indices.sorted {
+            (reports[$0].range.lowerBound, reports[$0].rule, $0) < (reports[$1].range.lowerBound, reports[$1].rule, $1)
+        }
+        return order.map { finding(reports[$0], path: path, rules: rules) }
     }
 
     /// Leaves out what directives silence, and adds what the rule about directives that silence nothing finds.
@@ -100,14 +102,27 @@ package final class FileLinter {
             fix: report.fix)
     }
 
+    /// The place of a byte. Findings come in source order, and thousands may be on one line: the next one is found from the
+    /// last one.
     func place(at offset: Int) -> Finding.Place {
-        let location = tree.location(at: offset)
-        return Finding.Place(
-            line: location.line, column: location.column, utf16Column: tree.utf16Column(at: offset))
+        let place: Finding.Place
+        if let last, offset >= last.offset, offset < last.endOfLine {
+            place = Finding.Place(
+                line: last.place.line, column: last.place.column + offset - last.offset,
+                utf16Column: last.place.utf16Column + tree.utf16Count(of: last.offset..<offset))
+            self.last = (offset, place, last.endOfLine)
+        } else {
+            let location = tree.location(at: offset)
+            place = Finding.Place(
+                line: location.line, column: location.column, utf16Column: tree.utf16Column(at: offset))
+            last = (offset, place, tree.rangeOfLine(location.line).upperBound)
+        }
+        return place
     }
 
     /// Whether a text is Swift without errors.
     func isValid(_ text: String) -> Bool {
+        last = nil
         parser.parse(text, into: tree)
         return tree.errors.isEmpty
     }

@@ -3,17 +3,17 @@ import SourceText
 /// What a run found, in one line.
 package struct LintSummary: Sendable, Equatable {
     /// How many findings there are.
-    package let findings: Int
+    package private(set) var findings: Int
     /// How many of them are errors.
-    package let errors: Int
+    package private(set) var errors: Int
     /// How many files were linted.
-    package let files: Int
+    package private(set) var files: Int
     /// How many findings `--fix` mends.
-    package let fixable: Int
+    package private(set) var fixable: Int
     /// How many more `--unsafe-fixes` mends.
-    package let unsafelyFixable: Int
+    package private(set) var unsafelyFixable: Int
     /// How many files could not be linted or fixed.
-    package let problems: Int
+    package private(set) var problems: Int
 
     /// Counts.
     package init(_ report: LintReport) {
@@ -27,6 +27,19 @@ package struct LintSummary: Sendable, Equatable {
             if fix.isSafe { fixable += 1 } else { unsafelyFixable += 1 }
         }
         (self.errors, self.fixable, self.unsafelyFixable) = (errors, fixable, unsafelyFixable)
+    }
+
+    /// How many findings are warnings.
+    package var warnings: Int { findings - errors }
+
+    /// Adds what another part of the run found.
+    package mutating func add(_ other: LintSummary) {
+        findings += other.findings
+        errors += other.errors
+        files += other.files
+        fixable += other.fixable
+        unsafelyFixable += other.unsafelyFixable
+        problems += other.problems
     }
 
     /// As in "12 findings (3 errors) in 40 files, 7 can be fixed with --fix".

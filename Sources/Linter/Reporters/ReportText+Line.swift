@@ -3,8 +3,7 @@ import SourceText
 extension ReportText {
     /// Adds a text to formats of one line to a finding: nothing in it may end the line or steer a terminal.
     mutating func append(onOneLine text: String) {
-        let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
-        if isPlain == true { return append(text) }
+        if appendPlain(text) { return }
         for scalar in text.unicodeScalars {
             switch scalar.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator:

@@ -90,6 +90,7 @@ package struct LintRun: Sendable {
         var outcome = Outcome()
         outcome.times = results.times
         var unlinted: Set<Int> = []
+        outcome.report.findings.reserveCapacity(results.outcomes.reduce(0) { $0 + $1.outcome.findings.count })
         for (index, file) in results.outcomes.sorted(by: { $0.index < $1.index }) {
             outcome.report.findings += file.findings
             outcome.report.problems += file.problems

@@ -58,6 +58,11 @@ extension SyntaxTree {
         return 1 + storage.pointee.utf16Count(from: start, to: min(offset, storage.pointee.sourceLength))
     }
 
+    /// The UTF-16 code units of some bytes.
+    public func utf16Count(of range: Range<Int>) -> Int {
+        storage.pointee.utf16Count(from: range.lowerBound, to: min(range.upperBound, storage.pointee.sourceLength))
+    }
+
     private func findLines() {
         guard storage.pointee.lineCount == 0 else { return }
         storage.pointee.addLine(startingAt: 0)

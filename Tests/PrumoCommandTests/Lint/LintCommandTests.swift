@@ -46,6 +46,17 @@ struct LintCommandTests {
         #expect(outcome.errors == "")
     }
 
+    @Test func `reports very many files in the same order and with the same sum as few`() throws {
+        let names = (0..<1100).map { "f\(1000 + $0).swift" }
+        let fixture = try fixture(Dictionary(uniqueKeysWithValues: names.map { ($0, "let b = c as! D\n") }))
+        let outcome = try lint(fixture)
+        #expect(found(outcome.output) == names.map { "\($0):1:11 force_cast" })
+        #expect(outcome.errors == "1100 findings (1100 errors) in 1100 files\n")
+        #expect(outcome.status == 1)
+        let csv = try lint(fixture, "--reporter", "csv")
+        #expect(csv.output.split(whereSeparator: \.isNewline).count == 1101)
+    }
+
     @Test func `fails where the warnings reach the threshold`() throws {
         let fixture = try fixture([
             ".prumo.json": #"{"lint": {"only_rules": ["redundant_optional_initialization"], "warning_threshold": 2}}"#,

@@ -20,17 +20,38 @@ struct LintOutput {
     /// Writes everything.
     /// - Throws: a diagnostic where the report's file cannot be written.
     func write(_ outcome: LintRun.Outcome) throws {
+        try writeReport(outcome)
+        writeFixes(outcome)
+        writeSummary(LintSummary(outcome.report))
+    }
+
+    /// Writes what was found, and what could not be linted.
+    /// - Throws: a diagnostic where the report's file cannot be written.
+    func writeReport(_ outcome: LintRun.Outcome) throws {
         Report.write(outcome.report.problems)
         if case .preview = options.mode {
             try write(outcome.changes.map { UnifiedDiff(old: $0.before, new: $0.after, path: $0.path).bytes })
         } else {
             try write([bytes(of: outcome.report)])
         }
-        guard !options.isQuiet else { return }
-        writeFixes(outcome)
-        StandardStream.error.write(LintSummary(outcome.report).text + "\n")
-        if let problem = thresholdProblem(outcome.report) { StandardStream.error.write("error: \(problem)\n") }
     }
+
+    /// Writes the last line.
+    func writeSummary(_ summary: LintSummary) {
+        guard !options.isQuiet else { return }
+        StandardStream.error.write(summary.text + "\n")
+        if let problem = thresholdProblem(summary) { StandardStream.error.write("error: \(problem)\n") }
+    }
+
+    /// Whether the reports of a run's parts, one behind the other, are the report of the whole run.
+    var isLineByLine: Bool {
+        let names = ["xcode", "emoji", "relative-path", "github-actions", "github-actions-logging"]
+        return options.output == nil && names.contains(reporterName)
+    }
+
+    private var isTerminal: Bool { options.output == nil && terminal.columns != nil }
+
+    private var reporterName: String { configuration.reporter ?? (isTerminal ? FrameReporter.id : "xcode") }
 
     private func write(_ pieces: [[UInt8]]) throws(DiagnosticsError) {
         guard let path = options.output else {
@@ -42,8 +63,7 @@ struct LintOutput {
 
     /// The report in the form that is wanted: on a terminal with code, elsewhere a line for each finding.
     private func bytes(of report: LintReport) -> [UInt8] {
-        let isTerminal = options.output == nil && terminal.columns != nil
-        let name = configuration.reporter ?? (isTerminal ? FrameReporter.id : "xcode")
+        let name = reporterName
         var report = report
         if Self.formsForPeople.contains(name) { report.problems = [] }
         var text = ReportText()
@@ -65,6 +85,7 @@ struct LintOutput {
     }
 
     private func writeFixes(_ outcome: LintRun.Outcome) {
+        if options.isQuiet { return }
         let word = if case .preview = options.mode { "would fix" } else { "fixed" }
         var text = ""
         for (path, rule, count) in outcome.report.fixes {
@@ -75,21 +96,23 @@ struct LintOutput {
 
     /// How the run ends.
     func status(of outcome: LintRun.Outcome, hasStaleEntries: Bool) -> ExitStatus {
-        let report = outcome.report
-        if !report.problems.isEmpty { return .misuse }
+        status(of: LintSummary(outcome.report), leavesWork: hasStaleEntries || !outcome.changes.isEmpty)
+    }
+
+    /// How a run ends.
+    /// - Parameter leavesWork: whether there is something beside findings that `--strict` does not accept.
+    func status(of summary: LintSummary, leavesWork: Bool) -> ExitStatus {
+        if summary.problems > 0 { return .misuse }
         if options.exitsZero { return .success }
         let isStrict = options.overrides.isStrict || configuration.isStrict
         let isFailure =
-            report.findings.contains { $0.severity == .error } || thresholdProblem(report) != nil
-            || isStrict && (hasStaleEntries || !outcome.changes.isEmpty)
+            summary.errors > 0 || thresholdProblem(summary) != nil || isStrict && leavesWork
         return isFailure ? .failure : .success
     }
 
     /// What to say where there are more warnings than the configuration accepts.
-    private func thresholdProblem(_ report: LintReport) -> String? {
-        guard let threshold = configuration.warningThreshold else { return nil }
-        let count = report.findings.count { $0.severity == .warning }
-        guard count >= threshold else { return nil }
-        return "\(count) warnings reach the warning_threshold of \(threshold); mend some"
+    private func thresholdProblem(_ summary: LintSummary) -> String? {
+        guard let threshold = configuration.warningThreshold, summary.warnings >= threshold else { return nil }
+        return "\(summary.warnings) warnings reach the warning_threshold of \(threshold); mend some"
     }
 }

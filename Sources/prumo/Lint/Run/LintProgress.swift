@@ -26,6 +26,12 @@ final class LintProgress: @unchecked Sendable {
         }
     }
 
+    /// The same, for a part of the files behind others.
+    func report(behind count: Int) -> (@Sendable (Int) -> Void)? {
+        guard let report else { return nil }
+        return { report(count + $0) }
+    }
+
     /// Takes the line away.
     func end() {
         if isShown { StandardStream.error.write("\r\u{1B}[K") }

@@ -18,6 +18,10 @@ struct LintSession {
 
     func run() throws -> ExitStatus {
         let targets = LintTargets(options.paths, configurations, forcesExclusion: options.forcesExclusion)
+        let output = LintOutput(options, configuration)
+        if output.isLineByLine, isPlain, targets.files.count > PiecewiseRun.size {
+            return try PiecewiseRun(targets, options, output).run()
+        }
         let progress = LintProgress(total: targets.files.count, isQuiet: options.isQuiet)
         let run = LintRun(
             targets.files, mode: options.mode, threads: options.threads, measures: options.showsStatistics,
@@ -33,12 +37,18 @@ struct LintSession {
         if options.addsSuppressions {
             SuppressingRun(targets.files, options).run(&outcome.report, of: found.findings)
         }
-        let output = LintOutput(options, configuration)
         if !options.isQuiet { Report.write(notes) }
         try output.write(outcome)
         if let times = outcome.times {
             StandardStream.error.write(LintStatistics(found, times, outcome.generatedCount).text())
         }
         return output.status(of: outcome, hasStaleEntries: known.hasStaleEntries)
+    }
+
+    /// Whether nothing has to know all findings at once.
+    private var isPlain: Bool {
+        guard case .lint = options.mode else { return false }
+        return configuration.baseline == nil && options.writtenBaseline == nil && !options.prunesBaseline
+            && !options.addsSuppressions && !options.showsStatistics
     }
 }
