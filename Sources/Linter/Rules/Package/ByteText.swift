@@ -4,8 +4,9 @@ enum ByteText {
     /// be a part of.
     static func holdsWord(_ word: String.UTF8View, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = word.first, bytes.count >= word.count else { return false }
-        for start in 0...(bytes.count - word.count) where bytes[start] == first {
-            let end = start + word.count
+        let length = word.count
+        for start in 0...(bytes.count - length) where bytes[start] == first {
+            let end = start + length
             guard bytes[start..<end].elementsEqual(word) else { continue }
             if start > 0, isOfName(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ".") { continue }
             if end < bytes.count, isOfName(bytes[end]) { continue }
