@@ -76,6 +76,12 @@ package struct PackageConstants: Sendable {
 
     /// The texts by which the environments' values are recognized, the longest first.
     package let environmentTexts: [EnvironmentText]
+    /// Those that are whole literals, by their lengths in bytes.
+    let wholeTexts: [Int: [EnvironmentText]]
+    /// Those that literals hold.
+    let partTexts: [EnvironmentText]
+    /// The length in bytes of the shortest of these.
+    let shortestPart: Int
     /// The localized texts by their keys.
     package let texts: [String: [Text]]
     /// The assets by their names, namespaces in front.
@@ -92,6 +98,9 @@ package struct PackageConstants: Sendable {
         self.environmentTexts = environmentTexts.sorted {
             ($1.text.utf8.count, $0.text) < ($0.text.utf8.count, $1.text)
         }
+        wholeTexts = Dictionary(grouping: self.environmentTexts.filter { $0.form == .whole }, by: \.text.utf8.count)
+        partTexts = self.environmentTexts.filter { $0.form == .part }
+        shortestPart = partTexts.last?.text.utf8.count ?? .max
         self.texts = texts
         self.assets = assets
         self.looseImages = looseImages

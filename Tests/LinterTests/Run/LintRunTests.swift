@@ -47,7 +47,7 @@ struct LintRunTests {
         try folder.write(Data([0xFF, 0xFE, 0x61, 0x00]), to: "wide.swift")
         try folder.write("", to: "empty.swift")
         mkfifo(folder.path + "/pipe.swift", 0o600)
-        FileManager.default.createFile(atPath: folder.path + "/large.swift", contents: nil)
+        _ = FileManager.default.createFile(atPath: folder.path + "/large.swift", contents: nil)
         truncate(folder.path + "/large.swift", off_t(1 << 26) + 1)
         let names = [
             "empty.swift", "good.swift", "good.swift/in.swift", "gone.swift", "large.swift", "latin.swift",

@@ -37,36 +37,33 @@ struct EnvironmentLiteral: FileRule {
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         guard let constants = context.constants, !constants.environmentTexts.isEmpty else { return }
-        let texts = constants.environmentTexts.filter { !allowed.contains($0.text) }
-        let wholes = Dictionary(grouping: texts.filter { $0.form == .whole }, by: \.text.utf8.count)
-        let parts = texts.filter { $0.form == .part }
-        let shortest = parts.map(\.text.utf8.count).min() ?? .max
         for literal in context.nodes(.stringLiteralExpr) {
-            let found = Self.whole(literal, among: wholes) ?? Self.part(literal, among: parts, shortest)
+            let found = whole(literal, among: constants.wholeTexts) ?? part(literal, among: constants)
             if let found { report(found, in: literal, &context) }
         }
     }
 
-    private static func whole(
+    private func whole(
         _ literal: Node, among texts: [Int: [PackageConstants.EnvironmentText]]
     ) -> PackageConstants.EnvironmentText? {
         // Most literals have a length that no text has.
         guard let only = literal.segments.only, let candidates = texts[only.end - only.start],
             let plain = PlainLiteral(literal)
         else { return nil }
-        return candidates.first { plain.bytes.elementsEqual($0.text.utf8) }
+        return candidates.first { plain.bytes.elementsEqual($0.text.utf8) && !allowed.contains($0.text) }
     }
 
     /// A host that is in a literal. Every host has a full stop or, with its port, a colon.
-    private static func part(
-        _ literal: Node, among texts: [PackageConstants.EnvironmentText], _ shortest: Int
-    ) -> PackageConstants.EnvironmentText? {
+    private func part(_ literal: Node, among constants: PackageConstants) -> PackageConstants.EnvironmentText? {
+        let shortest = constants.shortestPart
         guard literal.end - literal.start >= shortest else { return nil }
         for segment in literal.segments where segment.kind == .stringSegment {
             let bytes = segment.bytes
             guard bytes.count >= shortest, bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") })
             else { continue }
-            if let text = texts.first(where: { ByteText.holdsWord($0.text.utf8, in: bytes) }) { return text }
+            for text in constants.partTexts where ByteText.holdsWord(text.text.utf8, in: bytes) {
+                if !allowed.contains(text.text) { return text }
+            }
         }
         return nil
     }
