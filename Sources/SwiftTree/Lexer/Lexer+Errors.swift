@@ -4,7 +4,7 @@ extension Lexer {
 
     @inline(never) mutating func report(_ message: String, _ start: Int, _ end: Int) {
         guard errors.count < Self.errorLimit else { return }
-        errors.append(SyntaxError(start: UInt32(start), end: UInt32(end), message: message))
+        errors.append(SyntaxError(start: UInt32(start), end: UInt32(end), .text(message)))
     }
 
     /// Reports what is wrong about the token that comes next.
@@ -16,7 +16,7 @@ extension Lexer {
     /// Reports a character, unless it continues the one that was reported before.
     @inline(never) mutating func reportOfRun(_ message: String, _ start: Int, _ end: Int) {
         if let last = errors.last, Int(last.end) == start, last.message == message {
-            errors[errors.count - 1] = SyntaxError(start: last.start, end: UInt32(end), message: message)
+            errors[errors.count - 1] = SyntaxError(start: last.start, end: UInt32(end), .text(message))
         } else {
             report(message, start, end)
         }
@@ -24,9 +24,9 @@ extension Lexer {
 
     @inline(never) mutating func warn(_ message: String, _ start: Int, _ end: Int) {
         if let last = warnings.last, Int(last.end) == start, last.message == message {
-            warnings[warnings.count - 1] = SyntaxError(start: last.start, end: UInt32(end), message: message)
+            warnings[warnings.count - 1] = SyntaxError(start: last.start, end: UInt32(end), .text(message))
         } else if warnings.count < Self.errorLimit {
-            warnings.append(SyntaxError(start: UInt32(start), end: UInt32(end), message: message))
+            warnings.append(SyntaxError(start: UInt32(start), end: UInt32(end), .text(message)))
         }
     }
 }

@@ -1,13 +1,12 @@
 extension Parser {
     /// Reports that something else was expected where what comes next stands: `expected an expression`.
     @inline(never) mutating func expected(_ what: StaticString) {
-        if isReporting { reportExpected("\(what)") }
+        if isReporting { reportExpected(.expected(what)) }
     }
 
     /// Reports that a token is missing.
     @inline(never) mutating func reportMissing(_ kind: TokenKind) {
-        guard isReporting else { return }
-        reportExpected(kind.isKeyword ? "`\(kind.text)`" : "\"\(kind.text)\"")
+        if isReporting { reportExpected(.missing(kind)) }
     }
 
     /// Reports that what closes the bracket or `#if` at an index of the lexed tokens is missing.
@@ -15,7 +14,7 @@ extension Parser {
         // What could begin another element on the same line tells that its comma is missing.
         let isList = kind == .rightParen || kind == .rightSquare
         if isList, current != .leftBrace, !isAtStartOfLine, index > opening + 1, isAtStartOfExpression() {
-            return reportExpected(kind == .rightParen ? "\",\" or \")\"" : "\",\" or \"]\"")
+            return expected(kind == .rightParen ? "\",\" or \")\"" : "\",\" or \"]\"")
         }
         let count = errors.count
         reportMissing(kind)
@@ -25,25 +24,25 @@ extension Parser {
     /// Reports that a name is missing, or that a reserved word stands where it should.
     @inline(never) mutating func expectedName(_ what: StaticString) {
         guard current.isReservedKeyword, !isAtStartOfLine else { return expected(what) }
-        report("`\(current.text)` is a keyword; write it in backticks to make it a name")
+        report(.keywordAsName(current), from: currentStart, to: ends[index])
     }
 
     /// Reports what is wrong about what comes next.
     @inline(never) mutating func report(_ message: String) {
-        report(message, from: currentStart, to: ends[index])
+        report(.text(message), from: currentStart, to: ends[index])
     }
 
     /// Reports what is wrong about the tokens that were consumed since the mark.
     @inline(never) mutating func report(_ message: String, since mark: Mark) {
         guard tokenCount > mark.tokens else { return report(message) }
-        report(message, from: tokenStarts[mark.tokens], to: tokenEnds[tokenCount - 1])
+        report(.text(message), from: tokenStarts[mark.tokens], to: tokenEnds[tokenCount - 1])
     }
 
-    private mutating func reportExpected(_ what: String) {
+    private mutating func reportExpected(_ wording: SyntaxErrorWording) {
         // Behind the previous token where the line ends with it: that is where somebody would write what is missing.
         let isNewLine = tokenCount > 0 && (isAtStartOfLine || current == .endOfFile)
         let place = isNewLine ? tokenEnds[tokenCount - 1] : currentStart
-        report("expected \(what)", from: place, to: isNewLine ? place : ends[index])
+        report(wording, from: place, to: isNewLine ? place : ends[index])
     }
 
     /// Not behind too deep nesting, where nothing is what it was meant to be.
@@ -52,8 +51,8 @@ extension Parser {
     }
 
     /// One place has one error: what follows from the first is not reported, nor from what the lexer has reported.
-    private mutating func report(_ message: String, from start: UInt32, to end: UInt32) {
+    private mutating func report(_ wording: SyntaxErrorWording, from start: UInt32, to end: UInt32) {
         guard isReporting, errors.last?.start != start, current != .unknown || start != currentStart else { return }
-        errors.append(SyntaxError(start: start, end: end, message: message))
+        errors.append(SyntaxError(start: start, end: end, wording))
     }
 }

@@ -65,6 +65,6 @@ extension Parser {
             return offset > 3 ? 0 : UInt32(truncatingIfNeeded: place.index) &* 4 &+ offset &+ 2
         }
         // Deeper down it may have failed at the limit only, and succeed from elsewhere.
-        return lookaheadNesting < Self.nestingLimit / 2 ? 1 : 0
+        return lookaheadNesting < Self.nestingLimit / 8 * 7 ? 1 : 0
     }
 }

@@ -71,7 +71,7 @@ import Testing
     @Test func bytesThatAreNoText() {
         let lexed = LexedSource([0x61, 0x20, 0xFF, 0xC2, 0x20, 0x62])
         #expect(lexed.outline == "identifier(a) identifier(b)")
-        #expect(lexed.errors == [SyntaxError(start: 2, end: 4, message: "bytes that are no UTF-8")])
+        #expect(lexed.errors == [SyntaxError(start: 2, end: 4, .text("bytes that are no UTF-8"))])
     }
 
     /// The compiler warns of these, no more.
