@@ -40,6 +40,9 @@ struct Parser {
     /// How deep the recursion of looking ahead is.
     var lookaheadNesting = 0
     var isNestingReported = false
+    /// How often the end of an `#if`'s clause may still be looked for in vain: deep ladders that nothing closes would have
+    /// it looked for at each of their lines.
+    var remainingClauseSearches = 64
     private let experimentalFeatures: ExperimentalFeatures
     var errors: [SyntaxError] = []
 

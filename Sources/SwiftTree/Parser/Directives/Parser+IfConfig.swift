@@ -67,6 +67,7 @@ extension Parser {
 
     /// Skips up to the next clause or `#endif`, if there is one before long; whether it is a clause.
     @inline(never) private mutating func skipToIfConfigClause() -> Bool {
+        guard remainingClauseSearches > 0 else { return false }
         var place = lookahead
         var remaining = 4 * Self.directiveLookaheadLimit
         var depth = 0
@@ -83,7 +84,10 @@ extension Parser {
             if remaining > 0 { advance(&place) }
             remaining &-= 1
         }
-        guard remaining < 0, place.kind != .endOfFile else { return false }
+        guard remaining < 0, place.kind != .endOfFile else {
+            remainingClauseSearches &-= 1
+            return false
+        }
         skipUnexpected("this cannot stand in this clause of an `#if`") { $0.index < place.index }
         return !at(.poundEndif)
     }

@@ -15,15 +15,22 @@ extension Parser {
     }
 
     /// Whether the `#if` that comes next continues a chain: its first clause begins with `.name`, perhaps behind more
-    /// of `#if`.
+    /// of `#if`. Each of them remembers it: behind every one of a ladder it is asked again.
     mutating func isAtPostfixIfConfig() -> Bool {
         var place = lookahead
+        var row = LookaheadRow()
         repeat {
+            switch recall(&place) {
+            case .end: return true
+            case .failure: return false
+            case .none: extend(&row, place)
+            }
             advance(&place)
             while place.kind != .endOfFile, !isAtStartOfLine(place) { advanceBalanced(&place) }
         } while place.kind == .poundIf
-        guard place.kind == .period else { return false }
-        let name = kinds[place.index &+ 1]
-        return name == .identifier || name.isKeyword
+        let name = kinds[min(place.index &+ 1, endIndex)]
+        let succeeds = place.kind == .period && (name == .identifier || name.isKeyword)
+        remember(row, place, succeeds: succeeds)
+        return succeeds
     }
 }

@@ -71,7 +71,10 @@ extension Parser {
 
     /// Goes behind effects, in any order.
     mutating func advanceEffectSpecifiers(_ place: inout Lookahead) {
-        while true {
+        // No type has more than two: that there is an end to them keeps looking ahead bounded.
+        var remaining = 16
+        while remaining > 0 {
+            remaining &-= 1
             switch place.kind {
             case .asyncKeyword, .reasyncKeyword: advance(&place)
             case .awaitKeyword:

@@ -5,9 +5,9 @@ enum Fuzzer {
     /// The status that the process shall end with.
     static func run(_ options: Options) -> Int32 {
         var examiner = Examiner(limit: options.limit, isExperimental: options.isExperimental)
+        let mutator = Mutator(files: readFiles(options.paths, &examiner))
         if options.isLinearCheck { return LinearCheck.run(&examiner) == 0 ? 0 : 1 }
         if let path = options.checkedPath { return check(path, &examiner) }
-        let mutator = Mutator(files: readFiles(options.paths, &examiner))
         guard !mutator.files.isEmpty else {
             print("no files to mutate")
             return 2
@@ -43,6 +43,7 @@ enum Fuzzer {
             guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
             let bytes = Array(data.prefix(16_384))
             Watch.see(bytes, number: -1)
+            examiner.sample(bytes)
             return Mutator.File(bytes: bytes, tokens: examiner.tokens(of: bytes))
         }
     }

@@ -48,6 +48,7 @@ enum LinearCheck {
         ("modifiers without a declaration", "", "final ", "", "", "\n"),
         ("#if", "", "#if A\n", "a\n", "#endif\n", "\n"),
         ("#if, open", "", "#if A\n", "", "", "\n"),
+        ("#if behind an expression, open", "{\na", "#if a\n", "", "", "}\n"),
         ("#elseif", "#if A\n", "#elseif B\na\n", "", "", "#endif\n"),
         ("#if in chains", "a\n", "#if A\n.b()\n#endif\n", "", "", "\n"),
         ("#if in chains, nested", "a\n", "#if A\n.b()\n", "", "#endif\n", "\n"),
@@ -111,6 +112,8 @@ enum LinearCheck {
         ("labels of calls, open", "let x = ", "f(a: ", "", "", "\n"),
         ("closures in calls, open", "let x = ", "f(a: { ", "", "", "\n"),
         ("ternaries, open", "let x = ", "a ? ", "", "", "\n"),
+        ("effects", "func f(a: A ", "await ", "", "", "\n"),
+        ("effects of a type, open", "init(a: (A) ", "async await ", "", "", "\n"),
         ("specializations", "", "@_specialize(where T == Int) ", "", "", "func f() {}\n"),
     ]
 
