@@ -43,6 +43,9 @@ struct Parser {
     /// How often the end of an `#if`'s clause may still be looked for in vain: deep ladders that nothing closes would have
     /// it looked for at each of their lines.
     var remainingClauseSearches = 64
+    /// The tokens of the lines of `#if` that were last looked over for what follows them, and whether that is `.name`.
+    var ifConfigLadder = 0..<0
+    var isPostfixLadder = false
     private let experimentalFeatures: ExperimentalFeatures
     var errors: [SyntaxError] = []
 

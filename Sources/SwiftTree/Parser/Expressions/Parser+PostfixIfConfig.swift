@@ -15,22 +15,17 @@ extension Parser {
     }
 
     /// Whether the `#if` that comes next continues a chain: its first clause begins with `.name`, perhaps behind more
-    /// of `#if`. Each of them remembers it: behind every one of a ladder it is asked again.
+    /// of `#if`. What holds for one of a ladder holds for all of it, and is asked again behind each of them.
     mutating func isAtPostfixIfConfig() -> Bool {
+        if ifConfigLadder.contains(index) { return isPostfixLadder }
         var place = lookahead
-        var row = LookaheadRow()
         repeat {
-            switch recall(&place) {
-            case .end: return true
-            case .failure: return false
-            case .none: extend(&row, place)
-            }
             advance(&place)
             while place.kind != .endOfFile, !isAtStartOfLine(place) { advanceBalanced(&place) }
         } while place.kind == .poundIf
         let name = kinds[min(place.index &+ 1, endIndex)]
-        let succeeds = place.kind == .period && (name == .identifier || name.isKeyword)
-        remember(row, place, succeeds: succeeds)
-        return succeeds
+        ifConfigLadder = index..<place.index
+        isPostfixLadder = place.kind == .period && (name == .identifier || name.isKeyword)
+        return isPostfixLadder
     }
 }
