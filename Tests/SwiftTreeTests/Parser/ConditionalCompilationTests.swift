@@ -154,4 +154,24 @@ import Testing
                     """),
         ] as [SyntaxCase])
     func `conditional compilation`(_ syntax: SyntaxCase) { syntax.check() }
+
+    @Test func `members stand in all clauses of a conditional behind an initial value`() {
+        let tree = SyntaxTree()
+        var parser = SwiftParser()
+        parser.parse(
+            """
+            struct S {
+                let a = b()
+                #if A
+                private let c = 1
+                #elseif B
+                private let c = 2
+                #else
+                private let c = 3
+                #endif
+            }
+            """, into: tree)
+        #expect(tree.errors.isEmpty)
+        #expect(tree.nodes.count { $0.kind == .variableDecl } == 4)
+    }
 }

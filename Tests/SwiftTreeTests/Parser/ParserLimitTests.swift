@@ -49,6 +49,7 @@ import Testing
         Repetition("f(", "@a :: \n"), Repetition("", "isolated inout "), Repetition("", "-> \n@a set "),
         Repetition("", "[ @ \n"), Repetition("", "[ @a\n", "A", "]"), Repetition("", "( inout \n"),
         Repetition("let x = A", "<A", "", ">", "()"), Repetition("", "{ a, "), Repetition("", "a(b:"),
+        Repetition("{\na", "#if a\n"), Repetition("func f(a: A ", "await "), Repetition("f(a: (A) ", "async await "),
     ]
 
     /// The shortest of three times that a parser takes.
