@@ -38,11 +38,14 @@ let package = Package(
             name: "prumo",
             dependencies: [
                 "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "DataFormats", "CommandLineKit",
-                "Linter", "SourceText", "SwiftTree",
+                "Linter", "Localization", "SourceText", "StringCatalogs", "SwiftTree",
             ]),
 
         .target(name: "SwiftTree", dependencies: ["SourceText"]),
         .target(name: "Linter", dependencies: ["SwiftTree", "DataFormats", "SourceText"]),
+        .target(
+            name: "Localization",
+            dependencies: ["StringCatalogs", "Linter", "SwiftTree", "DataFormats", "PrumoRuntime", "SourceText"]),
 
         .target(name: "PrumoRuntime"),
         .target(
@@ -74,6 +77,9 @@ let package = Package(
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport"]),
         .testTarget(name: "LinterTests", dependencies: ["Linter", "SwiftTree", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "LocalizationTests",
+            dependencies: ["Localization", "StringCatalogs", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"]),
         .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "SourceText", "TestSupport"]),
     ],

@@ -24,16 +24,22 @@ public struct TargetConstants: Sendable {
     public let files: [String]
 
     /// Reads what a target holds.
+    /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
     /// - Throws: every problem of its texts and assets.
-    public init(of generation: ConstantGeneration) throws(DiagnosticsError) {
+    public init(
+        of generation: ConstantGeneration, rename: (table: String, old: String, new: String)? = nil
+    ) throws(DiagnosticsError) {
         let configuration = try PackageConfiguration(inPackage: generation.packageDirectory)
         let paths = try generation.inputs().resources
         var options = StringOptions()
         options.configuration = configuration.strings
-        let tables = try LocalizedTableReader.tables(
+        var tables = try LocalizedTableReader.tables(
             among: paths, in: generation.targetDirectory, displayPrefix: generation.displayPrefix,
             sourceLanguage: generation.sourceLanguage ?? "en"
         ).tables
+        if let rename {
+            tables = tables.map { $0.name == rename.table ? $0.renaming(rename.old, to: rename.new) : $0 }
+        }
         texts = try StringConstants.constants(for: tables, options: options)
         let catalogs = paths.filter { $0.hasSuffix(".xcassets") }
         var assets: [Asset] = []

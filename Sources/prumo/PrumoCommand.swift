@@ -1,15 +1,17 @@
 import CommandLineKit
 import SourceText
 
-/// `prumo`: the commands for those who maintain a package's environments and assets.
+/// `prumo`: the commands for those who maintain a package.
 @main
 struct PrumoCommand {
     static let group = CommandGroup<SubcommandAction>(
-        "prumo", summary: "looks after the environments, the assets and the sources of a Swift package",
+        "prumo", summary: "looks after the environments, the texts, the assets and the sources of a Swift package",
         entries: [
+            .command(word: "check", PackageCheckCommand.command) { options in try PackageCheckCommand.run(options) },
             .command(word: "lint", LintCommand.command) { options in try LintCommand.run(options) },
             .command(word: "rule", RuleCommand.command) { options in try RuleCommand.run(options) },
             .group(word: "migrate", MigrateCommands.group),
+            .group(word: "strings", StringsCommands.group),
             .group(word: "environments", EnvironmentsCommands.group), .group(word: "assets", AssetsCommands.group),
             .command(word: "syntax", SyntaxCommand.command) { options in try SyntaxCommand.run(options) },
         ])

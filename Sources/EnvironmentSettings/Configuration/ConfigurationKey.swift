@@ -20,6 +20,8 @@ package struct ConfigurationKey: Sendable {
         case relaxations
         /// What the linter reads, and nobody else.
         case linter
+        /// What the check of texts reads, and nobody else.
+        case stringsCheck
     }
 
     package let name: String
@@ -88,6 +90,10 @@ package struct ConfigurationKey: Sendable {
         summary: "Whether Strings.Resources has a LocalizedStringResource for each text, on Apple's systems. "
             + "false unless given.")
 
+    static let stringsCheck = ConfigurationKey(
+        name: "check", parent: .strings, form: .stringsCheck,
+        summary: "What `prumo strings check` looks for; all rules that are on by default unless given.")
+
     static let lint = ConfigurationKey(
         name: "lint", parent: .top, form: .linter,
         summary: "What `prumo lint` does, with SwiftLint's keys; all rules that are on by default unless given.")
@@ -95,7 +101,7 @@ package struct ConfigurationKey: Sendable {
     package static let all = [
         schema, accessLevel, environments, names, `default`, protected, allowMissingSecrets, relaxations,
         files, fileExtensions, fileFolders, extensionsInNames, strings, storage, separator, excludedTexts,
-        localizedStringResources, lint,
+        localizedStringResources, stringsCheck, lint,
     ]
 
     static func names(in parent: Parent) -> [String] {

@@ -11,7 +11,7 @@ import Darwin
 // Hot: it comes before everything else, on one thread. The system's calls take 1 ms for SwiftPM's 700 files, where
 // Foundation's enumerator takes 20 ms.
 
-/// Finds the Swift files that a command line names: files as they are, folders by what they hold.
+/// Finds the files, Swift's unless told otherwise, that a command line names: files as they are, folders by what they hold.
 ///
 /// In folders, what Git ignores is left out, as are folders of tools and of others' sources, and symbolic links: what a
 /// link within the tree leads to is found at its own place, and all others lead out of it.
@@ -33,14 +33,18 @@ package struct FileWalk {
     private var found: [String: FoundFile] = [:]
     private let enters: (String) -> Bool
     private let takes: (String) -> Bool
-    private var names = NameList()
+    private var names: NameList
 
     /// Creates a walk.
     /// - Parameters:
+    ///   - extensions: those of the files that are wanted in folders.
     ///   - enters: whether a folder, below one that was named, may hold files that are wanted.
-    ///   - takes: whether a Swift file in a folder is wanted.
-    package init(enters: @escaping (String) -> Bool = { _ in true }, takes: @escaping (String) -> Bool = { _ in true })
-    {
+    ///   - takes: whether a file with such an extension is wanted.
+    package init(
+        extensions: [String] = ["swift"], enters: @escaping (String) -> Bool = { _ in true },
+        takes: @escaping (String) -> Bool = { _ in true }
+    ) {
+        names = NameList(extensions: extensions)
         self.enters = enters
         self.takes = takes
     }

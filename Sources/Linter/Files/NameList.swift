@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// The folders and the Swift files in a folder, in memory that is used again for the next folder.
+/// The folders and the files with wanted extensions in a folder, in memory that is used again for the next folder.
 struct NameList {
     /// A name in ``bytes``.
     struct Entry {
@@ -20,8 +20,14 @@ struct NameList {
     private(set) var entries: [Entry] = []
     /// The names, one behind the other.
     private(set) var bytes: [UInt8] = []
+    /// What the names of wanted files end with, the point included.
+    private let endings: [[UInt8]]
     /// Whether there is a `.gitignore`.
     private(set) var hasIgnoreFile = false
+
+    init(extensions: [String]) {
+        endings = extensions.map { Array(".\($0)".utf8) }
+    }
 
     /// Reads a folder.
     /// - Throws: a diagnostic where that is not possible.
@@ -54,7 +60,7 @@ struct NameList {
         let type = Int(entry.pointee.d_type)
         var isFolder = type == Int(DT_DIR)
         var isFile = type == Int(DT_REG)
-        let isSwift = text.count > 6 && text.suffix(6).elementsEqual(".swift".utf8)
+        let isWanted = endings.contains { text.count > $0.count && text.suffix($0.count).elementsEqual($0) }
         if type == Int(DT_UNKNOWN) {
             var status = stat()
             guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
@@ -63,7 +69,7 @@ struct NameList {
         }
         if isFolder {
             if !text.elementsEqual(".".utf8), !text.elementsEqual("..".utf8) { append(text, isFolder: true) }
-        } else if isFile, isSwift {
+        } else if isFile, isWanted {
             append(text, isFolder: false)
         } else if isFile, text.elementsEqual(".gitignore".utf8) {
             hasIgnoreFile = true

@@ -10,6 +10,13 @@ package struct Finding: Sendable {
         package let column: Int
         /// The column in UTF-16 code units, from 1, as editors and SwiftLint count.
         package let utf16Column: Int
+
+        /// Creates a place.
+        package init(line: Int, column: Int, utf16Column: Int) {
+            self.line = line
+            self.column = column
+            self.utf16Column = utf16Column
+        }
     }
 
     /// The rule's id.
@@ -30,4 +37,20 @@ package struct Finding: Sendable {
     package let lineText: String
     /// How to mend it.
     package internal(set) var fix: Fix?
+
+    /// Creates a finding.
+    package init(
+        rule: String, severity: Diagnostic.Severity, message: String, path: String, range: Range<Int>, start: Place,
+        end: Place, lineText: String, fix: Fix? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.message = message
+        self.path = path
+        self.range = range
+        self.start = start
+        self.end = end
+        self.lineText = lineText
+        self.fix = fix
+    }
 }

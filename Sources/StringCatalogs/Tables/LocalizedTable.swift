@@ -58,4 +58,15 @@ public struct LocalizedTable: Sendable {
         self.entries = entries
         self.isCatalog = isCatalog
     }
+
+    /// The same table with another name for a key.
+    public func renaming(_ key: String, to name: String) -> LocalizedTable {
+        let entries = entries.map { entry in
+            guard entry.key == key else { return entry }
+            return Entry(
+                key: name, place: entry.place, comment: entry.comment, isStale: entry.isStale,
+                isExtracted: entry.isExtracted, hasAccessor: entry.hasAccessor, texts: entry.texts)
+        }
+        return LocalizedTable(name: self.name, file: file, languages: languages, entries: entries, isCatalog: isCatalog)
+    }
 }

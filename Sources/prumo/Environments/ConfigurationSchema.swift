@@ -32,6 +32,7 @@ enum ConfigurationSchema {
             ]
         case .object(let parent): return object(of: parent)
         case .linter: return lint()
+        case .stringsCheck: return stringsCheck()
         case .relaxations:
             let guards = SettingGuard.allCases.map { item in
                 (

@@ -19,6 +19,13 @@ final class PackageConstantsReader {
     /// What kept a package from being known, as warnings: its build says more.
     private(set) var warnings: [Diagnostic] = []
 
+    private let rename: (table: String, old: String, new: String)?
+
+    /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
+    init(rename: (table: String, old: String, new: String)? = nil) {
+        self.rename = rename
+    }
+
     /// What a literal in a file may repeat; nil where its target has no constants.
     func constants(forFile path: String) -> PackageConstants? {
         let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
@@ -79,7 +86,7 @@ final class PackageConstantsReader {
         generation.sourceLanguage = package.targets.sourceLanguage ?? "en"
         generation.excludedPaths = target.excluded.map { "\(generation.targetDirectory)/\($0)" }
         let constants = attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
-            try TargetConstants(of: generation)
+            try TargetConstants(of: generation, rename: rename)
         }
         return PackageConstants(
             environmentTexts: target.isTest ? [] : environment?.texts ?? [], texts: Self.texts(constants),

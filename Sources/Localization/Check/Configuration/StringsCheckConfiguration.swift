@@ -1,0 +1,82 @@
+import DataFormats
+import SourceText
+
+/// Which rules run over tables, with which options.
+package struct StringsCheckConfiguration: Sendable {
+    /// The rules that are on, in the order of their ids.
+    let rules: [ConfiguredStringsRule]
+    /// The path of the file of known findings; nil where none is named.
+    package let baseline: String?
+
+    /// The rules that are on, as a report describes them.
+    package var ruleIDs: [String] { rules.map(\.metadata.id) }
+
+    /// What a command line says about rules, whatever the configuration says.
+    package struct Overrides: Sendable {
+        /// The only rules that run; those of the configuration where it is empty.
+        package var onlyRules: [String]
+        /// Rules that do not run.
+        package var disabledRules: [String]
+
+        /// Creates what a command line says; nothing unless given.
+        package init(onlyRules: [String] = [], disabledRules: [String] = []) {
+            self.onlyRules = onlyRules
+            self.disabledRules = disabledRules
+        }
+    }
+
+    /// The configuration without a file.
+    package init(_ overrides: Overrides = Overrides()) {
+        var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
+        self.init(nil, folder: "", overrides, &reader)
+    }
+
+    /// Reads the value of `strings.check`.
+    /// - Parameters:
+    ///   - folder: the folder of the file, as paths of reports start.
+    /// - Throws: everything that is wrong with it.
+    package init(
+        _ value: JSONValue, in file: SourceFile, folder: String, _ overrides: Overrides = Overrides()
+    ) throws(DiagnosticsError) {
+        var reader = JSONObjectReader(file: file)
+        self.init(value, folder: folder, overrides, &reader)
+        try reader.problems.check()
+    }
+
+    private init(_ value: JSONValue?, folder: String, _ overrides: Overrides, _ reader: inout JSONObjectReader) {
+        let members =
+            value.map {
+                reader.members(of: $0, named: StringsCheckKey.names, subject: "\"check\"")
+            } ?? [:]
+        func list(_ key: StringsCheckKey) -> Set<String> {
+            guard let value = members[key.rawValue]?.value else { return [] }
+            var ids: Set<String> = []
+            for (text, value) in reader.strings(value, subject: "\"\(key.rawValue)\"") {
+                if StringsRuleRegistry.rule(text) != nil {
+                    ids.insert(text)
+                } else {
+                    let meant = Suggestion.nearest(to: text, among: StringsRuleRegistry.ids)
+                    let hint = meant.map { "did you mean \"\($0)\"?" } ?? "prumo strings rules lists them"
+                    reader.report(at: value, "there is no rule \"\(text)\"; \(hint)")
+                }
+            }
+            return ids
+        }
+        let (disabled, optIn, only) = (list(.disabledRules), list(.optInRules), list(.onlyRules))
+        let forced = Set(overrides.onlyRules)
+        var rules: [ConfiguredStringsRule] = []
+        for entry in StringsRuleRegistry.all {
+            let id = entry.metadata.id
+            let rule = entry.configured(by: members[id]?.value, &reader)
+            let isWanted = only.isEmpty ? entry.metadata.isDefault || optIn.contains(id) : only.contains(id)
+            let isOn = forced.isEmpty ? isWanted && !disabled.contains(id) : forced.contains(id)
+            if isOn, !overrides.disabledRules.contains(id) { rules.append(rule) }
+        }
+        self.rules = rules
+        baseline = members[StringsCheckKey.baseline.rawValue].flatMap { member in
+            reader.string(member.value, subject: "\"baseline\"").map {
+                folder.isEmpty || $0.hasPrefix("/") ? $0 : "\(folder)/\($0)"
+            }
+        }
+    }
+}

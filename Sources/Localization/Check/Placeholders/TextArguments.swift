@@ -1,0 +1,82 @@
+import PrumoRuntime
+
+/// The arguments that the placeholders of a text take.
+struct TextArguments {
+    /// One placeholder.
+    struct Placeholder {
+        /// The argument, from 0; ``ownNumber`` for the number of the substitution that the text is of.
+        let argument: Int
+        /// The type that the argument has to have; nil where any number will do.
+        let type: TextArgumentType?
+        /// As it is written.
+        let spelling: String
+        /// The number of its percent sign's scalar.
+        let scalar: Int
+        /// Whether it is the number by which a plural chooses, in a text of its own.
+        let isVariable: Bool
+    }
+
+    /// Stands for the number of the substitution that a text is of.
+    static let ownNumber = -1
+
+    /// The placeholders in their order.
+    private(set) var placeholders: [Placeholder] = []
+    /// A placeholder that no argument can be passed for.
+    private(set) var refused: (spelling: String, scalar: Int)?
+    /// The names of the variables that the text refers to, with the number of their percent sign's scalar.
+    private(set) var variables: [(name: String, scalar: Int)] = []
+
+    init(_ unit: TextUnit, of value: LocalizedValue) {
+        let bytes = Array(unit.text.utf8)
+        guard bytes.contains(UInt8(ascii: "%")) else { return }
+        let isSubstitution = unit.variation.substitution != nil
+        var scanner = FormatScanner(bytes, hasNumbers: isSubstitution)
+        var next = isSubstitution ? Self.ownNumber : 0
+        func scalar(_ offset: Int) -> Int { bytes[..<offset].reduce(0) { $0 + (UTF8.isContinuation($1) ? 0 : 1) } }
+        func take(_ argument: Int?) -> Int {
+            if let argument { return argument }
+            defer { next += 1 }
+            return next
+        }
+        func spelling(from offset: Int) -> String {
+            String(decoding: bytes[offset..<scanner.position], as: UTF8.self)
+        }
+        do throws(FormatScanner.Problem) {
+            while let token = try scanner.next() {
+                switch token {
+                case .literal: break
+                case .number(let offset):
+                    add(Self.ownNumber, nil, "%arg", scalar(offset))
+                case .variable(let name, let argument, let offset):
+                    let found = value.substitutions.first { $0.name == name }
+                    let number = argument ?? found?.argument.map { $0 - 1 }
+                    variables.append((name, scalar(offset)))
+                    add(
+                        take(number), Self.type(found?.format), spelling(from: offset), scalar(offset), isVariable: true
+                    )
+                case .specifier(let written, let offset):
+                    for size in [written.width, written.precision] {
+                        if case .argument(let number) = size { add(take(number), .integer, "*", scalar(offset)) }
+                    }
+                    add(
+                        take(written.argument), written.specifier.type, spelling(from: offset), scalar(offset))
+                }
+            }
+        } catch {
+            refused = (error.specifier, scalar(error.offset))
+        }
+    }
+
+    private mutating func add(
+        _ argument: Int, _ type: TextArgumentType?, _ spelling: String, _ scalar: Int, isVariable: Bool = false
+    ) {
+        placeholders.append(
+            Placeholder(argument: argument, type: type, spelling: spelling, scalar: scalar, isVariable: isVariable))
+    }
+
+    /// The type that a substitution's format stands for; nil where it is not known.
+    private static func type(_ format: String?) -> TextArgumentType? {
+        guard let conversion = format?.utf8.last else { return nil }
+        return FormatSpecifier(conversion: conversion).type
+    }
+}

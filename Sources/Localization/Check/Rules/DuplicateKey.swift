@@ -1,0 +1,29 @@
+import Linter
+
+/// Flags keys that stand twice in a file.
+struct DuplicateKey: StringsTableRule {
+    static let metadata = RuleMetadata(
+        id: "duplicate_key", name: "Duplicate Key", kind: .lint, severity: .error,
+        summary: "a key stands once in a file",
+        rationale: "Of two texts for one key the last one is shown, and nobody sees that the other one is lost.")
+    static let examples: [StringsRuleExample] = [
+        .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";"),
+        .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";\n↓\"yes\" = \"Yeah\";"),
+    ]
+
+    /// What readers say of a key that stands twice, of which they keep one.
+    private static let warning = "\" stands at "
+
+    func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
+        for (number, file) in table.table.files.enumerated() {
+            for warning in file.contents.warnings {
+                guard let range = warning.message.firstRange(of: Self.warning), warning.message.hasPrefix("\"") else {
+                    continue
+                }
+                let key = String(warning.message[..<range.lowerBound].dropFirst())
+                context.report(
+                    warning.message, file: number, offset: file.contents.file.offset(of: warning.location), key: key)
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Linter
+
+/// Flags keys that only translations have.
+struct ExtraKey: StringsTableRule {
+    static let metadata = RuleMetadata(
+        id: "extra_key", name: "Extra Key", kind: .lint,
+        summary: "keys of translations are in the source language, too",
+        rationale:
+            "A key that the source language no longer has is rarely used: it was removed or renamed, and the "
+            + "translations were left behind.")
+    static let examples: [StringsRuleExample] = [
+        .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),
+        .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";\n↓\"no\" = \"Nein\";"),
+    ]
+
+    func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
+        guard !table.table.isCatalog else { return }
+        for key in table.table.keys where key.source == nil {
+            for text in key.texts {
+                guard let text else { continue }
+                context.report(
+                    "\"\(key.name)\" is not in \(table.table.sourceLanguage); add it there, or remove it here",
+                    file: text.file, offset: text.offset, key: key.name)
+            }
+        }
+    }
+}

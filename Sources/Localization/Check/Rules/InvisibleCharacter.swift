@@ -1,0 +1,111 @@
+import Linter
+
+/// Flags characters that nobody sees and that do something all the same.
+struct InvisibleCharacter: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "invisible_character", name: "Invisible Character", kind: .lint,
+        summary: "texts have no characters that are not seen and have no business there",
+        rationale:
+            "Zero-width spaces and marks of direction come with text that was pasted, break searches and turn "
+            + "sentences around. Those that a language needs are left alone: joiners in Persian and Hindi, marks of "
+            + "direction in Arabic and Hebrew, no-break spaces in front of French punctuation and behind short words "
+            + "and numbers.")
+    static let options: [StringsRuleOption<InvisibleCharacter>] = [
+        .flag("no_break_spaces", \.checksNoBreakSpaces, "whether no-break spaces in odd places count")
+    ]
+    static let examples: [StringsRuleExample] = [
+        .texts("Save", "de", "Si↓\u{200B}chern"), .texts("Save?", "fr", "Enregistrer\u{A0}?"),
+        .texts("Save", "de", "↓\u{FEFF}Sichern"), .texts("Books", "fa", "کتاب\u{200C}ها"),
+        .texts("Family", "de", "Familie 👨\u{200D}👩\u{200D}👧"), .texts("Pay now", "de", "Jetzt↓\u{A0}zahlen"),
+        .texts("10 km", "de", "10\u{A0}km"), .texts("In Prague", "cs", "V\u{A0}Praze"),
+        .texts("Open Mac OS", "de", "↓\u{202A}Mac OS öffnen"), .texts("Price", "ar", "\u{200F}السعر"),
+        .texts("Bad", "de", "f↓\u{FFFD}r"),
+    ]
+    static let concerns: TextFeatures = .unusual
+
+    var checksNoBreakSpaces = true
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard text.features.contains(.unusual), Self.mayHaveAny(text.text) else { return }
+        let scalars = Array(text.text.unicodeScalars)
+        for (number, scalar) in scalars.enumerated() {
+            guard let name = Self.name(of: scalar), !isExpected(scalar, at: number, of: scalars, in: text) else {
+                continue
+            }
+            context.report(
+                "there is \(name) (\(Self.code(of: scalar))) here; remove it or replace it", at: text, scalar: number)
+            // One is enough to have a text looked at.
+            return
+        }
+    }
+
+    /// Whether bytes occur that these characters have: most texts beyond ASCII end here.
+    private static func mayHaveAny(_ text: String) -> Bool {
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            if byte < 0x20, byte != 0x0A { return true }
+            if byte == 0x7F || previous == 0xC2 && byte <= 0xA0 || previous == 0xD8 && byte == 0x9C { return true }
+            if previous == 0xE2 && (byte == 0x80 || byte == 0x81) || previous == 0xEF && byte >= 0xBB { return true }
+            previous = byte
+        }
+        return false
+    }
+
+    private static func name(of scalar: Unicode.Scalar) -> String? {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: nil
+        case 0...0x1F, 0x7F...0x9F: "a control character"
+        case 0xA0, 0x202F: "a no-break space"
+        case 0x200B: "a zero-width space"
+        case 0x200C: "a zero-width non-joiner"
+        case 0x200D: "a zero-width joiner"
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "a mark of direction"
+        case 0x2028, 0x2029: "a line separator"
+        case 0x2060, 0xFEFF: "a zero-width no-break space"
+        case 0xFFFC: "the place of an object"
+        case 0xFFFD: "what is left of a broken character"
+        default: nil
+        }
+    }
+
+    private static let joining: Set<String> = [
+        "ar", "as", "bn", "ckb", "fa", "gu", "hi", "km", "kn", "ks", "ku", "ml", "mr", "my", "ne", "or", "pa", "ps",
+        "sa",
+        "sd", "si", "ta", "te", "th", "lo", "ug", "ur",
+    ]
+
+    private func isExpected(
+        _ scalar: Unicode.Scalar, at number: Int, of scalars: [Unicode.Scalar], in text: CheckedText
+    ) -> Bool {
+        let before = number > 0 ? scalars[number - 1] : nil
+        let after = number + 1 < scalars.count ? scalars[number + 1] : nil
+        switch scalar.value {
+        case 0x200B: return ["km", "th", "lo", "my"].contains(text.language.code)
+        case 0x200C, 0x200D:
+            // Emoji are joined to families, and with their colours and signs.
+            return Self.joining.contains(text.language.code)
+                || after.map { !$0.isASCII && $0.properties.isEmoji } ?? false
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return text.language.isRightToLeft
+        case 0xA0, 0x202F:
+            return !checksNoBreakSpaces || isPlausible(before, after, at: number, of: scalars)
+                || text.reference?.unit.text.unicodeScalars.contains(scalar) == true
+        default: return false
+        }
+    }
+
+    /// Whether a no-break space stands where typography has one: beside a mark, a number or a short word.
+    private func isPlausible(
+        _ before: Unicode.Scalar?, _ after: Unicode.Scalar?, at number: Int, of scalars: [Unicode.Scalar]
+    ) -> Bool {
+        guard let before, let after, before != " ", after != " " else { return false }
+        guard before.properties.isAlphabetic, after.properties.isAlphabetic else { return true }
+        let wordBefore = scalars[..<number].reversed().prefix(4).prefix { $0.properties.isAlphabetic }.count
+        let wordAfter = scalars[(number + 1)...].prefix(4).prefix { $0.properties.isAlphabetic }.count
+        return wordBefore <= 3 || wordAfter <= 2
+    }
+
+    private static func code(of scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

@@ -1,0 +1,39 @@
+import Linter
+
+/// Flags texts with more or fewer lines than the source text.
+struct LineBreakMismatch: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "line_break_mismatch", name: "Line Break Mismatch", kind: .lint,
+        summary: "a text has as many lines as the source text",
+        rationale:
+            "Line ends part headings from paragraphs, and some programs take texts apart at them. A translation that "
+            + "lost or gained one was mostly pasted through a tool that wraps lines.")
+    static let examples: [StringsRuleExample] = [
+        .texts(#"One\nTwo"#, "de", #"Eins\nZwei"#), .texts("One Two", "de", #"Eins↓\nZwei"#),
+        .strings(#""key" = "One\n\nTwo";"#, "de", #""key" = ↓"Eins Zwei";"#),
+    ]
+    static let concerns: TextFeatures = .lineBreak
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard let reference = text.reference, !text.features.contains(.empty) else { return }
+        let own = Self.count(text.text)
+        let expected = Self.count(reference.unit.text)
+        guard own != expected else { return }
+        let message =
+            "the text has \(own) line break\(own == 1 ? "" : "s"), \(reference.title) has \(expected); break both alike"
+        guard own > expected,
+            let first = text.text.unicodeScalars.enumerated().first(where: { $1 == "\n" || $1 == "\r" })
+        else { return context.report(message, at: text.unit, of: text.value) }
+        context.report(message, at: text, scalar: first.offset)
+    }
+
+    private static func count(_ text: String) -> Int {
+        var count = 0
+        var isBehindReturn = false
+        for byte in text.utf8 {
+            if byte == 0x0D || byte == 0x0A && !isBehindReturn { count += 1 }
+            isBehindReturn = byte == 0x0D
+        }
+        return count
+    }
+}

@@ -1,0 +1,24 @@
+import Linter
+
+/// Flags keys without a comment for translators.
+struct MissingComment: StringsTableRule {
+    static let metadata = RuleMetadata(
+        id: "missing_comment", name: "Missing Comment", kind: .style, isDefault: false,
+        summary: "each key has a comment that tells translators where its text is shown",
+        rationale:
+            "\"Open\" is a verb on a button and an adjective in a status. Without a comment a translator has to guess.")
+    static let examples: [StringsRuleExample] = [
+        .file("/* A button */\n\"open\" = \"Open\";"),
+        .file("↓\"open\" = \"Open\";"),
+        .catalog("\"Open\": {\"comment\": \"A button\"},\n↓\"Close\": {}"),
+    ]
+
+    func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
+        for key in table.table.keys where key.fields.shouldTranslate && !key.fields.isStale {
+            guard (key.comment ?? "").isEmpty, table.table.isCatalog || key.source != nil else { continue }
+            context.report(
+                "\"\(key.name)\" has no comment; say where its text is shown", file: key.file, offset: key.offset,
+                key: key.name)
+        }
+    }
+}

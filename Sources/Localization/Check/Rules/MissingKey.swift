@@ -1,0 +1,58 @@
+import Linter
+
+/// Flags keys that a language has no text for.
+struct MissingKey: StringsTableRule {
+    static let metadata = RuleMetadata(
+        id: "missing_key", name: "Missing Key", kind: .lint,
+        summary: "each key has a text in each of the table's languages",
+        rationale:
+            "Where a language has no text for a key, its users see the text of another language, or the key. A key "
+            + "that needs no translation says so with \"shouldTranslate\" : false in a string catalog, or with "
+            + "prumo:disable missing_key in its comment.")
+    static let options: [StringsRuleOption<MissingKey>] = [
+        .strings("except", \.except, "languages that need not have all keys, as those of regions")
+    ]
+    static let examples: [StringsRuleExample] = [
+        .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),
+        .strings("\"yes\" = \"Yes\";\n↓\"no\" = \"No\";", "de", "\"yes\" = \"Ja\";"),
+        .strings(
+            "\"yes\" = \"Yes\";\n\"no\" = \"No\";", "en-GB", "\"yes\" = \"Yes\";",
+            options: "{\"except\": [\"en-GB\"]}"),
+        .strings("/* prumo:disable missing_key */\n\"no\" = \"No\";", "de", ""),
+        .catalog(
+            """
+            "Prumo": {"shouldTranslate": false},
+            ↓"Save": {"localizations": {"de": {"stringUnit": {"state": "new", "value": ""}}}},
+            "Undo": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Zurück"}}}}
+            """),
+    ]
+
+    /// How many languages a message names.
+    private static let namedLanguages = 4
+
+    var except: [String] = []
+
+    func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
+        let columns = table.languages.indices.dropFirst().filter { !except.contains(table.languages[$0].name) }
+        guard !columns.isEmpty else { return }
+        for key in table.table.keys where key.fields.shouldTranslate && !key.fields.isStale {
+            // What only translations have is another rule's.
+            guard table.table.isCatalog || key.source != nil else { continue }
+            var missing: [String] = []
+            for column in columns where !CheckedTable.hasText(key.texts[column]) {
+                missing.append(table.languages[column].name)
+            }
+            guard !missing.isEmpty else { continue }
+            context.report(
+                "\"\(key.name)\" has no text in \(Self.list(missing)); translate it", file: key.file,
+                offset: key.offset,
+                key: key.name)
+        }
+    }
+
+    private static func list(_ languages: [String]) -> String {
+        let shown = languages.prefix(languages.count > namedLanguages + 1 ? namedLanguages : languages.count)
+        let more = languages.count - shown.count
+        return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more languages" : "")
+    }
+}

@@ -1,0 +1,32 @@
+import Linter
+
+/// Flags plurals that lack a category of their language.
+struct MissingPlural: StringsValueRule {
+    static let metadata = RuleMetadata(
+        id: "missing_plural", name: "Missing Plural", kind: .lint, severity: .error,
+        summary: "a plural has a text for each category of its language",
+        rationale:
+            "Unicode's CLDR says which numbers a language tells apart: English two kinds, Polish four, Arabic six. For "
+            + "a number whose text is missing, the text for \"other\" is shown, which is wrong. As in Xcode, \"many\" "
+            + "is not asked for where it is for millions alone, as in French and Spanish.")
+    static let examples: [StringsRuleExample] = [
+        .catalog(PluralExample.entry("en", ["one", "other"])), .catalog(PluralExample.entry("ja", ["other"])),
+        .catalog(PluralExample.entry("pl", ["one", "other"], mark: "other")),
+        .catalog(PluralExample.entry("fr", ["one", "other"])), .catalog(PluralExample.entry("de", ["other"])),
+        .catalog(PluralExample.entry("en", ["one"], mark: "one")),
+    ]
+
+    func check(_ value: CheckedValue, in context: inout StringsRuleContext) {
+        guard value.language.categories != nil else { return }
+        for plural in PluralTexts.all(of: value.value) {
+            let missing = value.language.requiredCategories.filter { !plural.categories.contains($0) }
+            guard !missing.isEmpty, let unit = plural.representative else { continue }
+            // A number without words beside it is written in one way only.
+            if plural.categories == ["other"], WordCount.words(in: unit.text) == 0 { continue }
+            let names = missing.map { "\"\($0)\"" }.joined(separator: ", ")
+            context.report(
+                "the plural lacks \(names), which \(value.language.name) has; add \(missing.count > 1 ? "them" : "it")",
+                at: unit, of: value)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Linter
+import PrumoRuntime
+
+/// Flags placeholders that do not fit those of the source text.
+struct PlaceholderMismatch: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "placeholder_mismatch", name: "Placeholder Mismatch", kind: .lint, severity: .error,
+        summary: "a text takes the arguments of the source text: as many, of the same types, at the same positions",
+        rationale:
+            "The program passes the arguments that the source text takes. A placeholder that expects another type, or "
+            + "one that nothing is passed for, crashes or shows garbage; one that was left out hides what it was for. "
+            + "Arguments that stand in another order need their number, as in %2$@. A plural's text may leave its "
+            + "number out in all categories but \"other\".")
+    static let examples: [StringsRuleExample] = [
+        .texts("%@ has %lld files", "de", "%@ hat %lld Dateien"),
+        .texts("%@ has %lld files", "de", "%2$lld Dateien hat %1$@"),
+        .texts("%@ has %lld files", "de", "↓%lld Dateien hat ↓%@"),
+        .texts("Hello %@", "de", "Hallo %@ ↓%@"), .strings(#""key" = "Hello %@";"#, "de", #""key" = ↓"Hallo";"#),
+        .strings(#""liked %lld" = "Liked";"#, "de", #""liked %lld" = "%lld Likes";"#),
+        .strings(#""liked %lld" = "Liked";"#, "de", #""liked %lld" = "↓%@ Likes";"#),
+        .texts("100% sure", "fr", "sûr à 100 %"), .texts("Up to %d%%", "de", "Bis zu %d %%"),
+        .catalog(
+            """
+            "%lld files": {"localizations": {"de": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "Eine Datei"}},
+            "other": {"stringUnit": {"state": "translated", "value": ↓"Dateien"}}}}}}}
+            """),
+    ]
+    static let concerns: TextFeatures = .percent
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard let reference = text.reference, !text.features.contains(.empty) else { return }
+        let isPlural = text.unit.variation.plural != nil
+        let category = text.unit.variation.plural ?? "other"
+        // All texts of a plural are held against the one that has the number for sure.
+        let unit = isPlural ? reference.value[text.unit.variation.withoutPlural.appending("plural", "other")] : nil
+        let known = unit == nil ? reference.arguments : nil
+        let expected = known ?? TextArguments(unit ?? reference.unit, of: reference.value)
+        let own = TextArguments(text.unit, of: text.value.value)
+        guard expected.refused == nil else { return }
+        if let refused = own.refused {
+            return context.report(
+                "\"\(refused.spelling)\" takes no value that Swift has; write %@ for texts", at: text,
+                scalar: refused.scalar, count: refused.spelling.unicodeScalars.count)
+        }
+        var types: [Int: TextArguments.Placeholder] = [:]
+        for placeholder in expected.placeholders where types[placeholder.argument]?.type == nil {
+            types[placeholder.argument] = placeholder
+        }
+        for placeholder in own.placeholders {
+            let expected =
+                types[placeholder.argument] ?? Self.argument(placeholder.argument, ofKey: text.value.key.name)
+            guard let message = Self.message(placeholder, expected, reference.title) else {
+                continue
+            }
+            context.report(
+                message, at: text, scalar: placeholder.scalar, count: placeholder.spelling.unicodeScalars.count)
+        }
+        let used = Set(own.placeholders.map(\.argument))
+        var missing = types.values.filter { !used.contains($0.argument) }.sorted { $0.argument < $1.argument }
+        if category != "other", let number = missing.firstIndex(where: { $0.type?.isNumber ?? true }) {
+            missing.remove(at: number)
+        }
+        guard let first = missing.first else { return }
+        let names = missing.map { "\"\($0.spelling)\"" }.joined(separator: " and ")
+        context.report(
+            "the text lacks \(names) of \(reference.title); add \(missing.count > 1 ? "them" : "it")"
+                + (first.argument > 0 && missing.count == 1 && !first.spelling.contains("$")
+                    ? ", or the value is not shown" : ""),
+            at: text.unit, of: text.value)
+    }
+
+    /// An argument that a key says is passed, as in `"%lld files"`, whether or not the source text shows it.
+    private static func argument(_ argument: Int, ofKey key: String) -> TextArguments.Placeholder? {
+        guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        let arguments = TextArguments(TextUnit(.root, key), of: LocalizedValue(key))
+        return arguments.refused == nil ? arguments.placeholders.first { $0.argument == argument } : nil
+    }
+
+    private static func message(
+        _ placeholder: TextArguments.Placeholder, _ expected: TextArguments.Placeholder?, _ title: String
+    ) -> String? {
+        let spelling = "\"\(placeholder.spelling)\""
+        guard let expected else {
+            return placeholder.argument == TextArguments.ownNumber
+                ? "\(spelling) is a number that \(title) does not have; remove it"
+                : "\(spelling) is argument \(placeholder.argument + 1), which \(title) does not have; remove it"
+        }
+        guard let type = placeholder.type, let expectedType = expected.type, !Self.fit(type, expectedType) else {
+            return nil
+        }
+        return
+            "\(spelling) formats \(type.description), but argument \(placeholder.argument + 1) is "
+            + "\(expectedType.description) in \(title); number the placeholders as in %1$@, or correct it"
+    }
+
+    /// Whether an argument of one type can be formatted as the other: signed and unsigned integers have the same bits.
+    private static func fit(_ left: TextArgumentType, _ right: TextArgumentType) -> Bool {
+        left == right || Set([left, right]) == [.integer, .unsigned]
+    }
+}

@@ -1,0 +1,60 @@
+import Linter
+
+/// Flags texts that end with another mark than the source text, whatever their scripts.
+struct PunctuationMismatch: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "punctuation_mismatch", name: "Punctuation Mismatch", kind: .style,
+        summary: "a text ends with the same mark as the source text, in its own script",
+        rationale:
+            "A sentence here and a label there, or a question that became a statement, mostly means that the source "
+            + "text was changed and the translation was not.")
+    static let options: [StringsRuleOption<PunctuationMismatch>] = [
+        .flag("full_stops", \.checksFullStops, "whether full stops count, which many interfaces leave out")
+    ]
+    static let examples: [StringsRuleExample] = [
+        .texts("Delete it?", "ar", "هل تريد حذفه؟"), .texts("Saved.", "zh-Hans", "已存储。"),
+        .texts("Saved.", "hi", "सहेजा गया।"), .texts("Delete it?", "el", "Διαγραφή;"),
+        .texts("Saved.", "th", "บันทึกแล้ว"), .texts("Delete it?", "de", "Löschen↓."),
+        .texts("Saved", "fr", "Enregistré↓."), .texts("Saved.", "fr", "Enregistré↓"),
+        .texts("Name:", "fr", "Nom :"), .texts("Name:", "zh-Hans", "名称："), .texts("Stop!", "es", "Alto↓"),
+        .texts("“Quote.”", "de", "„Zitat.“"), .texts("Saved.", "de", "Gesichert", options: #"{"full_stops": false}"#),
+    ]
+    static let concerns: TextFeatures = .endMark
+
+    var checksFullStops = true
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard let reference = text.reference, !text.features.contains(.empty), !reference.features.contains(.empty)
+        else { return }
+        let own = TextEnd(text.text)
+        let expected = TextEnd(reference.unit.text)
+        guard own.ellipsis == .none, expected.ellipsis == .none else { return }
+        let sourceLanguage = text.value.isSource ? text.language.code : context.table.languages[0].code
+        let mark = own.mark(in: text.language.code)
+        let expectedMark = expected.mark(in: sourceLanguage)
+        guard mark != expectedMark, !mayDiffer(mark, expectedMark, in: text.language.code) else { return }
+        guard mark != .none else {
+            return context.report(
+                "the text lacks the \(expectedMark.rawValue) of \(reference.title); add it", at: text, scalar: own.end,
+                count: 0)
+        }
+        context.report(
+            expectedMark == .none
+                ? "the text ends with a \(mark.rawValue), \(reference.title) does not; remove it"
+                : "the text ends with a \(mark.rawValue), \(reference.title) with a \(expectedMark.rawValue); "
+                    + "end both alike",
+            at: text, scalar: own.start, count: max(1, own.end - own.start))
+    }
+
+    private func mayDiffer(_ mark: TextEnd.Mark, _ expected: TextEnd.Mark, in language: String) -> Bool {
+        let marks: Set<TextEnd.Mark> = [mark, expected]
+        if marks == [.none, .fullStop], !checksFullStops { return true }
+        switch language {
+        // Thai, Lao and their neighbours have no full stop; a space parts sentences.
+        case "th", "lo", "my", "km": return marks == [.none, .fullStop]
+        // Armenian puts the marks of questions and exclamations over a vowel.
+        case "hy": return !marks.isDisjoint(with: [.question, .exclamation])
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Linter
+
+/// Flags spaces at the ends of texts that the source text does not have, and the other way round.
+struct SpaceMismatch: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "space_mismatch", name: "Space Mismatch", kind: .lint,
+        summary: "a text starts and ends with a space where the source text does",
+        rationale:
+            "A text that ends with a space is put in front of something. Without it, words run together in that "
+            + "language alone; a space that only the translation has shows as a crooked margin.")
+    static let examples: [StringsRuleExample] = [
+        .texts("Name: ", "de", "Name: "), .texts("Save", "de", "Sichern↓ "), .texts(" of ", "de", "↓von "),
+        .texts("Name: ", "fr", "Nom :↓"), .texts("Name: ", "ja", "名前："),
+    ]
+    static let concerns: TextFeatures = .edgeSpace
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard let reference = text.reference, !text.features.contains(.empty), !reference.features.contains(.empty)
+        else { return }
+        let own = text.text.unicodeScalars
+        let other = reference.unit.text.unicodeScalars
+        guard let first = own.first, let last = own.last, let otherFirst = other.first, let otherLast = other.last
+        else { return }
+        if Self.isSpace(first) != Self.isSpace(otherFirst) {
+            context.report(
+                Self.isSpace(first)
+                    ? "the text starts with a space, \(reference.title) does not; remove it"
+                    : "the text lacks the space that \(reference.title) starts with; add it",
+                at: text, scalar: 0, count: Self.isSpace(first) ? 1 : 0)
+        }
+        guard Self.isSpace(last) != Self.isSpace(otherLast), !Self.isWide(last) else { return }
+        context.report(
+            Self.isSpace(last)
+                ? "the text ends with a space, \(reference.title) does not; remove it"
+                : "the text lacks the space that \(reference.title) ends with; add it",
+            atEndOf: text, count: Self.isSpace(last) ? 1 : 0)
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case " ", "\t", "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}": true
+        default: false
+        }
+    }
+
+    /// Whether a mark has its space in itself, as those of Chinese and Japanese have.
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3001...0x303F, 0xFF01...0xFF60: true
+        default: false
+        }
+    }
+}

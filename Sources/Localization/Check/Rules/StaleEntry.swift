@@ -1,0 +1,23 @@
+import Linter
+
+/// Flags entries of catalogs that Xcode no longer finds in code.
+struct StaleEntry: StringsTableRule {
+    static let metadata = RuleMetadata(
+        id: "stale_entry", name: "Stale Entry", kind: .lint,
+        summary: "entries of string catalogs are still in use",
+        rationale:
+            "Xcode marks an entry as stale when the code that it was extracted from no longer has it. Such an entry is "
+            + "translated and delivered for nothing; where code uses it all the same, set it to be managed manually.")
+    static let examples: [StringsRuleExample] = [
+        .catalog("\"Save\": {\"extractionState\": \"manual\"}"),
+        .catalog("↓\"Save\": {\"extractionState\": \"stale\"}"),
+    ]
+
+    func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
+        for key in table.table.keys where key.fields.isStale {
+            context.report(
+                "\"\(key.name)\" is stale; remove it, or manage it manually", file: key.file, offset: key.offset,
+                key: key.name)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Linter
+import SourceText
+
+/// Flags backslashes that escape nothing, or that users would see.
+struct StrayEscape: StringsTableRule {
+    static let metadata = RuleMetadata(
+        id: "stray_escape", name: "Stray Escape", kind: .lint,
+        summary: "backslashes escape something, and are not shown to users",
+        rationale:
+            "In a .strings file a backslash in front of a character that needs none is lost. In a string catalog or a "
+            + "property list, where \\n and \\\" have no meaning of their own, it is shown.")
+    static let examples: [StringsRuleExample] = [
+        .file(#""key" = "Say \"yes\"\n";"#),
+        .file(#""key" = "100↓\%";"#),
+        .catalog(
+            #""k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "One\nTwo \\ Three"}}}}"#),
+        .catalog(
+            #""k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "One↓\\nTwo"}}}}"#),
+    ]
+
+    func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
+        for (number, file) in table.table.files.enumerated() {
+            let contents = file.contents
+            for warning in contents.warnings where !warning.message.contains("already") {
+                let offset = contents.file.offset(of: warning.location)
+                context.report(warning.message, file: number, range: offset..<offset + 1, key: nil)
+            }
+            guard contents.syntax != .oldStyle else { continue }
+            for entry in contents.entries {
+                for unit in entry.localizations.lazy.flatMap(\.value.units) {
+                    guard let escape = Self.shownEscape(in: unit.text) else { continue }
+                    let placed = contents.placed(unit)
+                    let start = placed.place(ofScalar: escape.scalar).offset
+                    let end = placed.place(ofScalar: escape.scalar + 2).offset
+                    context.report(
+                        "\(escape.spelling) is shown as it stands here; write \(escape.remedy)", file: number,
+                        range: start..<max(start, end), key: entry.key)
+                }
+            }
+        }
+    }
+
+    /// The first pair of a backslash and a letter or quote that it escapes elsewhere.
+    private static func shownEscape(in text: String) -> (spelling: String, scalar: Int, remedy: String)? {
+        guard text.utf8.contains(UInt8(ascii: "\\")) else { return nil }
+        var isBehindBackslash = false
+        for (number, scalar) in text.unicodeScalars.enumerated() {
+            if isBehindBackslash {
+                switch scalar {
+                case "n": return ("\\n", number - 1, "a line end")
+                case "t": return ("\\t", number - 1, "a tab")
+                case "\"", "'": return ("\\\(scalar)", number - 1, "the quote alone")
+                default: break
+                }
+            }
+            isBehindBackslash = scalar == "\\" && !isBehindBackslash
+        }
+        return nil
+    }
+}

@@ -1,0 +1,26 @@
+import Linter
+
+/// Flags `%#@name@` where nothing has the name.
+struct UndefinedSubstitution: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "undefined_substitution", name: "Undefined Substitution", kind: .lint, severity: .error,
+        summary: "the variables of a text are defined beside it",
+        rationale:
+            "%#@files@ stands for a plural of that name beside the text. Where there is none, users see the "
+            + "placeholder, or the program crashes.")
+    static let examples: [StringsRuleExample] = [
+        .texts("%lld files", "de", "%lld Dateien"), .file("\"key\" = \"↓%#@files@ found\";"),
+    ]
+    static let concerns: TextFeatures = .percent
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard text.features.contains(.percent), text.text.utf8.contains(UInt8(ascii: "#")) else { return }
+        let value = text.value.value
+        for (name, scalar) in TextArguments(text.unit, of: value).variables
+        where !value.substitutions.contains(where: { $0.name == name }) {
+            context.report(
+                "there is no substitution \"\(name)\" beside this text; add it or correct the name", at: text,
+                scalar: scalar, count: name.unicodeScalars.count + 4)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Linter
+
+/// Flags texts that their catalog says are not done.
+struct Unfinished: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "unfinished", name: "Unfinished", kind: .lint, isDefault: false,
+        summary: "no text is new or needs review",
+        rationale:
+            "For the build that goes to users. While texts are being translated, prumo strings status says how far "
+            + "they are.")
+    static let examples: [StringsRuleExample] = [
+        .catalog(#""k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Ja"}}}}"#),
+        .catalog(#""k": {"localizations": {"de": {"stringUnit": {"state": "needs_review", "value": ↓"Ja"}}}}"#),
+    ]
+    static let concerns: TextFeatures = .unfinished
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard text.features.contains(.unfinished), !text.text.isEmpty || text.unit.state != .new else { return }
+        context.report(
+            text.unit.state == .new
+                ? "the text is not translated yet; translate it" : "the text needs review; look at it and accept it",
+            at: text.unit, of: text.value)
+    }
+}

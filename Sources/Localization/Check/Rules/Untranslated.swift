@@ -1,0 +1,40 @@
+import Linter
+
+/// Flags translations that are the source text.
+struct Untranslated: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "untranslated", name: "Untranslated", kind: .lint,
+        summary: "translations differ from the source text",
+        rationale:
+            "A text that was copied to be translated, and was not, looks done to every tool. Single words are left "
+            + "out, since names and many words are the same everywhere; so are numbers, addresses and placeholders.")
+    static let options: [StringsRuleOption<Untranslated>] = [
+        .number("minimum_words", \.minimumWords, "how many words a text has at least to be looked at"),
+        .strings("except", \.except, "texts that are the same in all languages"),
+    ]
+    static let examples: [StringsRuleExample] = [
+        .texts("Save all changes", "de", "Alle Änderungen sichern"),
+        .strings(#""key" = "Save all changes";"#, "de", #""key" = ↓"Save all changes";"#),
+        .texts("Prumo", "de", "Prumo"), .texts("%@ – %lld%%", "de", "%@ – %lld%%"),
+        .texts("https://www.example.com/start here", "de", "https://www.example.com/start here"),
+        .texts("Colour me in", "en-AU", "Colour me in"),
+        .texts("Prumo for Teams", "de", "Prumo for Teams", options: #"{"except": ["Prumo for Teams"]}"#),
+        .strings(
+            #""key" = "Cancel";"#, "de", #""key" = ↓"Cancel";"#,
+            options: #"{"minimum_words": 1, "severity": "error"}"#),
+    ]
+    static let concerns: TextFeatures = .sameAsReference
+
+    var minimumWords = 2
+    var except: [String] = []
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard text.features.contains(.sameAsReference), let reference = text.reference else { return }
+        let source = context.table.languages[0].code
+        // Base is in the language of development, which is English nearly always.
+        guard text.language.code != (source.isEmpty ? "en" : source), !text.features.contains(.empty),
+            !except.contains(text.text), WordCount.words(in: text.text) >= minimumWords, !text.text.contains("://")
+        else { return }
+        context.report("the text is the same as \(reference.title); translate it", at: text.unit, of: text.value)
+    }
+}

@@ -1,0 +1,34 @@
+import Linter
+
+/// Flags substitutions that no text refers to.
+struct UnusedSubstitution: StringsValueRule {
+    static let metadata = RuleMetadata(
+        id: "unused_substitution", name: "Unused Substitution", kind: .lint,
+        summary: "each substitution is part of a text",
+        rationale:
+            "A plural that no text refers to as %#@name@ is never shown; most often a translation replaced the "
+            + "reference by words.")
+    static let examples: [StringsRuleExample] = [
+        .catalog(Self.entry("%#@files@")), .catalog(Self.entry("Dateien", mark: "↓")),
+    ]
+
+    func check(_ value: CheckedValue, in context: inout StringsRuleContext) {
+        guard !value.value.substitutions.isEmpty else { return }
+        var used: Set<String> = []
+        for unit in value.value.units { used.formUnion(TextArguments(unit, of: value.value).variables.map(\.name)) }
+        for substitution in value.value.substitutions where !used.contains(substitution.name) {
+            context.report(
+                "no text has %#@\(substitution.name)@, which this is for; add it to the text, or remove this",
+                file: value.file, offset: max(0, substitution.offset), key: value.key.name)
+        }
+    }
+
+    private static func entry(_ text: String, mark: String = "") -> String {
+        """
+        "key": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\(text)"},
+        "substitutions": {\(mark)"files": {"formatSpecifier": "lld", "variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "a file"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%arg files"}}}}}}}}}
+        """
+    }
+}

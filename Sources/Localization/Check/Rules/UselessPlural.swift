@@ -1,0 +1,28 @@
+import Linter
+
+/// Flags plural categories that a language does not have.
+struct UselessPlural: StringsValueRule {
+    static let metadata = RuleMetadata(
+        id: "useless_plural", name: "Useless Plural", kind: .lint,
+        summary: "a plural has no text for a category that its language does not have",
+        rationale:
+            "Japanese has one form for all numbers: a text for \"one\" is never shown there. Only \"zero\" may be "
+            + "added in every language, for the number 0.")
+    static let examples: [StringsRuleExample] = [
+        .catalog(PluralExample.entry("en", ["zero", "one", "other"])),
+        .catalog(PluralExample.entry("ja", ["one", "other"], mark: "one")),
+        .catalog(PluralExample.entry("de", ["one", "few", "other"], mark: "few")),
+    ]
+
+    func check(_ value: CheckedValue, in context: inout StringsRuleContext) {
+        guard let categories = value.language.categories else { return }
+        for unit in value.value.units {
+            guard let plural = unit.variation.plural, plural != "zero", !categories.contains(String(plural)) else {
+                continue
+            }
+            context.report(
+                "\(value.language.name) has no plural category \"\(plural)\", so that this is never shown; remove it",
+                at: unit, of: value)
+        }
+    }
+}

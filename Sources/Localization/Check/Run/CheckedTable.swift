@@ -1,0 +1,60 @@
+/// A table with what rules have to know about it.
+final class CheckedTable {
+    let table: StringsTable
+    /// The table's languages, in its order.
+    let languages: [CheckedLanguage]
+    /// The rules that comments disable for keys: of the key's own comment, and of its entry in a file.
+    private let disabled: [String: Set<Substring>]
+    private let disabledInFiles: [Int: [String: Set<Substring>]]
+
+    init(_ table: StringsTable) {
+        self.table = table
+        languages = table.languages.map(CheckedLanguage.init)
+        var disabled: [String: Set<Substring>] = [:]
+        for key in table.keys {
+            if let rules = Self.disabledRules(in: key.comment) { disabled[key.name] = rules }
+        }
+        var inFiles: [Int: [String: Set<Substring>]] = [:]
+        for (number, file) in table.files.enumerated() where file.language != nil {
+            for entry in file.contents.entries {
+                if let rules = Self.disabledRules(in: entry.comment) {
+                    inFiles[number, default: [:]][entry.key] = rules
+                }
+            }
+        }
+        self.disabled = disabled
+        disabledInFiles = inFiles
+    }
+
+    /// Whether a comment disables a rule for a key in a file.
+    func disables(_ rule: String, key: String, file: Int) -> Bool {
+        let isIn = { (rules: Set<Substring>?) in rules.map { $0.contains(rule[...]) || $0.contains("all") } ?? false }
+        if !disabled.isEmpty, isIn(disabled[key]) { return true }
+        return !disabledInFiles.isEmpty && isIn(disabledInFiles[file]?[key])
+    }
+
+    /// The rules behind `prumo:disable` in a comment, up to the end of it or a dash.
+    private static func disabledRules(in comment: String?) -> Set<Substring>? {
+        guard let comment, comment.utf8.count > 14, comment.contains("prumo:disable"),
+            let range = comment.firstRange(of: "prumo:disable ")
+        else { return nil }
+        let words = comment[range.upperBound...].split { $0 == " " || $0 == "," || $0.isNewline }
+        let rules = words.prefix { word in word.utf8.allSatisfy { $0 == 0x5F || $0 >= 0x61 && $0 <= 0x7A } }
+        return rules.isEmpty ? nil : Set(rules)
+    }
+
+    /// The text that a key has in the source language, or that stands for it: a catalog's key may be the text itself.
+    func sourceValue(of key: StringsTable.Key) -> LocalizedValue? {
+        if let source = key.source, !source.value.units.isEmpty { return source.value }
+        guard table.isCatalog, key.name.utf8.contains(where: { $0 == 0x20 || $0 == 0x25 || $0 >= 0x80 }) else {
+            return nil
+        }
+        return LocalizedValue(key.name)
+    }
+
+    /// Whether a language has a text of its own, which may be unfinished.
+    static func hasText(_ text: StringsTable.Text?) -> Bool {
+        guard let text else { return false }
+        return !text.value.units.isEmpty && !text.value.units.allSatisfy { $0.state == .new && $0.text.isEmpty }
+    }
+}

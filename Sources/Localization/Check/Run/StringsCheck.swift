@@ -1,0 +1,130 @@
+// Hot: rules are asked about a text only where it has what concerns them, found out in one pass over its bytes.
+
+import Linter
+import SourceText
+
+/// Holds tables against rules.
+package struct StringsCheck {
+    private struct TextRunner {
+        let number: Int
+        let rule: any StringsTextRule
+        let concerns: TextFeatures
+    }
+
+    private let rules: [ConfiguredStringsRule]
+    private let ids: [String]
+    private let tableRules: [(number: Int, rule: any StringsTableRule)]
+    private let valueRules: [(number: Int, rule: any StringsValueRule)]
+    private let textRules: [TextRunner]
+    private let allConcerns: TextFeatures
+
+    /// Prepares a check by the rules that a configuration leaves.
+    package init(_ configuration: StringsCheckConfiguration) {
+        self.init(rules: configuration.rules)
+    }
+
+    init(rules: [ConfiguredStringsRule]) {
+        self.rules = rules
+        ids = rules.map(\.metadata.id)
+        let numbered = rules.enumerated().map { (number: $0, rule: $1.rule) }
+        tableRules = numbered.compactMap { rule in (rule.rule as? any StringsTableRule).map { (rule.number, $0) } }
+        valueRules = numbered.compactMap { rule in (rule.rule as? any StringsValueRule).map { (rule.number, $0) } }
+        textRules = numbered.compactMap { number, rule in
+            (rule as? any StringsTextRule).map {
+                TextRunner(number: number, rule: $0, concerns: type(of: $0).concerns)
+            }
+        }
+        allConcerns = textRules.reduce(into: []) { $0.formUnion($1.concerns) }
+    }
+
+    /// What the rules find in a table, by path and place.
+    package func findings(in table: StringsTable) -> [Finding] {
+        let checked = CheckedTable(table)
+        var context = StringsRuleContext(checked, rules: ids)
+        for (number, rule) in tableRules {
+            context.rule = number
+            rule.check(checked, in: &context)
+        }
+        if !textRules.isEmpty || !valueRules.isEmpty {
+            for key in table.keys { check(key, of: checked, in: &context) }
+        }
+        return findings(context.reports, in: table)
+    }
+
+    private func check(_ key: StringsTable.Key, of table: CheckedTable, in context: inout StringsRuleContext) {
+        let sourceValue = table.sourceValue(of: key)
+        let source = sourceValue.map {
+            ReferenceTexts($0, title: "the text in \(table.table.sourceLanguage)")
+        }
+        for (column, language) in table.languages.enumerated() {
+            guard let text = key.texts[column] else { continue }
+            let isSource = column == 0
+            // What is not to be translated may have anything in other languages.
+            if !isSource, !key.fields.shouldTranslate { continue }
+            let value = CheckedValue(key: key, language: language, isSource: isSource, text: text)
+            let units = text.value.units
+            let isPlain = units.count == 1 && units[0].variation.isRoot && text.value.substitutions.isEmpty
+            if !isPlain {
+                for (number, rule) in valueRules {
+                    context.rule = number
+                    rule.check(value, in: &context)
+                }
+            }
+            let references =
+                isSource ? isPlain ? nil : ReferenceTexts(text.value, title: "the text for \"other\"") : source
+            for unit in units { check(unit, of: value, references, in: &context) }
+        }
+    }
+
+    private func check(
+        _ unit: TextUnit, of value: CheckedValue, _ references: ReferenceTexts?,
+        in context: inout StringsRuleContext
+    ) {
+        var features = TextFeatures(unit)
+        let reference = references?.reference(for: unit, isSame: value.isSource)
+        var concerned = features
+        if let reference {
+            concerned.formUnion(reference.features)
+            if !value.isSource, reference.unit.text == unit.text {
+                features.insert(.sameAsReference)
+                concerned.insert(.sameAsReference)
+            }
+        }
+        guard !concerned.isDisjoint(with: allConcerns) else { return }
+        let text = CheckedText(value: value, unit: unit, features: features, reference: reference)
+        for runner in textRules where !runner.concerns.isDisjoint(with: concerned) {
+            context.rule = runner.number
+            runner.rule.check(text, in: &context)
+        }
+    }
+
+    private func findings(_ reports: [StringsRuleContext.Report], in table: StringsTable) -> [Finding] {
+        let order = Dictionary(
+            uniqueKeysWithValues: table.files.indices.sorted { table.files[$0].path < table.files[$1].path }
+                .enumerated().map { ($1, $0) })
+        let sorted = reports.sorted { left, right in
+            if left.file != right.file { return order[left.file, default: 0] < order[right.file, default: 0] }
+            if left.range.lowerBound != right.range.lowerBound {
+                return left.range.lowerBound < right.range.lowerBound
+            }
+            return left.rule < right.rule
+        }
+        var findings: [Finding] = []
+        findings.reserveCapacity(sorted.count)
+        var places: FindingPlaces?
+        var file = -1
+        for report in sorted {
+            if report.file != file {
+                file = report.file
+                places = FindingPlaces(table.files[file].contents.file)
+            }
+            let rule = rules[report.rule]
+            guard
+                let finding = places?.finding(
+                    rule.metadata.id, rule.severity, report.message, at: report.range)
+            else { continue }
+            findings.append(finding)
+        }
+        return findings
+    }
+}

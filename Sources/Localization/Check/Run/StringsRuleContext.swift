@@ -1,0 +1,94 @@
+import SourceText
+
+/// Where rules leave their findings.
+struct StringsRuleContext {
+    /// What a rule found.
+    struct Report {
+        let rule: Int
+        let message: String
+        let file: Int
+        let range: Range<Int>
+    }
+
+    /// The table.
+    let table: CheckedTable
+    private let rules: [String]
+    /// The position of the rule that runs.
+    var rule = 0
+    private(set) var reports: [Report] = []
+
+    /// - Parameter rules: the ids of the rules.
+    init(_ table: CheckedTable, rules: [String]) {
+        self.table = table
+        self.rules = rules
+    }
+
+    /// Reports a finding at some bytes of a file.
+    /// - Parameters:
+    ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
+    ///   - key: the key that it is about, whose comment may disable the rule.
+    mutating func report(_ message: String, file: Int, range: Range<Int>, key: String?) {
+        if let key, table.disables(rules[rule], key: key, file: file) { return }
+        reports.append(Report(rule: rule, message: message, file: file, range: range))
+    }
+
+    /// Reports a finding at a key, or at whatever is written at an offset.
+    mutating func report(_ message: String, file: Int, offset: Int, key: String?) {
+        let contents = table.table.files[file].contents
+        report(message, file: file, range: contents.extent(at: offset), key: key)
+    }
+
+    /// Reports a finding at a text as a whole.
+    mutating func report(_ message: String, at unit: TextUnit, of value: CheckedValue) {
+        report(
+            Self.message(message, of: value), file: value.file, offset: max(0, unit.offset), key: value.key.name)
+    }
+
+    /// Reports a finding at characters of a text.
+    /// - Parameters:
+    ///   - scalar: the number of the first Unicode scalar, from 0.
+    ///   - count: how many scalars it is about.
+    mutating func report(_ message: String, at text: CheckedText, scalar: Int, count: Int = 1) {
+        let contents = table.table.files[text.value.file].contents
+        let placed = contents.placed(text.unit)
+        let start = placed.place(ofScalar: scalar).offset
+        let end = count == 0 ? start : placed.place(ofScalar: scalar + count).offset
+        report(
+            Self.message(message, of: text.value), file: text.value.file, range: start..<max(start, end),
+            key: text.value.key.name)
+    }
+
+    /// A sentence with the key and the language that it is about, which the line of a catalog does not tell.
+    private static func message(_ message: String, of value: CheckedValue) -> String {
+        let name = value.key.name.unicodeScalars
+        let key = name.count > 40 ? String(String.UnicodeScalarView(name.prefix(39))) + "…" : value.key.name
+        let subject = "\"\(key)\"" + (value.language.name.isEmpty ? "" : " in \(value.language.name)")
+        let start = "the text "
+        return message.hasPrefix(start) ? "\(subject) \(message.dropFirst(start.count))" : "\(subject): \(message)"
+    }
+
+    /// Reports a finding at the end of a text, before its closing quote.
+    mutating func report(_ message: String, atEndOf text: CheckedText, count: Int = 0) {
+        let all = text.text.unicodeScalars.count
+        report(message, at: text, scalar: max(0, all - count), count: min(all, count))
+    }
+}
+
+extension TableContents {
+    /// The bytes of the key or the text that is written at an offset.
+    func extent(at offset: Int) -> Range<Int> {
+        let bytes = file.bytes
+        guard syntax != .binary, offset < bytes.count else { return 0..<0 }
+        var end = offset
+        let first = bytes[offset]
+        if syntax != .xml, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") && syntax == .oldStyle {
+            end += 1
+            while end < bytes.count, bytes[end] != first { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+            return offset..<min(bytes.count, end + 1)
+        }
+        if syntax == .json { return offset..<offset + 1 }
+        let stops: Set<UInt8> = syntax == .xml ? [0x3C] : [0x20, 0x09, 0x0A, 0x0D, 0x3B, 0x3D]
+        while end < bytes.count, !stops.contains(bytes[end]) { end += 1 }
+        return offset..<end
+    }
+}

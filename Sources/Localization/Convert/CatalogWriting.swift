@@ -1,0 +1,115 @@
+import SourceText
+import StringCatalogs
+
+/// Writes the tables of `.lproj` folders as string catalogs.
+struct CatalogWriting {
+    private let table: StringsTable
+    /// The languages as the catalog names them.
+    private let languages: [String]
+
+    /// - Throws: which folder names no language.
+    init(_ table: StringsTable, sourceLanguage: String?) throws(DiagnosticsError) {
+        self.table = table
+        var names: [String] = []
+        for language in table.languages {
+            guard language.isEmpty || language == SourceLanguage.base else {
+                names.append(language)
+                continue
+            }
+            let path = table.files.first { $0.language == language }?.path
+            guard let sourceLanguage else {
+                throw DiagnosticsError(
+                    Diagnostic(
+                        path: path,
+                        "the folder names no language, which a string catalog needs; give it with --source-language"
+                    ))
+            }
+            guard !table.languages.contains(sourceLanguage) else {
+                throw DiagnosticsError(
+                    Diagnostic(
+                        path: path,
+                        "\(sourceLanguage).lproj has the table too; merge the two files before they are converted"
+                    ))
+            }
+            names.append(sourceLanguage)
+        }
+        languages = names
+    }
+
+    func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
+        let path = conversion.path(.xcstrings)
+        let comments = comments(&conversion)
+        for key in table.keys {
+            var edits: [FileEdit] = [.setFields(key: key.name, CatalogFields(extractionState: .migrated))]
+            if let comment = comments[key.name] { edits.append(.setComment(key: key.name, comment)) }
+            for (language, text) in zip(languages, key.texts) {
+                guard let text else { continue }
+                let value = value(of: key, text, language, &conversion)
+                edits.append(.set(key: key.name, language: language, value: value))
+            }
+            try conversion.edit(path, edits, sourceLanguage: languages[0])
+        }
+        if table.keys.isEmpty { try conversion.edit(path, [], sourceLanguage: languages[0]) }
+        conversion.finish(path, isSorted: true)
+    }
+
+    /// Each key's comment: that of the source language's file, else the first; others that say something else are lost.
+    private func comments(_ conversion: inout TableConversion) -> [String: String] {
+        var comments: [String: String] = [:]
+        for (index, file) in table.files.enumerated() {
+            for entry in file.contents.entries {
+                guard let comment = entry.comment else { continue }
+                guard let first = comments[entry.key] else {
+                    comments[entry.key] = comment
+                    continue
+                }
+                if first != comment {
+                    conversion.lose(
+                        table.place(index, entry.keyOffset),
+                        "the comment of \"\(entry.key)\" is not that of other files, and a catalog has one for a key; "
+                            + "make them the same")
+                }
+            }
+        }
+        return comments
+    }
+
+    private func value(
+        of key: StringsTable.Key, _ text: StringsTable.Text, _ language: String, _ conversion: inout TableConversion
+    ) -> LocalizedValue {
+        do throws(ConversionError) {
+            return try ValueConversion.value(text.value, for: .xcstrings)
+        } catch {
+            conversion.lose(
+                table.place(text.file, text.offset), "\"\(key.name)\" in \(language): \(error.message)")
+            let wide = Self.withoutWidths(text.value)
+            return (try? ValueConversion.value(wide, for: .xcstrings))
+                ?? LocalizedValue(text.value.representative?.text ?? "")
+        }
+    }
+
+    /// A value with the widest of texts that vary by width.
+    private static func withoutWidths(_ value: LocalizedValue) -> LocalizedValue {
+        var widest: [Variation: (width: Int, index: Int)] = [:]
+        var result = LocalizedValue([], substitutions: value.substitutions)
+        for unit in value.units {
+            let words = unit.variation.words
+            guard words.count > 1, words[words.count - 2] == "width", let width = Int(words[words.count - 1]) else {
+                result.units.append(unit)
+                continue
+            }
+            var unit = unit
+            unit.variation = Variation(words.dropLast(2).joined(separator: "."))
+            if let known = widest[unit.variation] {
+                if known.width < width {
+                    widest[unit.variation] = (width, known.index)
+                    result.units[known.index] = unit
+                }
+            } else {
+                widest[unit.variation] = (width, result.units.count)
+                result.units.append(unit)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,99 @@
+import SourceText
+import StringCatalogs
+
+/// Writes string catalogs as `.lproj` folders: texts as `.strings`, what varies as `.stringsdict`.
+struct FolderWriting {
+    private let table: StringsTable
+
+    init(_ table: StringsTable) {
+        self.table = table
+    }
+
+    func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
+        for (language, column) in zip(table.languages, table.languages.indices) {
+            for format in [TableFile.Format.strings, .stringsdict] {
+                try write(language, column, format, to: &conversion)
+            }
+        }
+        for key in table.keys { noteFields(of: key, &conversion) }
+    }
+
+    private func write(
+        _ language: String, _ column: Int, _ format: TableFile.Format, to conversion: inout TableConversion
+    ) throws(DiagnosticsError) {
+        let path = conversion.path(format, language)
+        var isNew = true
+        for key in table.keys {
+            guard let value = value(of: key, column, format, &conversion),
+                (value.plainText != nil) == (format == .strings)
+            else { continue }
+            var edits: [FileEdit] = [.set(key: key.name, language: language, value: value)]
+            if column == 0, let comment = key.comment { edits.append(.setComment(key: key.name, comment)) }
+            try conversion.edit(path, edits, sourceLanguage: table.sourceLanguage)
+            isNew = false
+        }
+        if isNew, column == 0, format == .strings, table.keys.isEmpty {
+            try conversion.edit(path, [], sourceLanguage: table.sourceLanguage)
+        }
+    }
+
+    /// A key's value in a language in the shape of its format; nil where there is none.
+    ///
+    /// What is lost is noted with the first of the two formats.
+    private func value(
+        of key: StringsTable.Key, _ column: Int, _ format: TableFile.Format, _ conversion: inout TableConversion
+    ) -> LocalizedValue? {
+        let text = key.texts[column]
+        var value = text?.value ?? LocalizedValue([])
+        // Xcode adds empty texts that nobody has translated yet.
+        value.units.removeAll { $0.state == .new && $0.text.isEmpty }
+        guard let text, !value.units.isEmpty else {
+            // A catalog's source text for a key without one is the key.
+            return column == 0 && !key.name.isEmpty ? LocalizedValue(key.name) : nil
+        }
+        let place = table.place(text.file, text.offset)
+        let name = "\"\(key.name)\" in \(table.languages[column])"
+        let isNoting = format == .strings
+        if isNoting, let state = value.units.map(\.state).first(where: { $0 != .translated }) {
+            conversion.lose(
+                place, "\(name) \(Self.words(for: state)), which .strings files cannot say; finish it first")
+        }
+        if value.plainText != nil { return value }
+        do throws(ConversionError) {
+            return try ValueConversion.value(value, for: .stringsdict)
+        } catch {
+            if isNoting { conversion.lose(place, "\(name): \(error.message)") }
+            return LocalizedValue(value.representative?.text ?? "")
+        }
+    }
+
+    private static func words(for state: TranslationState) -> String {
+        switch state {
+        case .new: "is new"
+        case .needsReview: "needs review"
+        case .machineTranslated: "is a machine's translation"
+        case .translated: "is translated"
+        }
+    }
+
+    /// Notes what only catalogs say of a key.
+    private func noteFields(of key: StringsTable.Key, _ conversion: inout TableConversion) {
+        let place = table.place(key.file, key.offset)
+        let name = "\"\(key.name)\""
+        if key.fields.isStale {
+            conversion.lose(place, "\(name) is stale, which .strings files cannot say; remove it, or make it manual")
+        }
+        if !key.fields.shouldTranslate {
+            conversion.lose(
+                place, "\(name) is not to be translated, which .strings files cannot say; let it be translated")
+        }
+        if let generates = key.fields.generatesSymbol {
+            conversion.lose(
+                place,
+                "\(name) has \"generatesSymbol\" : \(generates), which .strings files cannot say; take it away first")
+        }
+        if key.texts.allSatisfy({ $0?.value.units.isEmpty ?? true }) {
+            conversion.lose(place, "\(name) has no text; give it one, or remove the key")
+        }
+    }
+}

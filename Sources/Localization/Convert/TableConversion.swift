@@ -1,0 +1,90 @@
+import SourceText
+import StringCatalogs
+
+/// A table written in the other kind of files: a string catalog of what `.lproj` folders hold, or the folders of a
+/// catalog.
+///
+/// It is made in memory: what would be lost is told before anything is written.
+package struct TableConversion: Sendable {
+    /// What the new files have no counterpart for, each with its place; warnings, in the order of the table.
+    package private(set) var losses: [Diagnostic] = []
+    private let table: StringsTable
+    private var editors: [String: any TableFileEditor] = [:]
+    /// The paths of new files, in the order in which they came into being.
+    private var paths: [String] = []
+
+    private init(_ table: StringsTable) {
+        self.table = table
+    }
+
+    /// Writes a table as files of a format.
+    /// - Parameters:
+    ///   - format: ``TableFile/Format/xcstrings``; any other one means `.strings` with `.stringsdict` for what varies.
+    ///   - sourceLanguage: the language that `Base` folders are in, where the table has one.
+    /// - Returns: nil where the table has the format already.
+    /// - Throws: why the table cannot be converted, whatever may be lost.
+    package static func convert(
+        _ table: StringsTable, to format: TableFile.Format, sourceLanguage: String? = nil
+    ) throws(DiagnosticsError) -> TableConversion? {
+        let catalogs = table.files.filter { $0.language == nil }
+        guard catalogs.count == table.files.count || catalogs.isEmpty else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: catalogs[0].path,
+                    "the table is in .lproj folders too, which no build takes; move the texts into one of them first"))
+        }
+        guard catalogs.isEmpty == (format == .xcstrings) else { return nil }
+        var conversion = TableConversion(table)
+        if format == .xcstrings {
+            try CatalogWriting(table, sourceLanguage: sourceLanguage).write(to: &conversion)
+        } else {
+            try FolderWriting(table).write(to: &conversion)
+        }
+        return conversion
+    }
+
+    /// Adds the new files to a changeset, and that the old ones are to go.
+    package func add(to changes: inout Changeset) {
+        for path in paths {
+            if let editor = editors[path] { changes.add(path, before: nil, after: editor.bytes) }
+        }
+        for file in table.files { changes.add(file.path, before: file.bytes, after: nil) }
+    }
+
+    /// The path of a new file.
+    func path(_ format: TableFile.Format, _ language: String? = nil) -> String {
+        let folder = table.folder.isEmpty ? "" : table.folder + "/"
+        return folder + (language.map { "\($0).lproj/" } ?? "") + "\(table.name).\(format.rawValue)"
+    }
+
+    /// Makes edits of a new file.
+    mutating func edit(
+        _ path: String, _ edits: [FileEdit], sourceLanguage: String
+    ) throws(DiagnosticsError) {
+        // Taken out, so that an edit does not copy the whole file.
+        var editor: any TableFileEditor
+        if let known = editors.removeValue(forKey: path) {
+            editor = known
+        } else {
+            paths.append(path)
+            let format = TableFile(path: path)?.format ?? .strings
+            let bytes = TableFileEditors.emptyFile(format, sourceLanguage: sourceLanguage)
+            editor = try TableFileEditors.editor(of: SourceFile(path: path, bytes: bytes))
+        }
+        for edit in edits { try editor.apply(edit) }
+        editors[path] = editor
+    }
+
+    /// Writes a new file in the canonical form and, where that is wanted, the order of its format.
+    mutating func finish(_ path: String, isSorted: Bool) {
+        guard var editor = editors.removeValue(forKey: path) else { return }
+        if isSorted { editor.sort() }
+        editor.normalize()
+        editors[path] = editor
+    }
+
+    /// Notes what is lost at a place.
+    mutating func lose(_ place: SourcePlace, _ message: String) {
+        losses.append(place.diagnostic(message, severity: .warning))
+    }
+}

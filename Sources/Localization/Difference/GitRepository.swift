@@ -1,0 +1,104 @@
+import Foundation
+import SourceText
+
+/// A git repository that is read, whatever its work tree holds.
+package struct GitRepository: Sendable {
+    /// The real path of the work tree's root.
+    package let root: String
+    private let git: GitCommand
+
+    /// Finds the repository that a folder lies in.
+    /// - Throws: a diagnostic where it lies in none, or git refuses to read it.
+    package init(of folder: String) throws(DiagnosticsError) {
+        let outcome = try GitCommand(folder: folder).run(["rev-parse", "--show-toplevel"])
+        guard outcome.status == 0, let root = outcome.line else {
+            let place = folder.isEmpty || folder == "." ? "this folder" : "the folder \(folder)"
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: nil,
+                    outcome.errors.contains("not a git repository")
+                        ? "\(place) is in no git repository; go into one, or name a folder in one"
+                        : "git cannot read the repository: \(Self.reason(outcome))"))
+        }
+        self.root = root
+        git = GitCommand(folder: root)
+    }
+
+    /// The commit that a name means (`HEAD~2`, a branch, a tag, a hash); nil where it means none.
+    package func commit(_ name: String) throws(DiagnosticsError) -> String? {
+        guard !name.isEmpty, !name.hasPrefix("-") else { return nil }
+        let outcome = try git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
+        return outcome.status == 0 ? outcome.line : nil
+    }
+
+    /// The last commit that two commits have in common.
+    /// - Throws: a diagnostic where there is none.
+    package func mergeBase(_ first: String, _ second: String) throws(DiagnosticsError) -> String {
+        let outcome = try git.run(["merge-base", first, second])
+        guard outcome.status == 0, let base = outcome.line else {
+            throw DiagnosticsError(
+                Diagnostic(path: nil, "the two revisions have no commit in common; compare them with two points (A..B)")
+            )
+        }
+        return base
+    }
+
+    /// A file as a commit has it.
+    package struct TreeFile: Sendable {
+        /// The path from the root on.
+        package let path: String
+        /// The hash of the contents: the same for the same bytes.
+        package let hash: String
+    }
+
+    /// The files of a commit, by path.
+    /// - Parameter takes: whether a file with such a path is wanted.
+    package func files(of commit: String, where takes: (String) -> Bool) throws(DiagnosticsError) -> [TreeFile] {
+        let outcome = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit])
+        guard outcome.status == 0 else { throw Self.failure(outcome) }
+        var files: [TreeFile] = []
+        for record in outcome.output.split(separator: 0) {
+            // "100644 blob HASH\tPATH"; links and submodules are no files.
+            guard let tab = record.firstIndex(of: 9) else { continue }
+            let words = record[..<tab].split(separator: 0x20)
+            guard words.count == 3, words[0].starts(with: Array("100".utf8)) else { continue }
+            let path = String(decoding: record[(tab + 1)...], as: UTF8.self)
+            if takes(path) { files.append(TreeFile(path: path, hash: String(decoding: words[2], as: UTF8.self))) }
+        }
+        return files
+    }
+
+    /// The contents of files by their hashes, all from one run of git.
+    package func contents(of hashes: Set<String>) throws(DiagnosticsError) -> [String: [UInt8]] {
+        guard !hashes.isEmpty else { return [:] }
+        let input = hashes.sorted().map { $0 + "\n" }.joined()
+        let outcome = try git.run(["cat-file", "--batch"], input: Array(input.utf8))
+        guard outcome.status == 0 else { throw Self.failure(outcome) }
+        var contents: [String: [UInt8]] = [:]
+        var rest = outcome.output[...]
+        // "HASH blob SIZE\n", the bytes, "\n"; "HASH missing\n" where the repository was cloned without them.
+        while let end = rest.firstIndex(of: 0x0A) {
+            let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+            guard words.count == 3, let size = Int(words[2]), rest.endIndex - end > size else {
+                throw DiagnosticsError(
+                    Diagnostic(
+                        path: nil,
+                        "git has lost the contents \(words.first ?? ""); fetch them, or repair the repository with git fsck"
+                    ))
+            }
+            contents[String(words[0])] = Array(rest[(end + 1)...].prefix(size))
+            rest = rest[(end + 1)...].dropFirst(size + 1)
+        }
+        return contents
+    }
+
+    private static func failure(_ outcome: GitCommand.Outcome) -> DiagnosticsError {
+        DiagnosticsError(Diagnostic(path: nil, "git cannot read the repository: \(reason(outcome))"))
+    }
+
+    /// Git's first line, without what it starts with.
+    private static func reason(_ outcome: GitCommand.Outcome) -> String {
+        let line = outcome.errors.split(separator: "\n").first.map(String.init) ?? "it ended with \(outcome.status)"
+        return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Linter
+import SourceText
+import StringCatalogs
+
+/// What changed in the tables of a project between two revisions, or since one.
+///
+/// Nothing is written, and the work tree is read only where it is one of the sides. There, files that git does not know yet
+/// count too.
+package struct ProjectDifference: Sendable {
+    /// The tables that changed, by folder and name.
+    package private(set) var tables: [TableDifference] = []
+
+    /// A file of one side.
+    private struct SideFile {
+        let path: String
+        /// The hash of what a commit has.
+        var hash: String?
+        /// What the work tree has.
+        var read: StringsTable.File?
+    }
+
+    private let repository: GitRepository
+    private let paths: ProjectPaths
+    private let range: RevisionRange
+    private let sourceLanguage: String?
+
+    /// Compares.
+    /// - Parameters:
+    ///   - scope: files and folders; the working directory where there are none.
+    ///   - sourceLanguage: the language that the others are translated from, where no catalog names it; found out where nil.
+    /// - Throws: what git cannot do, and why files of either side cannot be read.
+    package init(
+        _ range: RevisionRange, of scope: [String], in repository: GitRepository, sourceLanguage: String? = nil
+    ) throws(DiagnosticsError) {
+        self.range = range
+        self.repository = repository
+        self.sourceLanguage = sourceLanguage
+        paths = ProjectPaths(root: repository.root)
+        let scope = scope.isEmpty ? ["."] : scope
+        let places = try places(scope)
+        let isWanted = { (path: String) in
+            TableFile(path: path) != nil
+                && places.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+        }
+        var old = try files(of: range.old, where: isWanted)
+        let new: [SideFile]
+        if let revision = range.new {
+            new = try files(of: revision, where: isWanted)
+        } else {
+            new = try workTree(scope)
+            let known = Set(new.map(\.path))
+            // What is there and yet not found is ignored, or somebody else's.
+            old.removeAll { file in
+                !known.contains(file.path) && FileManager.default.fileExists(atPath: paths.absolute(file.path))
+            }
+        }
+        try compare(old, new)
+    }
+
+    private func places(_ scope: [String]) throws(DiagnosticsError) -> [String] {
+        var places: [String] = []
+        for path in scope {
+            guard let place = paths.inRepository(path) else {
+                throw DiagnosticsError(
+                    Diagnostic(path: path, "this is outside of the git repository \(repository.root); compare there"))
+            }
+            places.append(place)
+        }
+        return places
+    }
+
+    private func files(
+        of revision: RevisionRange.Revision, where isWanted: (String) -> Bool
+    ) throws(DiagnosticsError) -> [SideFile] {
+        let files = try repository.files(of: revision.commit) { path in
+            isWanted(path)
+                && !path.split(separator: "/").contains { FileWalk.foreignFolders.contains(String($0)) }
+        }
+        return files.map { SideFile(path: $0.path, hash: $0.hash) }
+    }
+
+    private func workTree(_ scope: [String]) throws(DiagnosticsError) -> [SideFile] {
+        // What was removed altogether is on the other side only.
+        let present = scope.filter { FileManager.default.fileExists(atPath: $0) }
+        guard !present.isEmpty || scope.isEmpty else { return [] }
+        let project = StringsProject(present, sourceLanguage: sourceLanguage)
+        guard project.problems.isEmpty else { throw DiagnosticsError(project.problems) }
+        return project.tables.flatMap(\.files).compactMap { file in
+            paths.inRepository(file.path).map { SideFile(path: $0, read: file) }
+        }
+    }
+
+    private mutating func compare(_ old: [SideFile], _ new: [SideFile]) throws(DiagnosticsError) {
+        let (before, now) = (Self.grouped(old), Self.grouped(new))
+        let groups = Set(before.keys).union(now.keys).filter { group in
+            let (left, right) = (before[group] ?? [], now[group] ?? [])
+            // The same contents at the same places need not be read at all.
+            return range.new == nil || left.map(\.path) != right.map(\.path) || left.map(\.hash) != right.map(\.hash)
+        }
+        let wanted = groups.flatMap { (before[$0] ?? []) + (now[$0] ?? []) }
+        let contents = try repository.contents(of: Set(wanted.compactMap(\.hash)))
+        var problems = Problems()
+        for group in groups.sorted() {
+            let (left, right) = (before[group] ?? [], now[group] ?? [])
+            let isSame = left.elementsEqual(right) { old, new in
+                old.path == new.path && old.hash.flatMap { contents[$0] } == new.read?.bytes
+            }
+            if isSame { continue }
+            let after = problems.attempt { () throws(DiagnosticsError) in
+                try snapshot(group, right, contents, range.new?.name)
+            }
+            let former = problems.attempt { () throws(DiagnosticsError) in
+                try snapshot(group, left, contents, range.old.name)
+            }
+            if let after, let former, let difference = TableComparison.compare(former, after), !difference.isEmpty {
+                tables.append(difference)
+            }
+        }
+        try problems.check()
+    }
+
+    private static func grouped(_ files: [SideFile]) -> [TableGroup: [SideFile]] {
+        var groups: [TableGroup: [SideFile]] = [:]
+        for file in files.sorted(by: { $0.path < $1.path }) {
+            if let table = TableFile(path: file.path) { groups[TableGroup(table), default: []].append(file) }
+        }
+        return groups
+    }
+
+    private func snapshot(
+        _ group: TableGroup, _ files: [SideFile], _ contents: [String: [UInt8]], _ revision: String?
+    ) throws(DiagnosticsError) -> TableSnapshot? {
+        guard !files.isEmpty else { return nil }
+        var read: [StringsTable.File] = []
+        for file in files {
+            if let known = file.read {
+                read.append(known)
+            } else if let hash = file.hash, let bytes = contents[hash], let table = TableFile(path: file.path) {
+                let source = SourceFile(path: "\(revision ?? ""):\(file.path)", bytes: bytes)
+                let contents = try TableContentsReader.read(source)
+                read.append(
+                    StringsTable.File(
+                        path: file.path, language: contents.format == .xcstrings ? nil : table.folder ?? "",
+                        contents: contents, bytes: bytes))
+            }
+        }
+        let languages = Set(read.compactMap(\.language))
+        let source =
+            sourceLanguage ?? SourceLanguage.find(for: paths.absolute(group.folder), among: languages)
+        return TableSnapshot(
+            name: group.name, folder: paths.shown(group.folder), files: read, sourceLanguage: source)
+    }
+}

@@ -1,0 +1,55 @@
+/// How entries are written.
+enum EntrySyntax: Sendable {
+    /// `"key" = "text";`.
+    case oldStyle
+    /// `<key>…</key>` and an element.
+    case xml
+
+    /// A key as it is written.
+    func key(_ key: String) -> [UInt8] {
+        switch self {
+        case .oldStyle: OldStyleWriting.quoted(key)
+        case .xml: XMLWriting.element("key", key)
+        }
+    }
+
+    /// A text that is a value.
+    func text(_ text: String) -> [UInt8] {
+        switch self {
+        case .oldStyle: OldStyleWriting.quoted(text)
+        case .xml: XMLWriting.element("string", text)
+        }
+    }
+
+    /// A comment without a line end; what would end it early is pulled apart.
+    func comment(_ text: String, lineEnd: [UInt8]) -> [UInt8] {
+        let body =
+            switch self {
+            case .oldStyle: text.replacing("*/", with: "* /")
+            case .xml: XMLWriting.comment(text)
+            }
+        var bytes = Array((self == .oldStyle ? "/* " : "<!-- ").utf8)
+        for byte in body.replacing("\r\n", with: "\n").utf8 {
+            if byte == 0x0A || byte == 0x0D { bytes += lineEnd } else { bytes.append(byte) }
+        }
+        return bytes + Array((self == .oldStyle ? " */" : " -->").utf8)
+    }
+
+    /// What comments say, in one line as readers give it.
+    /// - Parameter bytes: comments with white space around them, and nothing else.
+    func words(ofComments bytes: ArraySlice<UInt8>) -> String {
+        var text = String(decoding: bytes, as: UTF8.self)
+        switch self {
+        case .oldStyle:
+            let comments = OldStyleScanner.comments(in: Array(bytes))
+            text = comments.map(\.inside).joined(separator: " ")
+        case .xml: text = text.replacing("<!--", with: " ").replacing("-->", with: " ")
+        }
+        return Self.inOneLine(text)
+    }
+
+    /// A text with its white space made single.
+    static func inOneLine(_ text: String) -> String {
+        text.split { $0.isWhitespace && $0.isASCII || $0 == "\r\n" }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,106 @@
+/// The one form that `.strings` files are normalized to: UTF-8, `"key" = "text";` lines with single line feeds,
+/// comments as they are above their entries, at most one empty line between entries.
+enum CanonicalStrings {
+    /// The text of entries without comments.
+    static func text(of entries: [(key: String, text: String)]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for (key, text) in entries {
+            bytes += OldStyleWriting.quoted(key) + Array(" = ".utf8) + OldStyleWriting.quoted(text)
+            bytes += [UInt8(ascii: ";"), 0x0A]
+        }
+        return bytes
+    }
+
+    /// The text of a document, edits included.
+    static func text(of edited: EntryDocument) -> [UInt8] {
+        let isXML = edited.syntax == .xml
+        let source = edited.text
+        guard let parts = isXML ? XMLEntryScanner.scan(source) : OldStyleScanner.scan(source) else { return source }
+        let document = EntryDocument(edited.syntax, source, parts)
+        var writer = Writer(isXML: isXML)
+        if !isXML { writer.appendComments(source[..<parts.head]) }
+        for (index, entry) in document.entries.enumerated() {
+            guard let bounds = entry.bounds else { continue }
+            writer.appendComments(source[bounds.gap..<bounds.key], isInFrontOfEntry: true)
+            let value = document.value(at: index)
+            let text = isXML ? XMLEntryScanner.text(of: value) : OldStyleScanner.text(of: value)
+            writer.append(entry.key, value.isEmpty ? entry.key : text ?? "")
+            writer.appendBehind(source[bounds.middle..<bounds.value] + source[bounds.tail..<bounds.end])
+        }
+        writer.appendComments(source[parts.trailing..<parts.close])
+        if parts.close < source.count, !isXML { writer.appendComments(source[parts.close...]) }
+        return writer.output
+    }
+
+    private struct Writer {
+        let isXML: Bool
+        var output: [UInt8] = []
+
+        /// Adds comments, each on a line of its own, and the empty lines around them.
+        /// - Parameter bytes: what stands between two entries, from the start of a line on.
+        mutating func appendComments(_ bytes: ArraySlice<UInt8>, isInFrontOfEntry: Bool = false) {
+            // Behind an entry's line one line end makes an empty line, behind a comment two.
+            var limit = 1
+            for comment in comments(in: Array(bytes)) {
+                appendEmptyLine(comment.lineEnds >= limit)
+                output += comment.text.utf8
+                output.append(0x0A)
+                limit = 2
+            }
+            guard isInFrontOfEntry else { return }
+            let rest = bytes.reversed().prefix { $0 <= 0x20 }.reversed()
+            appendEmptyLine(Self.lineEnds(in: Array(rest)) >= limit)
+        }
+
+        private mutating func appendEmptyLine(_ isWanted: Bool) {
+            guard isWanted, !output.isEmpty, !output.suffix(2).elementsEqual([0x0A, 0x0A]) else { return }
+            output.append(0x0A)
+        }
+
+        mutating func append(_ key: String, _ text: String) {
+            output += OldStyleWriting.quoted(key) + Array(" = ".utf8) + OldStyleWriting.quoted(text)
+            output.append(UInt8(ascii: ";"))
+        }
+
+        /// Adds the comments on an entry's own lines, and ends its line.
+        mutating func appendBehind(_ bytes: ArraySlice<UInt8>) {
+            for comment in comments(in: Array(bytes)) { output += " \(comment.text)".utf8 }
+            output.append(0x0A)
+        }
+
+        private func comments(in bytes: [UInt8]) -> [(text: String, lineEnds: Int)] {
+            guard bytes.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "<") }) else { return [] }
+            guard isXML else {
+                return OldStyleScanner.comments(in: bytes).map { (Self.lineFeeds($0.written), $0.lineEnds) }
+            }
+            var comments: [(String, Int)] = []
+            var tokens = XMLTokens(bytes)
+            var lineEnds = 0
+            while let token = tokens.next() {
+                let text = bytes[token.range]
+                if case .markup = token.kind, text.starts(with: "<!--".utf8) {
+                    let inside = Self.lineFeeds(String(decoding: text.dropFirst(4).dropLast(3), as: UTF8.self))
+                    comments.append(("/*\(inside.replacing("*/", with: "* /"))*/", lineEnds))
+                    lineEnds = 0
+                } else {
+                    lineEnds += Self.lineEnds(in: Array(text))
+                }
+            }
+            return comments
+        }
+
+        private static func lineFeeds(_ text: String) -> String {
+            guard text.utf8.contains(0x0D) else { return text }
+            return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        }
+
+        private static func lineEnds(in bytes: [UInt8]) -> Int {
+            var count = 0
+            for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+                if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D { continue }
+                count += 1
+            }
+            return count
+        }
+    }
+}

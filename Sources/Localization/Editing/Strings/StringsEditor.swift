@@ -1,0 +1,129 @@
+import DataFormats
+import SourceText
+import StringCatalogs
+
+/// Changes a `.strings` file: one in the old style or an XML property list.
+///
+/// Where a key stands twice, setting its text writes the last one, which counts at run time, and removes none; renaming
+/// and removing concern all. A binary property list is read only, until ``normalize()`` rewrites it as text.
+struct StringsEditor: TableFileEditor {
+    private let file: SourceFile
+    private var encoding: FileEncoding
+    /// The entries; nil in a binary property list.
+    private var document: EntryDocument?
+    /// Whether the file was sorted or normalized.
+    private var isRewritten = false
+
+    init(_ file: SourceFile) throws(DiagnosticsError) {
+        self.file = file
+        if file.bytes.starts(with: "bplist".utf8) {
+            encoding = .utf8(hasMark: false)
+            return
+        }
+        let (text, encoding) = try FileEncoding.decoded(file)
+        self.encoding = encoding
+        if let document = XMLDocumentReading.isXML(text.bytes)
+            ? XMLDocumentReading.document(text.bytes) : Self.document(text.bytes)
+        {
+            self.document = document
+        } else {
+            _ = try StringsParser.parse(file)
+            throw DiagnosticsError(
+                file.diagnostic(
+                    at: 0, "the file's entries cannot be told apart; write them as \"key\" = \"text\"; lines"))
+        }
+    }
+
+    private static func document(_ text: [UInt8]) -> EntryDocument? {
+        OldStyleScanner.scan(text).map { EntryDocument(.oldStyle, text, $0) }
+    }
+
+    mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {
+        guard var document = document.take() else {
+            throw error(
+                "the file is a binary property list, which is not edited; run `prumo strings normalize` on it first")
+        }
+        // Put back whatever happens; taken out, so that an edit does not copy all entries.
+        defer { self.document = document }
+        switch edit {
+        case .set(let key, _, let value):
+            guard let text = value.plainText else {
+                throw error(
+                    value.units.isEmpty
+                        ? "\"\(key)\" has no text to write; give it one"
+                        : "a .strings file has one text for a key, and those of \"\(key)\" vary; use a .stringsdict"
+                )
+            }
+            try set(key, text, in: &document)
+        case .remove(let key), .removeText(let key, _):
+            guard document.remove(key) || document.held(key) else { throw noKey(key) }
+        case .rename(let key, let name):
+            guard key != name else { return }
+            guard !document.holds(name) else {
+                throw error("there is a key \"\(name)\" already; remove it first or choose another name")
+            }
+            try check(name, document.syntax)
+            guard document.rename(key, to: name) else { throw noKey(key) }
+        case .setComment(let key, let comment): document.setComment(key, comment)
+        case .setFields: break
+        }
+    }
+
+    private func set(_ key: String, _ text: String, in document: inout EntryDocument) throws(DiagnosticsError) {
+        try check(text, document.syntax)
+        guard let written = document.value(of: key) else {
+            try check(key, document.syntax)
+            return document.set(key, document.syntax.text(text))
+        }
+        switch document.syntax {
+        case .xml:
+            if XMLEntryScanner.text(of: written) != text { document.set(key, document.syntax.text(text)) }
+        case .oldStyle where written.isEmpty:
+            // A key alone is its own text.
+            if text != key { document.set(key, OldStyleWriting.quoted(text), middle: Array(" = ".utf8)) }
+        case .oldStyle:
+            guard OldStyleScanner.text(of: written) != text else { return }
+            document.set(key, OldStyleWriting.text(text, like: written))
+        }
+    }
+
+    private func check(_ text: String, _ syntax: EntrySyntax) throws(DiagnosticsError) {
+        guard syntax == .xml, let character = XMLWriting.unwritable(in: text) else { return }
+        throw error(
+            "XML cannot hold the character \(character); take it out of the text"
+        )
+    }
+
+    private func noKey(_ key: String) -> DiagnosticsError { error("there is no key \"\(key)\" in this file") }
+
+    private func error(_ message: String) -> DiagnosticsError {
+        DiagnosticsError(file.diagnostic(at: 0, message))
+    }
+
+    mutating func sort() {
+        guard let sorted = document?.sorted() else { return }
+        let isXML = document?.syntax == .xml
+        guard let document = isXML ? XMLDocumentReading.document(sorted) : Self.document(sorted) else { return }
+        self.document = document
+        isRewritten = true
+    }
+
+    mutating func normalize() {
+        let text: [UInt8]
+        if let document {
+            text = CanonicalStrings.text(of: document)
+        } else {
+            let entries = (try? StringsParser.parse(file))?.entries ?? []
+            text = CanonicalStrings.text(of: entries.map { ($0.key, $0.value) })
+        }
+        guard let document = Self.document(text) else { return }
+        self.document = document
+        encoding = .utf8(hasMark: false)
+        isRewritten = true
+    }
+
+    var bytes: [UInt8] {
+        guard let document, isRewritten || document.isChanged else { return file.bytes }
+        return encoding.encoded(document.text)
+    }
+}

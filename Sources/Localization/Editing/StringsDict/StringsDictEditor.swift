@@ -1,0 +1,136 @@
+import DataFormats
+import SourceText
+import StringCatalogs
+
+/// Changes a `.stringsdict` file that is an XML property list.
+///
+/// Of a value whose texts change only those texts are written; one that gets another shape is written anew. Where a key
+/// stands twice, setting writes the last one, which counts at run time, and removes none; renaming and removing concern
+/// all.
+struct StringsDictEditor: TableFileEditor {
+    static var emptyFile: [UInt8] { CanonicalPropertyList.text(of: .dictionary([])) }
+
+    private let file: SourceFile
+    private var encoding: FileEncoding
+    /// The entries; nil where the file is no XML.
+    private var document: EntryDocument?
+    /// What a new value is indented with, by the depth.
+    private var layout: EntryLayout?
+    /// Whether the file was sorted or normalized.
+    private var isRewritten = false
+
+    init(_ file: SourceFile) throws(DiagnosticsError) {
+        self.file = file
+        encoding = .utf8(hasMark: false)
+        if file.bytes.starts(with: "bplist".utf8) { return }
+        let (text, encoding) = try FileEncoding.decoded(file)
+        self.encoding = encoding
+        let isEmpty = text.bytes.allSatisfy { $0 <= 0x20 }
+        guard isEmpty || XMLDocumentReading.isXML(text.bytes) else {
+            _ = try PropertyListParser.parse(file)
+            return
+        }
+        guard let document = XMLDocumentReading.document(isEmpty ? Self.emptyFile : text.bytes) else {
+            _ = try StringsDictParser.parse(file)
+            throw DiagnosticsError(
+                file.diagnostic(at: 0, "the file's entries cannot be told apart; run `prumo strings normalize` on it"))
+        }
+        load(document)
+    }
+
+    private mutating func load(_ document: EntryDocument) {
+        self.document = document
+        layout = EntryLayout(document)
+    }
+
+    mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {
+        guard var document = document.take() else {
+            throw error(
+                "the file is no XML property list, and only those are edited; run `prumo strings normalize` on it first"
+            )
+        }
+        // Put back whatever happens; taken out, so that an edit does not copy all entries.
+        defer { self.document = document }
+        switch edit {
+        case .set(let key, _, let value): try set(key, value, in: &document)
+        case .remove(let key), .removeText(let key, _):
+            guard document.remove(key) || document.held(key) else { throw noKey(key) }
+        case .rename(let key, let name):
+            guard key != name else { return }
+            guard !document.holds(name) else {
+                throw error("there is a key \"\(name)\" already; remove it first or choose another name")
+            }
+            try check(name)
+            guard document.rename(key, to: name) else { throw noKey(key) }
+        case .setComment(let key, let comment): document.setComment(key, comment)
+        case .setFields: break
+        }
+    }
+
+    private func set(
+        _ key: String, _ value: LocalizedValue, in document: inout EntryDocument
+    ) throws(DiagnosticsError) {
+        if !document.holds(key) { try check(key) }
+        for unit in value.units { try check(unit.text) }
+        guard !value.units.isEmpty else { throw error("\"\(key)\" has no text to write; give it one") }
+        let written = document.value(of: key)
+        if let written, let rewritten = StringsDictLeaves(written)?.rewritten(value) {
+            if !rewritten.elementsEqual(written) { document.set(key, rewritten) }
+            return
+        }
+        let node: StringsDictNode
+        do throws(ConversionError) {
+            node = try StringsDictNode(value)
+        } catch {
+            throw self.error("\"\(key)\": \(error.message)")
+        }
+        let indent = layout?.indent ?? [0x09]
+        document.set(
+            key,
+            node.element(
+                indent: indent, step: indent.isEmpty ? [0x09] : indent, lineEnd: layout?.lineEnd ?? [0x0A]))
+    }
+
+    private func check(_ text: String) throws(DiagnosticsError) {
+        guard let character = XMLWriting.unwritable(in: text) else { return }
+        throw error(
+            "XML cannot hold the character \(character); take it out of the text"
+        )
+    }
+
+    private func noKey(_ key: String) -> DiagnosticsError { error("there is no key \"\(key)\" in this file") }
+
+    private func error(_ message: String) -> DiagnosticsError {
+        DiagnosticsError(file.diagnostic(at: 0, message))
+    }
+
+    mutating func sort() {
+        guard let sorted = document?.sorted(), let document = XMLDocumentReading.document(sorted) else { return }
+        load(document)
+        isRewritten = true
+    }
+
+    mutating func normalize() {
+        let text: [UInt8]
+        if let document {
+            text = CanonicalPropertyList.text(of: document.text)
+        } else if let list = try? PropertyListParser.parse(file), let node = CanonicalPropertyList.Node(list.root) {
+            text = CanonicalPropertyList.text(of: node)
+        } else {
+            return
+        }
+        // An empty dictionary has one tag in the canonical form, which an edit that comes later takes apart.
+        guard let document = XMLDocumentReading.document(text) else { return }
+        load(document)
+        canonical = text
+        encoding = .utf8(hasMark: false)
+        isRewritten = true
+    }
+
+    private var canonical: [UInt8]?
+
+    var bytes: [UInt8] {
+        guard let document, isRewritten || document.isChanged else { return file.bytes }
+        return encoding.encoded(document.isChanged ? document.text : canonical ?? document.source)
+    }
+}

@@ -1,0 +1,141 @@
+import SourceText
+import StringCatalogs
+
+/// Changes a table, whatever files it has: it finds the file that a text belongs into, and makes it where there is none.
+package struct TableEditor: Sendable {
+    /// The table as it was read.
+    package let table: StringsTable
+    private var editors: [String: any TableFileEditor] = [:]
+    private var before: [String: [UInt8]] = [:]
+    /// The keys of each file as it was read, where they were asked for.
+    private var keys: [String: Set<String>] = [:]
+
+    /// Creates an editor of a table.
+    package init(_ table: StringsTable) {
+        self.table = table
+    }
+
+    /// Gives a key a value in a language. A language that the table does not have yet gets its files.
+    /// - Throws: a diagnostic where a format cannot hold the value, or a file cannot be changed.
+    package mutating func set(_ key: String, _ language: String, _ value: LocalizedValue) throws(DiagnosticsError) {
+        let isPlain = value.plainText != nil
+        if let catalog = table.files.first(where: { $0.contents.format == .xcstrings }) {
+            let value = try adapted(value, of: key, for: .xcstrings, catalog.path)
+            return try edit(catalog.path, .set(key: key, language: language, value: value))
+        }
+        let format: TableFile.Format = isPlain ? .strings : .stringsdict
+        let path = path(of: format, language)
+        try edit(path, .set(key: key, language: language, value: adapted(value, of: key, for: format, path)))
+        // Foundation asks the .stringsdict first, so a text that stays in the other file would count or would be dead.
+        if let other = self.file(isPlain ? .stringsdict : .strings, language), holds(other, key) {
+            try edit(other.path, .remove(key: key))
+        }
+    }
+
+    /// Takes a key's value in a language away.
+    package mutating func removeText(_ key: String, _ language: String) throws(DiagnosticsError) {
+        for file in table.files where file.language == nil || file.language == language {
+            guard holds(file, key) else { continue }
+            try edit(file.path, .removeText(key: key, language: language))
+        }
+    }
+
+    /// Takes a key away in all languages.
+    package mutating func remove(_ key: String) throws(DiagnosticsError) {
+        for file in table.files where holds(file, key) { try edit(file.path, .remove(key: key)) }
+    }
+
+    /// Gives a key another name in all languages.
+    package mutating func rename(_ key: String, to name: String) throws(DiagnosticsError) {
+        for file in table.files where holds(file, key) { try edit(file.path, .rename(key: key, to: name)) }
+    }
+
+    /// Gives a key a comment: in the catalog, or in the source language's files that hold it.
+    package mutating func setComment(_ key: String, _ comment: String?) throws(DiagnosticsError) {
+        for file in table.files where file.language == nil || file.language == table.sourceLanguage {
+            guard file.language == nil || holds(file, key) || editors[file.path] != nil else { continue }
+            try edit(file.path, .setComment(key: key, comment))
+        }
+    }
+
+    /// Sets what a string catalog says of a key; other formats have no place for it.
+    package mutating func setFields(_ key: String, _ fields: CatalogFields) throws(DiagnosticsError) {
+        for file in table.files where file.language == nil { try edit(file.path, .setFields(key: key, fields)) }
+    }
+
+    /// Sorts all files by their keys.
+    package mutating func sort() throws(DiagnosticsError) {
+        for file in table.files {
+            var editor = try editor(file.path)
+            editor.sort()
+            editors[file.path] = editor
+        }
+    }
+
+    /// Writes all files in the canonical form of their format.
+    package mutating func normalize() throws(DiagnosticsError) {
+        for file in table.files {
+            var editor = try editor(file.path)
+            editor.normalize()
+            editors[file.path] = editor
+        }
+    }
+
+    /// Adds what was changed to a changeset.
+    package func add(to changes: inout Changeset) {
+        for (path, editor) in editors.sorted(by: { $0.key < $1.key }) {
+            changes.add(path, before: before[path], after: editor.bytes)
+        }
+    }
+
+    private func file(_ format: TableFile.Format, _ language: String) -> StringsTable.File? {
+        table.files.first { $0.language == language && $0.contents.format == format }
+    }
+
+    private mutating func holds(_ file: StringsTable.File, _ key: String) -> Bool {
+        if let known = keys[file.path] { return known.contains(key) }
+        let all = Set(file.contents.entries.map(\.key))
+        keys[file.path] = all
+        return all.contains(key)
+    }
+
+    /// Where the texts of a format and a language are, or are to be.
+    private func path(of format: TableFile.Format, _ language: String) -> String {
+        if let file = file(format, language) { return file.path }
+        let folder = table.folder.isEmpty ? "" : table.folder + "/"
+        let place = language.isEmpty ? folder : "\(folder)\(language).lproj/"
+        return "\(place)\(table.name).\(format.rawValue)"
+    }
+
+    private func adapted(
+        _ value: LocalizedValue, of key: String, for format: TableFile.Format, _ path: String
+    ) throws(DiagnosticsError) -> LocalizedValue {
+        do throws(ConversionError) {
+            return try ValueConversion.value(value, for: format)
+        } catch {
+            throw DiagnosticsError(Diagnostic(path: path, "\"\(key)\": \(error.message)"))
+        }
+    }
+
+    private mutating func edit(_ path: String, _ edit: FileEdit) throws(DiagnosticsError) {
+        var editor = try editor(path)
+        do throws(DiagnosticsError) {
+            try editor.apply(edit)
+        } catch {
+            // It is as it was before, with the edits until then.
+            editors[path] = editor
+            throw error
+        }
+        editors[path] = editor
+    }
+
+    private mutating func editor(_ path: String) throws(DiagnosticsError) -> any TableFileEditor {
+        // Taken out, so that an edit does not copy the whole file.
+        if let editor = editors.removeValue(forKey: path) { return editor }
+        let known = table.files.first { $0.path == path }
+        before[path] = known?.bytes
+        let format = TableFile(path: path)?.format ?? .strings
+        let bytes = known?.bytes ?? TableFileEditors.emptyFile(format, sourceLanguage: table.sourceLanguage)
+        return try TableFileEditors.editor(of: SourceFile(path: path, bytes: bytes))
+    }
+}

@@ -1,0 +1,62 @@
+import SourceText
+import StringCatalogs
+
+/// A change of one file of texts.
+package enum FileEdit: Sendable {
+    /// Gives a key a value in a language (which files whose folder names it pass over). The file gets the key where it lacks
+    /// it, at the place where the file's order puts it. Texts that are the same already stay as they are written.
+    case set(key: String, language: String, value: LocalizedValue)
+    /// Takes a key's value in a language away, and the key itself from a file that has one language.
+    case removeText(key: String, language: String)
+    /// Takes a key away, with the comment that belongs to it.
+    case remove(key: String)
+    /// Gives a key another name. The entry stays where it is.
+    case rename(key: String, to: String)
+    /// Gives a key a comment; nil takes it away. The file gets the key where it lacks it, if it is a string catalog.
+    case setComment(key: String, String?)
+    /// Sets what a string catalog says of a key, which it gets where it lacks it; other formats pass it over.
+    case setFields(key: String, CatalogFields)
+}
+
+/// Changes a file of texts and keeps every byte that no edit asks to change: comments, order, indentation, encoding, line
+/// ends.
+package protocol TableFileEditor: Sendable {
+    /// Makes an edit.
+    /// - Throws: a diagnostic where the format cannot hold what is asked for, or the file has no such key; the file is then
+    ///   as it was before.
+    mutating func apply(_ edit: FileEdit) throws(DiagnosticsError)
+
+    /// Puts the entries into the order of their keys, each with its comment: Xcode's order in a catalog, else that of
+    /// `String.localizedStandardCompare`'s kind, which is the same on every machine.
+    mutating func sort()
+
+    /// Writes the whole file in the one canonical form of its format, sorted or not as it is: a catalog exactly as Xcode
+    /// writes it, `.strings` in UTF-8 with `"key" = "text";` lines, `.stringsdict` as Apple's tools write property lists.
+    mutating func normalize()
+
+    /// The file as it now is, in its own encoding: without an edit, the bytes that were read.
+    var bytes: [UInt8] { get }
+}
+
+/// Makes editors.
+package enum TableFileEditors {
+    /// An editor of a file.
+    /// - Parameter file: the file with the bytes as they are on disk; its extension tells the format.
+    /// - Throws: everything that is wrong with the file.
+    package static func editor(of file: SourceFile) throws(DiagnosticsError) -> any TableFileEditor {
+        switch TableFile(path: file.path)?.format {
+        case .xcstrings: return try XCStringsEditor(file)
+        case .stringsdict: return try StringsDictEditor(file)
+        case .strings, nil: return try StringsEditor(file)
+        }
+    }
+
+    /// The bytes of a new file without entries.
+    package static func emptyFile(_ format: TableFile.Format, sourceLanguage: String) -> [UInt8] {
+        switch format {
+        case .xcstrings: XCStringsEditor.emptyFile(sourceLanguage: sourceLanguage)
+        case .stringsdict: StringsDictEditor.emptyFile
+        case .strings: []
+        }
+    }
+}

@@ -1,0 +1,151 @@
+/// The bytes of a catalog that was found to be JSON, taken apart one object at a time.
+struct CatalogSource: Sendable {
+    /// The file, a byte-order mark included.
+    let bytes: [UInt8]
+
+    /// The bytes of a stretch.
+    func bytes(of text: CatalogText) -> ArraySlice<UInt8> {
+        switch text {
+        case .source(let range): bytes[range]
+        case .written(let bytes): bytes[...]
+        }
+    }
+
+    /// The object that a node is; nil where it is none.
+    func object(_ node: CatalogNode) -> CatalogObject? {
+        switch node {
+        case .object(let object): object
+        case .source(let range): object(in: range)
+        case .written: nil
+        }
+    }
+
+    /// The object in a range; nil where there is none.
+    func object(in range: Range<Int>) -> CatalogObject? {
+        guard !range.isEmpty, bytes[range.lowerBound] == UInt8(ascii: "{") else { return nil }
+        return bytes.withUnsafeBufferPointer { bytes in
+            var scanner = CatalogScanner(bytes, at: range.lowerBound + 1)
+            return scanner.uncheckedObject()
+        }
+    }
+
+    /// The range of the value behind an offset.
+    func valueRange(from start: Int) -> Range<Int> {
+        bytes.withUnsafeBufferPointer { bytes in
+            var scanner = CatalogScanner(bytes, at: start)
+            scanner.skipSpace()
+            let start = scanner.position
+            scanner.skipUnchecked()
+            return start..<scanner.position
+        }
+    }
+
+    /// The text that a node is; nil where it is none.
+    func string(_ node: CatalogNode) -> String? {
+        switch node {
+        case .object: return nil
+        case .source(let range):
+            return bytes.withUnsafeBufferPointer { bytes in
+                var scanner = CatalogScanner(bytes, at: range.lowerBound)
+                return (try? scanner.text()).map { scanner.string($0) }
+            }
+        case .written(let bytes):
+            return bytes.withUnsafeBufferPointer { bytes in
+                var scanner = CatalogScanner(bytes)
+                return (try? scanner.text()).map { scanner.string($0) }
+            }
+        }
+    }
+
+    /// Adds a value to some bytes.
+    func append(_ node: CatalogNode, to output: inout [UInt8]) {
+        switch node {
+        case .source(let range): output += bytes[range]
+        case .written(let bytes): output += bytes
+        case .object(let object): append(object, to: &output)
+        }
+    }
+
+    /// Adds an object to some bytes.
+    func append(_ object: CatalogObject, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "{"))
+        for (index, member) in object.members.enumerated() {
+            if index > 0 { output.append(UInt8(ascii: ",")) }
+            append(member.lead, to: &output)
+            append(member.writtenName, to: &output)
+            append(member.colon, to: &output)
+            append(member.value, to: &output)
+            append(member.trail, to: &output)
+        }
+        append(object.close, to: &output)
+        output.append(UInt8(ascii: "}"))
+    }
+
+    private func append(_ text: CatalogText, to output: inout [UInt8]) {
+        switch text {
+        case .source(let range): output += bytes[range]
+        case .written(let bytes): output += bytes
+        }
+    }
+}
+
+extension CatalogScanner {
+    /// The members behind an opening brace of a file that was checked before.
+    fileprivate mutating func uncheckedObject() -> CatalogObject? {
+        var object = CatalogObject()
+        while true {
+            let start = position
+            skipSpace()
+            if current == UInt8(ascii: "}") {
+                object.close = .source(start..<position)
+                return object
+            }
+            let nameStart = position
+            guard let name = try? text() else { return nil }
+            let nameEnd = position
+            skipSpace()
+            position += 1
+            skipSpace()
+            let valueStart = position
+            skipUnchecked()
+            let valueEnd = position
+            skipSpace()
+            let isLast = current != UInt8(ascii: ",")
+            object.members.append(
+                CatalogMember(
+                    name: string(name), lead: .source(start..<nameStart), writtenName: .source(nameStart..<nameEnd),
+                    colon: .source(nameEnd..<valueStart), value: .source(valueStart..<valueEnd),
+                    trail: isLast ? .none : .source(valueEnd..<position)))
+            position = isLast ? valueEnd : position + 1
+            if position >= bytes.count { return nil }
+        }
+    }
+
+    /// Skips a value of a file that was checked before, however deep.
+    mutating func skipUnchecked() {
+        var depth = 0
+        repeat {
+            switch current {
+            case UInt8(ascii: "\""): if (try? text()) == nil { position = bytes.count }
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                position += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                position += 1
+            case UInt8(ascii: ","), UInt8(ascii: ":"): position += 1
+            default:
+                // A number or a word.
+                while position < bytes.count, !Self.endsWord(bytes[position]) { position += 1 }
+            }
+            if depth > 0 { skipSpace() }
+        } while depth > 0 && position < bytes.count
+    }
+
+    private static func endsWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import StringCatalogs
+
+/// A localization as a catalog nests it: a text, or texts that vary, with substitutions.
+struct VariedText: Sendable {
+    /// What a `%#@NAME@` stands for.
+    struct Substitution: Sendable {
+        var argument: Int?
+        var format = ""
+        var text = VariedText()
+    }
+
+    /// The text, where it is one.
+    private(set) var unit: TextUnit?
+    /// What varies by a dimension (`plural`, `device`), by branch.
+    private(set) var variations: [String: [String: VariedText]] = [:]
+    /// The substitutions by name.
+    private(set) var substitutions: [String: Substitution] = [:]
+
+    private init() {}
+
+    /// Nests the texts of a value.
+    /// - Throws: what a catalog cannot hold.
+    init(_ value: LocalizedValue) throws(ConversionError) {
+        for substitution in value.substitutions {
+            substitutions[substitution.name] = Substitution(
+                argument: substitution.argument, format: substitution.format)
+        }
+        for unit in value.units {
+            guard let (name, rest) = substitution(of: unit.variation) else {
+                try insert(unit, at: unit.variation.words[...])
+                continue
+            }
+            try substitutions[name, default: Substitution()].text.insert(unit, at: rest)
+        }
+    }
+
+    /// The substitution that a text belongs to, whose name may have points in it.
+    private func substitution(of variation: Variation) -> (name: String, rest: ArraySlice<Substring>)? {
+        let words = variation.words
+        guard words.count > 1, words[0] == "substitutions" else { return nil }
+        for end in stride(from: words.count, to: 2, by: -1) {
+            let name = words[1..<end].joined(separator: ".")
+            if substitutions[name] != nil { return (name, words[end...]) }
+        }
+        return (String(words[1]), words[2...])
+    }
+
+    private mutating func insert(_ unit: TextUnit, at words: ArraySlice<Substring>) throws(ConversionError) {
+        guard let dimension = words.first else {
+            self.unit = unit
+            return
+        }
+        guard let branch = words.dropFirst().first else {
+            throw ConversionError(
+                "\"\(unit.variation)\" names no variation; write it as in plural.one or device.mac.plural.other")
+        }
+        let rest = words.dropFirst(2)
+        if dimension == "plural", !rest.isEmpty {
+            throw ConversionError(
+                "\"\(unit.variation)\" varies within a plural, which a string catalog cannot hold; "
+                    + "let the plural vary within the device, as in device.mac.plural.other")
+        }
+        if dimension == "width" {
+            throw ConversionError(
+                "a string catalog has no texts that vary by width; choose one of them, or keep them in a .stringsdict")
+        }
+        try variations[String(dimension), default: [:]][String(branch), default: VariedText()].insert(unit, at: rest)
+    }
+
+    /// The value to write where there is none yet.
+    var draft: CatalogDraft { .object(members) }
+
+    private var members: [(name: String, value: CatalogDraft)] {
+        var members: [(name: String, value: CatalogDraft)] = []
+        if let unit { members.append(("stringUnit", Self.draft(unit))) }
+        if !substitutions.isEmpty {
+            members.append(
+                ("substitutions", .object(Self.sorted(substitutions).map { ($0.key, $0.value.draft) })))
+        }
+        if !variations.isEmpty { members.append(("variations", Self.draft(variations))) }
+        return members
+    }
+
+    /// A text with its state.
+    static func draft(_ unit: TextUnit) -> CatalogDraft {
+        .object([("state", .text(unit.state.rawValue)), ("value", .text(unit.text))])
+    }
+
+    /// All that varies.
+    static func draft(_ variations: [String: [String: VariedText]]) -> CatalogDraft {
+        .object(sorted(variations).map { ($0.key, draft($0.value)) })
+    }
+
+    /// What varies by one dimension.
+    static func draft(_ branches: [String: VariedText]) -> CatalogDraft {
+        .object(sorted(branches).map { ($0.key, $0.value.draft) })
+    }
+
+    /// The members of a dictionary in Xcode's order.
+    static func sorted<Value>(_ members: [String: Value]) -> [(key: String, value: Value)] {
+        members.sorted { $0.key < $1.key }
+    }
+}
+
+extension VariedText.Substitution {
+    /// The value to write where there is none yet.
+    var draft: CatalogDraft {
+        var members: [(name: String, value: CatalogDraft)] = []
+        if let argument { members.append(("argNum", .number(argument))) }
+        if !format.isEmpty { members.append(("formatSpecifier", .text(format))) }
+        guard case .object(let rest) = text.draft else { return .object(members) }
+        return .object(members + rest)
+    }
+}

@@ -1,0 +1,96 @@
+import PrumoRuntime
+
+/// Puts imported texts into a value.
+struct ValueAssembly {
+    /// The value as it is to be.
+    private(set) var value: LocalizedValue
+    private let source: LocalizedValue
+
+    /// - Parameters:
+    ///   - existing: what the language has.
+    ///   - source: what the source language has.
+    init(_ existing: LocalizedValue?, source: LocalizedValue) {
+        value = existing ?? LocalizedValue([])
+        self.source = source
+    }
+
+    /// Gives the value a text, in the place of those that cannot stand beside it.
+    mutating func set(_ unit: TextUnit) {
+        if let index = value.units.firstIndex(where: { $0.variation == unit.variation }) {
+            value.units[index].text = unit.text
+            value.units[index].state = unit.state
+        } else {
+            value.units.removeAll { $0.variation.excludes(unit.variation) }
+            value.units.append(unit)
+        }
+        if let name = unit.variation.substitution, !value.substitutions.contains(where: { $0.name == name }),
+            let substitution = source.substitutions.first(where: { $0.name == name })
+        {
+            value.substitutions.append(substitution)
+        }
+    }
+
+    /// Takes a text away.
+    mutating func clear(_ variation: Variation) {
+        value.units.removeAll { $0.variation == variation }
+    }
+
+    /// Brings the value into order and adds what nobody has to translate: the text that only names variables.
+    mutating func complete() {
+        value.substitutions.removeAll { substitution in
+            !value.units.contains { $0.variation.substitution == substitution.name[...] }
+        }
+        if !value.substitutions.isEmpty, !value.units.contains(where: { $0.variation.substitution == nil }),
+            let frame = source[.root], !Self.hasWords(frame.text)
+        {
+            value.units.insert(TextUnit(.root, frame.text), at: 0)
+        }
+        var ranks: [Variation: Int] = [:]
+        for unit in source.units where ranks[unit.variation.withoutPlural] == nil {
+            ranks[unit.variation.withoutPlural] = ranks.count
+        }
+        let order = value.units.enumerated().map { index, unit in
+            let category = unit.variation.plural.flatMap { PluralNames.all[$0] }
+            let rank = ranks[unit.variation.withoutPlural] ?? ranks.count
+            return (rank, category.flatMap { PluralCategory.allCases.firstIndex(of: $0) } ?? 0, index)
+        }.sorted { $0 < $1 }
+        value.units = order.map { value.units[$0.2] }
+    }
+
+    /// The text without which the value cannot be shown; nil where there is none.
+    var missing: Variation? {
+        var plurals: [Variation: Bool] = [:]
+        for unit in value.units {
+            let base = unit.variation.withoutPlural
+            guard base != unit.variation else { continue }
+            plurals[base] = plurals[base] == true || unit.variation.plural == "other"
+        }
+        if let base = plurals.filter({ !$0.value }).keys.min(by: { $0.text < $1.text }) {
+            return base.appending("plural", "other")
+        }
+        let hasFrame = value.units.contains { $0.variation.substitution == nil }
+        return value.substitutions.isEmpty || hasFrame ? nil : .root
+    }
+
+    /// Whether a text says anything besides its placeholders.
+    private static func hasWords(_ text: String) -> Bool {
+        var scanner = FormatScanner(Array(text.utf8))
+        while let token = try? scanner.next() {
+            if case .literal(let bytes) = token, String(decoding: bytes, as: UTF8.self).contains(where: \.isLetter) {
+                return true
+            }
+        }
+        return !scanner.isAtEnd
+    }
+}
+
+extension Variation {
+    /// Whether no value can have both texts: one varies where the other does not, or varies by something else.
+    func excludes(_ other: Variation) -> Bool {
+        guard substitution == other.substitution, self != other else { return false }
+        let skipped = substitution == nil ? 0 : 2
+        let (left, right) = (words.dropFirst(skipped), other.words.dropFirst(skipped))
+        for (index, pair) in zip(left, right).enumerated() where pair.0 != pair.1 { return index.isMultiple(of: 2) }
+        return true
+    }
+}

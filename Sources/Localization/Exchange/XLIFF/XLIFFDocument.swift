@@ -1,0 +1,90 @@
+/// An XLIFF 1.2 file to be written.
+package struct XLIFFDocument: Sendable {
+    /// The texts of one file of the project.
+    package struct File: Sendable {
+        /// The path of the file.
+        package let original: String
+        /// The tag of the language that is translated from.
+        package let sourceLanguage: String
+        /// The units with their ids.
+        package var units: [(id: String, unit: ExchangeUnit)]
+
+        /// Creates the part of a file.
+        package init(original: String, sourceLanguage: String, units: [(id: String, unit: ExchangeUnit)]) {
+            self.original = original
+            self.sourceLanguage = sourceLanguage
+            self.units = units
+        }
+    }
+
+    /// The tag of the language that is translated into.
+    package let targetLanguage: String
+    /// The files in the order of their paths.
+    package var files: [File]
+
+    /// Creates a file.
+    package init(targetLanguage: String, files: [File]) {
+        self.targetLanguage = targetLanguage
+        self.files = files
+    }
+
+    /// The file in UTF-8.
+    package var bytes: [UInt8] {
+        var bytes = Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" \
+            xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" \
+            xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+            http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+
+            """.utf8)
+        for file in files { append(file, to: &bytes) }
+        bytes += "</xliff>\n".utf8
+        return bytes
+    }
+
+    private func append(_ file: File, to bytes: inout [UInt8]) {
+        bytes += "  <file".utf8
+        append(
+            [
+                ("original", file.original), ("source-language", file.sourceLanguage),
+                ("target-language", targetLanguage), ("datatype", "plaintext"),
+            ], to: &bytes)
+        bytes +=
+            ">\n    <header>\n      <tool tool-id=\"prumo\" tool-name=\"Prumo\"/>\n    </header>\n    <body>\n".utf8
+        for (id, unit) in file.units { append(unit, id, to: &bytes) }
+        bytes += "    </body>\n  </file>\n".utf8
+    }
+
+    private func append(_ unit: ExchangeUnit, _ id: String, to bytes: inout [UInt8]) {
+        bytes += "      <trans-unit".utf8
+        append([("id", id), ("xml:space", "preserve")], to: &bytes)
+        bytes += ">\n".utf8
+        element("source", [], unit.source, to: &bytes)
+        if let target = unit.target { element("target", XLIFFState.attributes(of: unit.state), target, to: &bytes) }
+        if let comment = unit.comment, !comment.isEmpty { element("note", [], comment, to: &bytes) }
+        bytes += "      </trans-unit>\n".utf8
+    }
+
+    private func element(
+        _ name: String, _ attributes: [(name: String, value: String)], _ text: String, to bytes: inout [UInt8]
+    ) {
+        bytes += "        <\(name)".utf8
+        append(attributes, to: &bytes)
+        if text.isEmpty {
+            bytes += "/>\n".utf8
+        } else {
+            bytes.append(UInt8(ascii: ">"))
+            XMLEscaping.append(text: text, to: &bytes)
+            bytes += "</\(name)>\n".utf8
+        }
+    }
+
+    private func append(_ attributes: [(name: String, value: String)], to bytes: inout [UInt8]) {
+        for (name, value) in attributes {
+            bytes += " \(name)=".utf8
+            XMLEscaping.append(attribute: value, to: &bytes)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import DataFormats
+import SourceText
+
+/// Reads the translations of an XLIFF 1.2 file, whoever wrote it.
+package struct XLIFFReader {
+    private struct Unit {
+        var id: String?
+        var offset: Int
+        var isTranslated: Bool
+        var source: String?
+        var target: String?
+        var stateWord: String?
+        var qualifier: String?
+        var inline: String?
+    }
+
+    /// The elements of which a text may consist besides characters; others stand for text that is elsewhere.
+    private static let transparent: Set<String> = ["g", "mrk"]
+
+    private let file: SourceFile
+    private let locale: String?
+    private var events: XMLEventReader
+    private var path: [String] = []
+    private var original = ""
+    private var sourceLanguage: String?
+    private var language = ""
+    private var unit: Unit?
+    private var units: [TranslatedUnit] = []
+
+    /// The units of a file.
+    /// - Parameters:
+    ///   - file: the file as it is on disk, in UTF-8 or UTF-16.
+    ///   - locale: the language of what does not name its own, as an `.xcloc` folder says it.
+    /// - Throws: a diagnostic where the file is not well-formed, or is no XLIFF 1.2.
+    package static func units(of file: SourceFile, locale: String? = nil) throws(DiagnosticsError) -> [TranslatedUnit] {
+        var reader = try XLIFFReader(file, locale)
+        while let event = try reader.events.next() {
+            switch event {
+            case .start(let element): try reader.start(element)
+            case .text(let text): reader.add(text)
+            case .end: reader.end()
+            }
+        }
+        return reader.units
+    }
+
+    private init(_ file: SourceFile, _ locale: String?) throws(DiagnosticsError) {
+        self.file = try TextDecoding.decoded(file)
+        self.locale = locale
+        events = try XMLEventReader(self.file)
+    }
+
+    private mutating func start(_ element: XMLEventReader.Element) throws(DiagnosticsError) {
+        defer { path.append(element.name) }
+        if path.isEmpty { return try check(root: element) }
+        switch element.name {
+        case "file":
+            original = element["original"] ?? ""
+            sourceLanguage = element["source-language"]
+            guard let language = element["target-language"] ?? locale else {
+                throw DiagnosticsError(
+                    file.diagnostic(
+                        at: element.offset, "<file> names no target-language; add it, as in target-language=\"pt-BR\""))
+            }
+            self.language = language
+        case "trans-unit":
+            unit = Unit(id: element["id"], offset: element.offset, isTranslated: element["translate"] != "no")
+        case "source" where path.last == "trans-unit": if unit?.source == nil { unit?.source = "" }
+        case "target" where path.last == "trans-unit":
+            unit?.target = ""
+            unit?.stateWord = element["state"]
+            unit?.qualifier = element["state-qualifier"]
+        default:
+            if textElement != nil, !Self.transparent.contains(element.name), unit?.inline == nil {
+                unit?.inline = element.name
+            }
+        }
+    }
+
+    /// The element of the unit whose text is being read: its source or its target, not those of proposals.
+    private var textElement: String? {
+        guard let index = path.lastIndex(of: "trans-unit"), index + 1 < path.count else { return nil }
+        return path[index + 1] == "source" || path[index + 1] == "target" ? path[index + 1] : nil
+    }
+
+    private mutating func add(_ text: String) {
+        switch textElement {
+        case "source": unit?.source?.append(text)
+        case "target": unit?.target?.append(text)
+        default: break
+        }
+    }
+
+    private mutating func end() {
+        guard path.popLast() == "trans-unit", let unit else { return }
+        self.unit = nil
+        guard unit.isTranslated else { return }
+        var target = unit.target
+        // Tools write empty targets where there is no translation yet; only one that is said to be done clears a text.
+        if target == "", unit.stateWord == nil { target = nil }
+        let state = XLIFFState.state(unit.stateWord, qualifier: unit.qualifier)
+        var defect: String?
+        if unit.id == nil { defect = "the unit has no id; give it the one that it was exported with" }
+        if target != nil, let name = unit.inline {
+            defect = "the text has the element <\(name)>, whose text is not in this file; write it out"
+        }
+        if target != nil, state == nil, let word = unit.stateWord {
+            defect = "the state \"\(word)\" is none of XLIFF 1.2; write translated where the text is done"
+        }
+        units.append(
+            TranslatedUnit(
+                original: original, sourceLanguage: sourceLanguage, language: language,
+                identity: .id(unit.id ?? "", inStringsDict: original.hasSuffix(".stringsdict")), source: unit.source,
+                target: target, state: state ?? .translated, defect: defect,
+                place: SourcePlace(file: file, offset: unit.offset)))
+    }
+
+    private func check(root: XMLEventReader.Element) throws(DiagnosticsError) {
+        guard root.name == "xliff" else {
+            throw DiagnosticsError(
+                file.diagnostic(at: root.offset, "this is <\(root.name)>, no XLIFF; export the texts as XLIFF 1.2"))
+        }
+        if let version = root["version"], !["1.0", "1.1", "1.2"].contains(version) {
+            throw DiagnosticsError(
+                file.diagnostic(at: root.offset, "this is XLIFF \(version.prefix(20)); export the texts as XLIFF 1.2"))
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// What one side of a merge has for a key.
+package struct MergeEntry: Sendable, Equatable {
+    /// The translator's comment.
+    package var comment: String?
+    /// What a string catalog says of the key.
+    package var fields: CatalogFields
+    /// The values by language, which files of one language leave empty; only those that have texts.
+    package var values: [String: LocalizedValue]
+
+    /// Creates an entry.
+    package init(
+        comment: String? = nil, fields: CatalogFields = CatalogFields(), values: [String: LocalizedValue] = [:]
+    ) {
+        self.comment = comment
+        self.fields = fields
+        self.values = values
+    }
+
+    /// Whether both have the same texts, in whatever order they are written.
+    func hasTexts(of other: MergeEntry) -> Bool {
+        values.count == other.values.count
+            && values.allSatisfy { language, value in other.values[language].map(value.hasTexts) ?? false }
+    }
+}
+
+extension LocalizedValue {
+    /// Whether both have the same texts and substitutions, in whatever order they are written.
+    func hasTexts(of other: LocalizedValue) -> Bool {
+        if self == other { return true }
+        guard units.count == other.units.count, substitutions.count == other.substitutions.count else { return false }
+        let known = Dictionary(other.units.map { ($0.variation, $0) }) { $1 }
+        let named = Dictionary(other.substitutions.map { ($0.name, $0) }) { $1 }
+        return units.allSatisfy { known[$0.variation] == $0 } && substitutions.allSatisfy { named[$0.name] == $0 }
+    }
+}
+
+/// One side of a merge: the keys of a file in its order.
+package struct MergeSide: Sendable {
+    /// The keys, each once.
+    package private(set) var keys: [String] = []
+    /// What each key has.
+    package private(set) var entries: [String: MergeEntry] = [:]
+
+    /// Creates a side without keys.
+    package init() {}
+
+    /// Creates the side that a file is. Of a key that stands twice the last counts, as at run time.
+    package init(_ contents: TableContents) {
+        keys.reserveCapacity(contents.entries.count)
+        for entry in contents.entries {
+            var values: [String: LocalizedValue] = [:]
+            for localization in entry.localizations
+            where !localization.value.units.isEmpty || !localization.value.substitutions.isEmpty {
+                values[localization.language] = localization.value
+            }
+            set(entry.key, MergeEntry(comment: entry.comment, fields: entry.fields, values: values))
+        }
+    }
+
+    /// What a key has.
+    package subscript(key: String) -> MergeEntry? { entries[key] }
+
+    /// Gives a key an entry; a new one stands at the end.
+    package mutating func set(_ key: String, _ entry: MergeEntry) {
+        if entries.updateValue(entry, forKey: key) == nil { keys.append(key) }
+    }
+
+    /// Puts the keys into an order, which leaves out those that are gone.
+    mutating func arrange(_ order: [String]) {
+        keys = order.filter { entries[$0] != nil }
+    }
+
+    /// Takes a key away; ``arrange(_:)`` has to follow.
+    mutating func removeEntry(_ key: String) {
+        entries[key] = nil
+    }
+
+    /// Whether both have the same keys and texts, in whatever order.
+    func hasTexts(of other: MergeSide) -> Bool {
+        entries.count == other.entries.count
+            && entries.allSatisfy { key, entry in other.entries[key].map(entry.hasTexts) ?? false }
+    }
+}

@@ -1,0 +1,162 @@
+/// The three-way merge of a file of texts by key, language and variation.
+///
+/// What one side changed is taken from it, and what both changed in the same way is fine. It is a conflict where both
+/// changed one text, comment or setting in different ways, and where one side removed what the other changed.
+package struct TableMerge: Sendable {
+    /// What came of it, with ours where the sides disagree.
+    package private(set) var merged: MergeSide
+    /// What makes ours the merged file.
+    package private(set) var edits: [FileEdit] = []
+    /// What puts theirs, on top of the edits, in the place of ours wherever the sides disagree.
+    package private(set) var theirEdits: [FileEdit] = []
+    /// Where the sides disagree.
+    package private(set) var conflicts: [MergeConflict] = []
+
+    /// Merges two sides.
+    /// - Parameter base: the file that both come from.
+    package init(base: MergeSide, ours: MergeSide, theirs: MergeSide) {
+        merged = ours
+        let order = MergedOrder.merge(ours.keys, theirs.keys)
+        for key in order { merge(key, base[key], ours[key], theirs[key]) }
+        merged.arrange(order)
+    }
+
+    private mutating func merge(_ key: String, _ base: MergeEntry?, _ ours: MergeEntry?, _ theirs: MergeEntry?) {
+        switch (ours, theirs) {
+        case (nil, nil): break
+        case (let ours?, nil):
+            guard let base else { return }
+            if base.comment == ours.comment, base.hasTexts(of: ours) {
+                edits.append(.remove(key: key))
+                merged.removeEntry(key)
+            } else {
+                conflicts.append(MergeConflict(key, .key, ours: ours.sample, theirs: nil))
+                theirEdits.append(.remove(key: key))
+            }
+        case (nil, let theirs?):
+            guard let base else {
+                edits += Self.additions(key, theirs)
+                return merged.set(key, theirs)
+            }
+            guard base.comment != theirs.comment || !base.hasTexts(of: theirs) else { return }
+            conflicts.append(MergeConflict(key, .key, ours: nil, theirs: theirs.sample))
+            theirEdits += Self.additions(key, theirs)
+        case (let ours?, let theirs?):
+            guard ours != theirs, theirs != base else { return }
+            merge(key, base ?? MergeEntry(), ours, theirs)
+        }
+    }
+
+    private mutating func merge(_ key: String, _ base: MergeEntry, _ ours: MergeEntry, _ theirs: MergeEntry) {
+        var entry = ours
+        // Texts come first: a file of one language gets a key only with its text.
+        for language in Set(ours.values.keys).union(theirs.values.keys).union(base.values.keys).sorted() {
+            let value = merge(
+                key, language, base.values[language], ours.values[language], theirs.values[language])
+            entry.values[language] = value
+        }
+        switch ThreeWay.merge(base.comment, ours.comment, theirs.comment) {
+        case .value(let comment):
+            if comment != ours.comment { edits.append(.setComment(key: key, comment)) }
+            entry.comment = comment
+        case .conflict:
+            conflicts.append(MergeConflict(key, .comment, ours: ours.comment, theirs: theirs.comment))
+            theirEdits.append(.setComment(key: key, theirs.comment))
+        }
+        switch ThreeWay.merge(base.fields, ours.fields, theirs.fields) {
+        case .value(let fields):
+            if fields != ours.fields { edits.append(.setFields(key: key, fields)) }
+            entry.fields = fields
+        case .conflict: mergeFields(key, base.fields, ours.fields, theirs.fields, &entry)
+        }
+        merged.set(key, entry)
+    }
+
+    private mutating func mergeFields(
+        _ key: String, _ base: CatalogFields, _ ours: CatalogFields, _ theirs: CatalogFields, _ entry: inout MergeEntry
+    ) {
+        var (left, right) = (ours, theirs)
+        func settle<Value: Equatable>(_ field: WritableKeyPath<CatalogFields, Value>) {
+            guard
+                case .value(let value) = ThreeWay.merge(
+                    base[keyPath: field], ours[keyPath: field], theirs[keyPath: field])
+            else { return }
+            left[keyPath: field] = value
+            right[keyPath: field] = value
+        }
+        settle(\.extractionState)
+        settle(\.shouldTranslate)
+        settle(\.generatesSymbol)
+        if left != ours { edits.append(.setFields(key: key, left)) }
+        entry.fields = left
+        guard left != right else { return }
+        conflicts.append(MergeConflict(key, .fields, ours: left.summary, theirs: right.summary))
+        theirEdits.append(.setFields(key: key, right))
+    }
+
+    /// - Returns: the merged value, ours where the sides disagree.
+    private mutating func merge(
+        _ key: String, _ language: String, _ base: LocalizedValue?, _ ours: LocalizedValue?, _ theirs: LocalizedValue?
+    ) -> LocalizedValue? {
+        if Self.isSame(ours, theirs) || Self.isSame(theirs, base) { return ours }
+        if Self.isSame(ours, base) {
+            edits.append(
+                theirs.map { .set(key: key, language: language, value: $0) }
+                    ?? .removeText(key: key, language: language))
+            return theirs
+        }
+        guard let ours, let theirs else {
+            conflicts.append(
+                MergeConflict(
+                    key, .language(language), ours: ours?.representative?.text, theirs: theirs?.representative?.text))
+            theirEdits.append(
+                theirs.map { .set(key: key, language: language, value: $0) }
+                    ?? .removeText(key: key, language: language))
+            return ours
+        }
+        let merge = ValueMerge(base: base ?? LocalizedValue([]), ours: ours, theirs: theirs)
+        if !merge.ours.hasTexts(of: ours) {
+            edits.append(.set(key: key, language: language, value: merge.ours))
+        }
+        for conflict in merge.conflicts {
+            let subject = conflict.variation.map { MergeConflict.Subject.text(language: language, $0) }
+            conflicts.append(
+                MergeConflict(key, subject ?? .language(language), ours: conflict.ours, theirs: conflict.theirs))
+        }
+        if !merge.conflicts.isEmpty { theirEdits.append(.set(key: key, language: language, value: merge.theirs)) }
+        return merge.ours
+    }
+
+    private static func isSame(_ left: LocalizedValue?, _ right: LocalizedValue?) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        return left.hasTexts(of: right)
+    }
+
+    private static func additions(_ key: String, _ entry: MergeEntry) -> [FileEdit] {
+        var edits: [FileEdit] = entry.values.sorted { $0.key < $1.key }.map {
+            .set(key: key, language: $0.key, value: $0.value)
+        }
+        if entry.comment != nil { edits.append(.setComment(key: key, entry.comment)) }
+        if entry.fields != CatalogFields() || entry.values.isEmpty {
+            edits.append(.setFields(key: key, entry.fields))
+        }
+        return edits
+    }
+}
+
+extension MergeEntry {
+    /// A text that shows which key it is.
+    fileprivate var sample: String {
+        values.min { $0.key < $1.key }?.value.representative?.text ?? comment ?? ""
+    }
+}
+
+extension CatalogFields {
+    /// The settings as a catalog has them, for a sentence.
+    fileprivate var summary: String {
+        [
+            extractionState.map { "extractionState: \($0.rawValue)" }, shouldTranslate ? nil : "shouldTranslate: false",
+            generatesSymbol.map { "generatesSymbol: \($0)" },
+        ].compactMap { $0 }.joined(separator: ", ")
+    }
+}

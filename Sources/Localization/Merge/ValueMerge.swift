@@ -1,0 +1,122 @@
+/// Merges the values that a key has in one language, text by text.
+struct ValueMerge {
+    /// A text that both sides changed, each in its own way.
+    struct Conflict {
+        /// Which one; nil: all of them, as the sides let the value vary by different things.
+        let variation: Variation?
+        let ours: String?
+        let theirs: String?
+    }
+
+    /// What came of it, with ours where the sides disagree.
+    private(set) var ours: LocalizedValue
+    /// The same with theirs where the sides disagree.
+    private(set) var theirs: LocalizedValue
+    /// Where they disagree.
+    private(set) var conflicts: [Conflict] = []
+
+    /// Merges two values that both differ from the one that they come from.
+    /// - Parameter base: the value that they come from; one without texts where there was none.
+    init(base: LocalizedValue, ours: LocalizedValue, theirs: LocalizedValue) {
+        (self.ours, self.theirs) = (LocalizedValue([]), LocalizedValue([]))
+        mergeUnits(base, ours, theirs)
+        mergeSubstitutions(base, ours, theirs)
+        if Self.variesConsistently(self.ours.units), Self.variesConsistently(self.theirs.units) { return }
+        (self.ours, self.theirs) = (ours, theirs)
+        conflicts = [
+            Conflict(variation: nil, ours: ours.representative?.text, theirs: theirs.representative?.text)
+        ]
+    }
+
+    private mutating func mergeUnits(_ base: LocalizedValue, _ ours: LocalizedValue, _ theirs: LocalizedValue) {
+        let (old, left, right) = (Self.byVariation(base), Self.byVariation(ours), Self.byVariation(theirs))
+        let order = MergedOrder.merge(ours.units.map(\.variation), theirs.units.map(\.variation))
+        for variation in order {
+            switch UnitMerge.merge(old[variation], left[variation], right[variation]) {
+            case .value(let unit):
+                guard let unit else { continue }
+                self.ours.units.append(unit)
+                self.theirs.units.append(unit)
+            case .conflict:
+                conflicts.append(
+                    Conflict(variation: variation, ours: left[variation]?.text, theirs: right[variation]?.text))
+                if let unit = left[variation] { self.ours.units.append(unit) }
+                if let unit = right[variation] { self.theirs.units.append(unit) }
+            }
+        }
+    }
+
+    private mutating func mergeSubstitutions(
+        _ base: LocalizedValue, _ ours: LocalizedValue, _ theirs: LocalizedValue
+    ) {
+        let (old, left, right) = (Self.byName(base), Self.byName(ours), Self.byName(theirs))
+        for name in MergedOrder.merge(ours.substitutions.map(\.name), theirs.substitutions.map(\.name)) {
+            switch ThreeWay.merge(old[name], left[name], right[name]) {
+            case .value(let substitution):
+                guard let substitution else { continue }
+                self.ours.substitutions.append(substitution)
+                self.theirs.substitutions.append(substitution)
+            case .conflict:
+                let variation = Variation("substitutions.\(name)")
+                conflicts.append(
+                    Conflict(
+                        variation: variation, ours: left[name].map(Self.description),
+                        theirs: right[name].map(Self.description)))
+                if let substitution = left[name] { self.ours.substitutions.append(substitution) }
+                if let substitution = right[name] { self.theirs.substitutions.append(substitution) }
+            }
+        }
+    }
+
+    private static func byVariation(_ value: LocalizedValue) -> [Variation: TextUnit] {
+        Dictionary(value.units.map { ($0.variation, $0) }) { $1 }
+    }
+
+    private static func byName(_ value: LocalizedValue) -> [String: ValueSubstitution] {
+        Dictionary(value.substitutions.map { ($0.name, $0) }) { $1 }
+    }
+
+    private static func description(_ substitution: ValueSubstitution) -> String {
+        let place = substitution.argument.map { "\($0)$" } ?? ""
+        return "%\(place)\(substitution.format.isEmpty ? "@" : substitution.format)"
+    }
+
+    /// Whether no text varies by two things at the same place, which no format can hold.
+    private static func variesConsistently(_ units: [TextUnit]) -> Bool {
+        var dimensions: [Substring: Substring] = [:]
+        for unit in units {
+            let words = unit.variation.words
+            let start = unit.variation.substitution == nil ? 0 : 2
+            for index in stride(from: start, through: words.count, by: 2) {
+                let place = index == 0 ? "" : unit.variation.text[..<words[index - 1].endIndex]
+                let dimension = index < words.count ? words[index] : "text"
+                if let known = dimensions.updateValue(dimension, forKey: place), known != dimension { return false }
+            }
+        }
+        return true
+    }
+}
+
+/// Merges one text with its state.
+enum UnitMerge {
+    /// The text of whichever side changed it. Where the other side changed how far the text has come, the less finished
+    /// state counts: what somebody wants to have looked at is not lost.
+    static func merge(_ base: TextUnit?, _ ours: TextUnit?, _ theirs: TextUnit?) -> ThreeWay<TextUnit?> {
+        let merged = ThreeWay.merge(base, ours, theirs)
+        guard case .conflict = merged, let ours, let theirs else { return merged }
+        guard case .value(let text?) = ThreeWay.merge(base?.text, ours.text, theirs.text) else { return .conflict }
+        var unit = ours
+        unit.text = text
+        unit.state = progress(ours.state) < progress(theirs.state) ? ours.state : theirs.state
+        return .value(unit)
+    }
+
+    private static func progress(_ state: TranslationState) -> Int {
+        switch state {
+        case .new: 0
+        case .needsReview: 1
+        case .machineTranslated: 2
+        case .translated: 3
+        }
+    }
+}

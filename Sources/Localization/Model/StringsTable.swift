@@ -1,0 +1,80 @@
+import SourceText
+import StringCatalogs
+
+/// One table in all its languages, whatever the format of its files.
+package struct StringsTable: Sendable {
+    /// One of the table's files.
+    package struct File: Sendable {
+        /// The path, as messages print it and as it can be opened.
+        package let path: String
+        /// The language of its folder; nil for a string catalog, which has all languages.
+        package let language: String?
+        /// What it holds.
+        package let contents: TableContents
+        /// The bytes on disk when it was read, in its own encoding.
+        package let bytes: [UInt8]
+
+        /// Creates a file.
+        package init(path: String, language: String?, contents: TableContents, bytes: [UInt8]) {
+            self.path = path
+            self.language = language
+            self.contents = contents
+            self.bytes = bytes
+        }
+    }
+
+    /// What a key has in a language, and where.
+    package struct Text: Sendable {
+        /// The index of the file.
+        package let file: Int
+        /// The offset of the key, or of the language's name in a catalog.
+        package let offset: Int
+        /// Its texts.
+        package let value: LocalizedValue
+    }
+
+    /// One key.
+    package struct Key: Sendable {
+        /// The key with its escapes resolved.
+        package let name: String
+        /// The translator's comment, of the source language's file.
+        package var comment: String?
+        /// What a string catalog says of the key.
+        package var fields: CatalogFields
+        /// The file and the offset at which it first stands.
+        package let file: Int
+        package let offset: Int
+        /// The texts, one for each of the table's languages; nil where a language has none.
+        package var texts: [Text?]
+
+        /// What it has in the source language.
+        package var source: Text? { texts[0] }
+    }
+
+    /// The name: the files' without extension.
+    package let name: String
+    /// The folder that the catalog, or the `.lproj` folders, lie in; empty for the working directory.
+    package let folder: String
+    /// The languages as files and folders name them: the source language first, then in the order of their bytes.
+    package let languages: [String]
+    /// The files: the source language's first.
+    package let files: [File]
+    /// The keys in the order of the source language's file, then those that only translations have.
+    package let keys: [Key]
+
+    /// Whether the table is a string catalog.
+    package var isCatalog: Bool { files.first?.contents.format == .xcstrings }
+
+    /// The language that the others are translated from.
+    package var sourceLanguage: String { languages[0] }
+
+    /// What a message about a place of a file starts with.
+    package func place(_ file: Int, _ offset: Int) -> SourcePlace {
+        SourcePlace(file: files[file].contents.file, offset: offset)
+    }
+
+    /// Each key's index.
+    package func indexByName() -> [String: Int] {
+        Dictionary(keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,102 @@
+import SourceText
+import StringCatalogs
+
+/// What one file of texts holds, as it was read.
+package struct TableContents: Sendable {
+    /// One key of a file.
+    package struct Entry: Sendable {
+        /// The key with its escapes resolved.
+        package var key: String
+        /// The offset of the key (as in `PlacedText.offset`).
+        package var keyOffset: Int
+        /// The translator's comment.
+        package var comment: String?
+        /// What a string catalog says of the key.
+        package var fields = CatalogFields()
+        /// The values, one for each language that the file has the key in.
+        package var localizations: [Localization]
+
+        /// Creates an entry.
+        package init(
+            key: String, keyOffset: Int, comment: String? = nil, fields: CatalogFields = CatalogFields(),
+            localizations: [Localization]
+        ) {
+            self.key = key
+            self.keyOffset = keyOffset
+            self.comment = comment
+            self.fields = fields
+            self.localizations = localizations
+        }
+    }
+
+    /// What a key has in one language.
+    package struct Localization: Sendable {
+        /// The language as the file names it; empty in files whose folder names it.
+        package var language: String
+        /// The offset of the language's name, or of the key.
+        package var offset: Int
+        /// Its texts; without any where the file has none yet.
+        package var value: LocalizedValue
+
+        /// Creates a localization.
+        package init(language: String, offset: Int, value: LocalizedValue) {
+            self.language = language
+            self.offset = offset
+            self.value = value
+        }
+    }
+
+    /// The file with its text in UTF-8, to which all offsets refer.
+    package let file: SourceFile
+    /// The format, by the file's extension.
+    package let format: TableFile.Format
+    /// How texts are written in it.
+    package let syntax: PlacedText.Syntax
+    /// The language that a string catalog names as the source; nil for other formats.
+    package let sourceLanguage: String?
+    /// The entries in the file's order; a key may stand twice.
+    package let entries: [Entry]
+    /// What the reader finds suspicious.
+    package let warnings: [Diagnostic]
+
+    /// Creates the contents of a file.
+    package init(
+        file: SourceFile, format: TableFile.Format, syntax: PlacedText.Syntax, sourceLanguage: String? = nil,
+        entries: [Entry], warnings: [Diagnostic] = []
+    ) {
+        self.file = file
+        self.format = format
+        self.syntax = syntax
+        self.sourceLanguage = sourceLanguage
+        self.entries = entries
+        self.warnings = warnings
+    }
+
+    /// A text with its place, for messages about a character of it.
+    package func placed(_ unit: TextUnit) -> PlacedText {
+        PlacedText(unit.text, in: file, at: max(0, unit.offset), syntax: syntax)
+    }
+}
+
+/// What a string catalog says of a key beside its texts.
+package struct CatalogFields: Sendable, Equatable {
+    /// Where the key comes from; nil: from code, which has the text for a key.
+    package var extractionState: StringCatalogEntry.ExtractionState?
+    /// Whether other languages are to have a text of their own.
+    package var shouldTranslate: Bool
+    /// Whether the key is to have a constant, where the catalog says so.
+    package var generatesSymbol: Bool?
+
+    /// Creates fields.
+    package init(
+        extractionState: StringCatalogEntry.ExtractionState? = nil, shouldTranslate: Bool = true,
+        generatesSymbol: Bool? = nil
+    ) {
+        self.extractionState = extractionState
+        self.shouldTranslate = shouldTranslate
+        self.generatesSymbol = generatesSymbol
+    }
+
+    /// Whether the code that the key was extracted from no longer has it.
+    package var isStale: Bool { extractionState == .stale }
+}

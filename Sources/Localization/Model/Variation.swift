@@ -1,0 +1,54 @@
+/// Which of a value's texts a text is: empty for the text itself, else the way to it, as XLIFF's ids have it behind `|==|`:
+/// `plural.one`, `device.iphone.plural.other`, `substitutions.files.plural.few`, `width.20`.
+package struct Variation: Sendable, Hashable, CustomStringConvertible {
+    /// The words of the way, with points between them.
+    package let text: String
+
+    /// The text that does not vary.
+    package static let root = Variation("")
+
+    /// Makes a variation of its words.
+    package init(_ text: String) {
+        self.text = text
+    }
+
+    /// The way to a variation within this one.
+    package func appending(_ words: String...) -> Variation {
+        Variation(([text].filter { !$0.isEmpty } + words).joined(separator: "."))
+    }
+
+    /// The words of the way.
+    package var words: [Substring] { text.split(separator: ".") }
+
+    /// Whether it is the text itself.
+    package var isRoot: Bool { text.isEmpty }
+
+    /// The plural category that the text is of; nil where it does not vary by a number.
+    package var plural: Substring? {
+        let words = words
+        guard let index = words.lastIndex(of: "plural"), index + 1 < words.count else { return nil }
+        return words[index + 1]
+    }
+
+    /// The device that the text is for; nil where it is for all.
+    package var device: Substring? {
+        let words = words
+        guard let index = words.firstIndex(of: "device"), index + 1 < words.count else { return nil }
+        return words[index + 1]
+    }
+
+    /// The substitution that the text belongs to; nil where it is the value's own.
+    package var substitution: Substring? {
+        let words = words
+        return words.count > 1 && words[0] == "substitutions" ? words[1] : nil
+    }
+
+    /// The way without the plural category at its end: the same for all texts of one plural.
+    package var withoutPlural: Variation {
+        let words = words
+        guard words.count > 1, words[words.count - 2] == "plural" else { return self }
+        return Variation(words.dropLast(2).joined(separator: "."))
+    }
+
+    package var description: String { text }
+}

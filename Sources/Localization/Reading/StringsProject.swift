@@ -1,0 +1,83 @@
+import Foundation
+import Linter
+import SourceText
+import StringCatalogs
+
+/// The tables below some folders.
+package struct StringsProject: Sendable {
+    /// The tables, by folder and name.
+    package private(set) var tables: [StringsTable] = []
+    /// Why files could not be read.
+    package private(set) var problems: [Diagnostic] = []
+
+    /// Reads all tables below some files and folders.
+    ///
+    /// What Git ignores is left out, as are folders of tools and of others' sources. Files of one table that are not all
+    /// named are read all the same: `fr.lproj/A.strings` brings the other languages with it.
+    /// - Parameters:
+    ///   - paths: files and folders; the working directory where there are none.
+    ///   - sourceLanguage: the language that others are translated from, for tables of `.lproj` folders; found out where
+    ///     it is nil (see ``SourceLanguage``).
+    package init(_ paths: [String], sourceLanguage: String? = nil) {
+        // What was exported for translators is no table of its own.
+        var walk = FileWalk(extensions: ["strings", "stringsdict", "xcstrings"]) { !$0.hasSuffix(".xcloc") }
+        for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
+        problems = walk.problems
+        var groups: [TableGroup: [TableFile]] = [:]
+        for found in walk.files {
+            guard let file = TableFile(path: found.path) else { continue }
+            let others = found.isNamed && file.folder != nil ? TableGroup(file).files : [file]
+            for other in others.isEmpty ? [file] : others
+            where !groups[TableGroup(file), default: []].contains(where: { $0.path == other.path }) {
+                groups[TableGroup(file), default: []].append(other)
+            }
+        }
+        for (group, files) in groups.sorted(by: { $0.key < $1.key }) {
+            var builder = StringsTableBuilder(group, sourceLanguage: sourceLanguage)
+            for file in files { builder.read(file) }
+            problems += builder.problems
+            if let table = builder.table() { tables.append(table) }
+        }
+    }
+
+    /// Creates a project of tables that were read before.
+    package init(tables: [StringsTable], problems: [Diagnostic] = []) {
+        self.tables = tables
+        self.problems = problems
+    }
+
+    /// The table with a name, or with a folder and a name (`Sources/App/Localizable`).
+    package func tables(named name: String) -> [StringsTable] {
+        tables.filter { $0.name == name || ($0.folder.isEmpty ? $0.name : "\($0.folder)/\($0.name)") == name }
+    }
+}
+
+/// What the files of one table have in common.
+struct TableGroup: Hashable, Comparable {
+    /// The folder that the catalog, or the `.lproj` folders, lie in; empty for the working directory.
+    let folder: String
+    let name: String
+
+    init(_ file: TableFile) {
+        var components = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        if file.folder != nil { components = components.dropLast() }
+        folder = components.joined(separator: "/")
+        name = file.table
+    }
+
+    /// The table's files in all `.lproj` folders beside each other, by path.
+    var files: [TableFile] {
+        let place = folder.isEmpty ? "." : folder
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        return names.filter { $0.hasSuffix(".lproj") }.sorted().flatMap { name in
+            ["strings", "stringsdict"].compactMap { format in
+                let path = "\(folder.isEmpty ? "" : folder + "/")\(name)/\(self.name).\(format)"
+                return Folder.isFile(at: path) ? TableFile(path: path) : nil
+            }
+        }
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+        left.folder == right.folder ? left.name < right.name : left.folder < right.folder
+    }
+}

@@ -1,0 +1,93 @@
+import SourceText
+import StringCatalogs
+
+/// Puts the files of a table together.
+struct StringsTableBuilder {
+    private(set) var problems: [Diagnostic] = []
+    private let group: TableGroup
+    private let sourceLanguage: String?
+    private var files: [StringsTable.File] = []
+
+    init(_ group: TableGroup, sourceLanguage: String?) {
+        self.group = group
+        self.sourceLanguage = sourceLanguage
+    }
+
+    /// Adds a file; what is wrong with it is a problem.
+    mutating func read(_ file: TableFile) {
+        do throws(DiagnosticsError) {
+            let bytes = try SourceFile.bytes(of: file.path)
+            let contents = try TableContentsReader.read(SourceFile(path: file.path, bytes: bytes))
+            files.append(
+                StringsTable.File(
+                    path: file.path, language: contents.format == .xcstrings ? nil : file.folder ?? "",
+                    contents: contents, bytes: bytes))
+        } catch {
+            problems += error.diagnostics
+        }
+    }
+
+    /// The table; nil where no file could be read.
+    func table() -> StringsTable? {
+        guard !files.isEmpty else { return nil }
+        var languages: Set<String> = []
+        for file in files {
+            if let language = file.language {
+                languages.insert(language)
+            } else {
+                for entry in file.contents.entries { languages.formUnion(entry.localizations.map(\.language)) }
+            }
+        }
+        let source =
+            files.lazy.compactMap(\.contents.sourceLanguage).first
+            ?? sourceLanguage.flatMap { named in
+                languages.first { LanguageTag.canonical($0) == LanguageTag.canonical(named) }
+            }
+            ?? SourceLanguage.find(for: group.folder, among: languages)
+        languages.remove(source)
+        let ordered = [source] + languages.sorted()
+        let sorted = files.enumerated().sorted { left, right in
+            let (isLeft, isRight) = (left.element.language == source, right.element.language == source)
+            return isLeft == isRight ? left.offset < right.offset : isLeft
+        }.map(\.element)
+        return StringsTable(
+            name: group.name, folder: group.folder, languages: ordered, files: sorted,
+            keys: Self.keys(of: sorted, languages: ordered))
+    }
+
+    private static func keys(of files: [StringsTable.File], languages: [String]) -> [StringsTable.Key] {
+        let columns = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
+        let none = [StringsTable.Text?](repeating: nil, count: languages.count)
+        var keys: [StringsTable.Key] = []
+        var indices: [String: Int] = [:]
+        for (number, file) in files.enumerated() {
+            keys.reserveCapacity(file.contents.entries.count)
+            for entry in file.contents.entries {
+                let index: Int
+                if let known = indices[entry.key] {
+                    index = known
+                } else {
+                    index = keys.count
+                    indices[entry.key] = index
+                    keys.append(
+                        StringsTable.Key(
+                            name: entry.key, comment: entry.comment, fields: entry.fields, file: number,
+                            offset: entry.keyOffset, texts: none))
+                }
+                for localization in entry.localizations {
+                    guard let column = columns[file.language ?? localization.language] else { continue }
+                    // Of a key that both files have, Foundation asks the .stringsdict first; of one that stands twice in
+                    // a file, the last.
+                    if let known = keys[index].texts[column], files[known.file].contents.format == .stringsdict,
+                        file.contents.format == .strings
+                    {
+                        continue
+                    }
+                    keys[index].texts[column] = StringsTable.Text(
+                        file: number, offset: localization.offset, value: localization.value)
+                }
+            }
+        }
+        return keys
+    }
+}

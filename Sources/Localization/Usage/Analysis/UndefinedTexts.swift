@@ -1,0 +1,131 @@
+import SourceText
+
+/// Look-ups of keys that no table has.
+package struct UndefinedTexts: Sendable {
+    /// A look-up.
+    package struct Finding: Sendable {
+        /// The key as the source has it.
+        package let key: String
+        /// The table that is asked for, `Localizable` where none is named.
+        package let table: String
+        /// What was probably meant; nil where nothing is like it.
+        package let suggestion: String?
+        /// The place and the sentence.
+        package let diagnostic: Diagnostic
+    }
+
+    /// The look-ups, by place.
+    package private(set) var findings: [Finding] = []
+
+    private let sources: SourceReferences
+    private var tables: [String: Set<String>] = [:]
+    /// The tables that string catalogs hold.
+    private var catalogs: Set<String> = []
+    private var canonicalKeys: [String: Set<String>] = [:]
+    private var folded: [String: [String]] = [:]
+    private var ordered: [String: OrderedKeys] = [:]
+    /// The keys of each table, and of all of them at the empty name.
+    private var nearest: [String: NearestKeys] = [:]
+
+    /// Finds look-ups of keys that no table has.
+    /// - Parameters:
+    ///   - tables: the tables.
+    ///   - sources: what looks texts up.
+    ///   - includesViews: whether what SwiftUI's views show counts, too, other than where a table is named.
+    package init(_ tables: [StringsTable], in sources: SourceReferences, includesViews: Bool = false) {
+        self.sources = sources
+        for table in tables {
+            if table.isCatalog { catalogs.insert(table.name) }
+            for key in table.keys {
+                self.tables[table.name, default: []].insert(key.name)
+                canonicalKeys[table.name, default: []].insert(KeyForms.canonical(key.name))
+                let names = folded[KeyForms.folded(key.name)] ?? []
+                if !names.contains(key.name) { folded[KeyForms.folded(key.name)] = names + [key.name] }
+            }
+            if table.keys.isEmpty { self.tables[table.name, default: []] = [] }
+        }
+        for reference in sources.references where Self.counts(reference, includesViews) { check(reference) }
+    }
+
+    private static func counts(_ reference: TextReference, _ includesViews: Bool) -> Bool {
+        guard reference.pieces.contains(where: { $0.contains(where: \.isLetter) }) else { return false }
+        switch reference.form {
+        case .call(let hasPlaceholders): return hasPlaceholders || reference.pieces.count == 1
+        case .view:
+            if case .named = reference.table { return true }
+            return includesViews
+        case .literal, .pattern, .accessor, .symbol: return false
+        }
+    }
+
+    private mutating func check(_ reference: TextReference) {
+        let asked: [String]
+        switch reference.table {
+        case .standard: asked = ["Localizable"]
+        case .named(let name): asked = [name]
+        case .unknown: asked = Array(tables.keys)
+        }
+        let known = asked.filter { tables[$0] != nil }
+        guard let first = asked.first else { return }
+        if known.isEmpty {
+            // Without a default table the texts are elsewhere; one that is named is misspelt.
+            if case .named = reference.table { report(reference, tableNotFound: first) }
+            return
+        }
+        guard !known.contains(where: { has(reference, in: $0) }) else { return }
+        report(reference, in: known.count == 1 ? known[0] : nil)
+    }
+
+    private mutating func has(_ reference: TextReference, in table: String) -> Bool {
+        if reference.pieces.count == 1 {
+            let key = reference.pieces[0]
+            // "100%" as a key that is extracted from code is "100%%".
+            return tables[table]?.contains(key) == true || canonicalKeys[table]?.contains(key) == true
+        }
+        if canonicalKeys[table]?.contains(reference.pieces.joined(separator: String(KeyForms.hole))) == true {
+            return true
+        }
+        if ordered[table] == nil { ordered[table] = OrderedKeys(tables[table] ?? []) }
+        return ordered[table]?.keys(matching: reference.pieces).isEmpty == false
+    }
+
+    private mutating func report(_ reference: TextReference, tableNotFound name: String) {
+        let nearest = Suggestion.nearest(to: name, among: tables.keys.sorted())
+        let hint = nearest.map { "did you mean \($0)?" } ?? "create \(name).strings, or correct the name"
+        add(reference, name, nearest, "there is no table \"\(name)\"; \(hint)")
+    }
+
+    private mutating func report(_ reference: TextReference, in table: String?) {
+        let key = reference.shownKey
+        let place = table.map { "the table \($0)" } ?? "no table"
+        let subject = table == nil ? "\(place) has the key \"\(key)\"" : "\(place) has no key \"\(key)\""
+        if let table, let other = tables.keys.sorted().first(where: { $0 != table && has(reference, in: $0) }) {
+            return add(reference, table, nil, "\(subject), but \(other) has; name that table")
+        }
+        let nearest = reference.pieces.count == 1 ? nearest(to: key, in: table) : nil
+        let isExtracted = table.map(catalogs.contains) ?? false
+        let remedy = isExtracted ? "add it, or let Xcode do so in a build" : "add it, or users see the key"
+        let hint = nearest.map { "did you mean \"\($0)\"?" } ?? remedy
+        add(reference, table ?? "", nearest, "\(subject); \(hint)")
+    }
+
+    private mutating func add(_ reference: TextReference, _ table: String, _ suggestion: String?, _ message: String) {
+        findings.append(
+            Finding(
+                key: reference.shownKey, table: table, suggestion: suggestion,
+                diagnostic: Diagnostic(
+                    path: sources.files[reference.file], location: reference.location, message)))
+    }
+
+    /// The key that was probably meant: one that differs in case and punctuation, or in a letter or two.
+    private mutating func nearest(to key: String, in table: String?) -> String? {
+        let isCandidate = { [tables] (name: String) in table.map { tables[$0]?.contains(name) == true } ?? true }
+        if let same = folded[KeyForms.folded(key)]?.first(where: isCandidate) { return same }
+        let place = table ?? ""
+        if nearest[place] == nil {
+            nearest[place] = NearestKeys(
+                table.flatMap { tables[$0] } ?? tables.values.reduce(into: []) { $0.formUnion($1) })
+        }
+        return nearest[place]?.nearest(to: key)
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Linter
+import SourceText
+import SwiftTree
+
+/// Reads sources on several threads.
+enum SourceReading {
+    /// What was found in some sources.
+    struct Results: Sendable {
+        var references: [TextReference] = []
+        var aliases: Set<KnownKeys.Root> = []
+        var interfaces: [String: Set<String>] = [:]
+        var intents: Set<String> = []
+        var problems: [Diagnostic] = []
+
+        mutating func add(_ other: Results) {
+            references += other.references
+            aliases.formUnion(other.aliases)
+            interfaces.merge(other.interfaces) { $0.union($1) }
+            intents.formUnion(other.intents)
+            problems += other.problems
+        }
+    }
+
+    /// The files that are not read yet, and what was found in the others.
+    private final class Queue: @unchecked Sendable {
+        private let lock = NSLock()
+        private let count: Int
+        private var next = 0
+        private(set) var results = Results()
+
+        init(count: Int) { self.count = count }
+
+        /// Some files at a time, so that threads seldom meet.
+        func take() -> Range<Int> {
+            lock.withLock {
+                let range = next..<min(count, next + 8)
+                next = range.upperBound
+                return range
+            }
+        }
+
+        func add(_ new: Results) { lock.withLock { results.add(new) } }
+    }
+
+    /// What deeply nested sources take where nothing is optimised, and more.
+    private static let stackSize = 8 << 20
+
+    /// Reads files; the results are in any order.
+    static func results(of files: [FoundFile], known: KnownKeys, threads: Int?) -> Results {
+        let queue = Queue(count: files.count)
+        let wanted = threads ?? ProcessInfo.processInfo.activeProcessorCount
+        let group = DispatchGroup()
+        for _ in 0..<max(1, min(wanted, (files.count + 7) / 8)) {
+            group.enter()
+            let thread = Thread {
+                var worker = SourceWorker(known)
+                while case let range = queue.take(), !range.isEmpty {
+                    for index in range { worker.read(files[index], number: index) }
+                }
+                queue.add(worker.results)
+                group.leave()
+            }
+            thread.stackSize = stackSize
+            thread.start()
+        }
+        group.wait()
+        return queue.results
+    }
+}
+
+/// Reads sources one after the other, with one parser and one tree.
+private struct SourceWorker: ~Copyable {
+    private(set) var results = SourceReading.Results()
+    private let known: KnownKeys
+    private let tree = SyntaxTree()
+    private var parser = SwiftParser()
+
+    init(_ known: KnownKeys) { self.known = known }
+
+    mutating func read(_ found: FoundFile, number: Int) {
+        guard let format = ReferringFormat(of: found.path) else { return }
+        let bytes: [UInt8]
+        do throws(DiagnosticsError) {
+            bytes = try SourceFile.bytes(of: found.path)
+        } catch {
+            results.problems += error.diagnostics
+            return
+        }
+        let file = found.path.split(separator: "/").last ?? ""
+        let name = String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
+        switch format {
+        case .swift: readSwift(bytes, number)
+        case .code:
+            guard !bytes.withUnsafeBufferPointer(ReferringFormat.isGenerated) else { return }
+            var reader = CodeReferenceReader(SourceFile(path: found.path, bytes: bytes), number: number, known: known)
+            reader.read()
+            results.references += reader.references
+        case .interface, .markup:
+            var reader = MarkupReferenceReader(SourceFile(path: found.path, bytes: bytes), number: number, known: known)
+            reader.read(findsIDs: format == .interface)
+            results.references += reader.references
+            if format == .interface { results.interfaces[name, default: []].formUnion(reader.ids) }
+        case .intents: results.intents.insert(name)
+        }
+    }
+
+    private mutating func readSwift(_ bytes: [UInt8], _ number: Int) {
+        let isGenerated = bytes.withUnsafeBufferPointer { bytes in
+            if ReferringFormat.isGenerated(bytes) { return true }
+            parser.parse(bytes, into: tree)
+            return false
+        }
+        if isGenerated { return }
+        var reader = SwiftReferenceReader(tree, file: number, known: known)
+        reader.read()
+        results.references += reader.references
+        results.aliases.formUnion(reader.aliases)
+    }
+}

@@ -1,0 +1,231 @@
+import SourceText
+import SwiftTree
+
+// A hot path: it looks at every node and token of a project. No String is made before something is a candidate.
+
+/// Finds the references to localized texts in a Swift file.
+struct SwiftReferenceReader {
+    private let known: KnownKeys
+    private let tree: SyntaxTree
+    private let file: Int
+    private(set) var references: [TextReference] = []
+    /// What the file calls a generated type, or one within it.
+    private(set) var aliases: Set<KnownKeys.Root> = []
+
+    init(_ tree: SyntaxTree, file: Int, known: KnownKeys) {
+        (self.tree, self.file, self.known) = (tree, file, known)
+    }
+
+    mutating func read() {
+        let hasSymbols = !known.symbols.isEmpty
+        for node in tree.nodes {
+            switch node.kind {
+            case .stringLiteralExpr: read(literal: node)
+            case .enumCaseElement: read(case: node)
+            case .memberAccessExpr where hasSymbols: if node.firstToken.kind == .period { read(symbol: node) }
+            default: break
+            }
+        }
+        for token in tree.tokens where token.kind == .identifier && known.rootNames.contains(token.bytes) {
+            read(root: token)
+        }
+    }
+}
+
+// Literals.
+extension SwiftReferenceReader {
+    private mutating func read(literal: Node) {
+        if let segment = literal.segments.only, segment.kind == .stringSegment, let token = segment.contentToken,
+            !token.bytes.contains(UInt8(ascii: "\\"))
+        {
+            let asked = asked(literal)
+            if asked == nil, !known.texts.contains(token.bytes), !isPart(literal, token.bytes) { return }
+            return add(literal, asked, SwiftLiteralText(literal))
+        }
+        add(literal, asked(literal), SwiftLiteralText(literal))
+    }
+
+    /// `enum Key: String { case title }` has the text "title".
+    private mutating func read(case element: Node) {
+        let name = element.firstToken
+        guard known.texts.contains(name.nameBytes), name.next?.kind != .equal,
+            let clause = element.ancestor(.enumDecl)?.inheritanceClause,
+            clause.tokens.contains(where: { $0.hasText("String") })
+        else { return }
+        append(name.range, .literal, [name.name])
+    }
+
+    /// Whether other text is put before or behind a literal, or into it as a format.
+    private func isPart(_ literal: Node, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.contains(UInt8(ascii: "%")) || isJoined(literal.firstToken.previous) || isJoined(literal.lastToken.next)
+    }
+
+    private func isJoined(_ token: Token?) -> Bool {
+        guard let token, token.kind == .binaryOperator else { return false }
+        return token.hasText("+") || token.hasText("+=")
+    }
+
+    private mutating func add(_ literal: Node, _ asked: Asked?, _ text: SwiftLiteralText) {
+        var pieces = text.pieces
+        if let asked {
+            if asked.form == .literal, pieces.count == 1, !known.texts.contains(pieces[0]) { return }
+            return append(literal.range, asked.form, pieces, text.interpolations, asked.table)
+        }
+        if pieces.count == 1 {
+            if known.texts.contains(pieces[0]) { return append(literal.range, .literal, pieces) }
+            if isJoined(literal.lastToken.next) {
+                pieces = isJoined(literal.firstToken.previous) ? ["", pieces[0], ""] : [pieces[0], ""]
+            } else if isJoined(literal.firstToken.previous) {
+                pieces = ["", pieces[0]]
+            } else {
+                pieces = KeyForms.pieces(of: pieces[0])
+            }
+        } else if known.canonicalTexts.contains(pieces.joined(separator: String(KeyForms.hole))) {
+            return append(literal.range, .literal, pieces, text.interpolations)
+        }
+        if known.mayMake(pieces) { append(literal.range, .pattern, pieces, text.interpolations) }
+    }
+}
+
+// Calls.
+extension SwiftReferenceReader {
+    /// What is done with a literal.
+    private struct Asked {
+        let form: TextReference.Form
+        let table: TextReference.Table
+    }
+
+    private func asked(_ literal: Node) -> Asked? {
+        guard let argument = argument(literal), var call = argument.parent else { return own(literal) }
+        if call.kind == .labeledExprList { call = call.parent ?? call }
+        guard call.kind == .functionCallExpr, let name = call.calledName else { return nil }
+        let first = call.arguments.first
+        let form = LookUpForms.form(name.nameBytes, label: argument.label?.bytes, isFirst: first == argument)
+        guard let form else {
+            // A comment is no key, even where it has the text of one.
+            return argument.label?.hasText("comment") == true ? Asked(form: .literal, table: .named("")) : nil
+        }
+        return Asked(form: isOfSystem(call) ? .literal : form, table: table(of: call))
+    }
+
+    /// `"key".localized`, `"key".localized()`: what many projects write for `NSLocalizedString`.
+    private func own(_ literal: Node) -> Asked? {
+        guard let access = literal.parent, access.kind == .memberAccessExpr,
+            access.declName?.hasText("localized") == true
+        else { return nil }
+        if let call = access.parent, call.kind == .functionCallExpr, !call.arguments.isEmpty { return nil }
+        return Asked(form: .call(hasPlaceholders: false), table: .unknown)
+    }
+
+    /// The argument that a literal is, alone, in parentheses or as one of two that a condition chooses from.
+    private func argument(_ literal: Node) -> Node? {
+        var node = literal
+        while let parent = node.parent {
+            switch parent.kind {
+            case .labeledExpr:
+                var outer = parent.parent
+                if outer?.kind == .labeledExprList { outer = outer?.parent }
+                guard let tuple = outer, tuple.kind == .tupleExpr else { return parent }
+                node = tuple
+            case .unresolvedTernaryExpr: node = parent
+            case .exprList, .sequenceExpr:
+                let isChosen =
+                    node.kind == .unresolvedTernaryExpr || node.kind == .exprList
+                    || node.firstToken.previous?.kind == .colon && node.lastToken.next?.kind != .binaryOperator
+                guard isChosen else { return nil }
+                node = parent
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private func table(of call: Node) -> TextReference.Table {
+        for argument in call.arguments {
+            guard let label = argument.label, label.hasText("tableName") || label.hasText("table") else { continue }
+            guard let expression = argument.expression else { return .unknown }
+            if expression.kind == .nilLiteralExpr { return .standard }
+            guard expression.kind == .stringLiteralExpr else { return .unknown }
+            let text = SwiftLiteralText(expression)
+            return text.pieces.count == 1 ? .named(text.pieces[0]) : .unknown
+        }
+        return .standard
+    }
+
+    /// Whether a text of the system's own is looked up.
+    private func isOfSystem(_ call: Node) -> Bool {
+        call.tokens.contains { $0.kind == .stringSegment && $0.bytes.starts(with: "com.apple.".utf8) }
+    }
+}
+
+// Generated constants.
+extension SwiftReferenceReader {
+    private mutating func read(symbol: Node) {
+        guard let first = symbol.firstToken.next else { return }
+        guard known.symbols.contains(KeyForms.foldedName(first.name)) else { return }
+        let names = names(from: first)
+        append(.symbol, names, root: "")
+    }
+
+    private mutating func read(root: Token) {
+        guard let known = known.roots[root.text] else { return }
+        let path = known.path
+        var start = root
+        while let period = start.previous, period.kind == .period, let module = period.previous,
+            module.kind == .identifier
+        {
+            start = module
+        }
+        let names = behind(root).map(names) ?? []
+        switch start.previous?.kind {
+        case .equal?:
+            if let alias = start.previous?.previous, alias.previous?.kind == .typealiasKeyword {
+                aliases.insert(
+                    KnownKeys.Root(name: alias.name, path: path + names.map(\.name), generated: known.generated))
+                return
+            }
+        case .extensionKeyword?: return read(extension: start, base: path + names.map(\.name), root: known.generated)
+        default: break
+        }
+        if !names.isEmpty { append(.accessor, names, base: path, root: known.generated) }
+    }
+
+    /// In an extension of a generated type its constants need no root.
+    private mutating func read(extension start: Token, base: [String], root: String) {
+        guard let declaration = start.parent.ancestor(.extensionDecl) else { return }
+        for token in declaration.tokens
+        where token.kind == .identifier && token.start > start.end && token.previous?.kind != .period {
+            append(.accessor, self.names(from: token), base: base, root: root)
+        }
+    }
+
+    private func behind(_ token: Token) -> Token? {
+        guard let period = token.next, period.kind == .period else { return nil }
+        return period.next
+    }
+
+    /// A name and those that follow behind periods.
+    private func names(from first: Token) -> [Token] {
+        var names = [first]
+        while names.count < 16, let last = names.last, let next = behind(last) { names.append(next) }
+        return names
+    }
+
+    private mutating func append(_ form: TextReference.Form, _ names: [Token], base: [String] = [], root: String) {
+        guard let first = names.first, let last = names.last else { return }
+        references.append(
+            TextReference(
+                file: file, range: first.start..<last.end, location: tree.location(at: first.start), form: form,
+                pieces: base + names.map(\.name), parts: names.map(\.range), root: root))
+    }
+
+    private mutating func append(
+        _ range: Range<Int>, _ form: TextReference.Form, _ pieces: [String], _ parts: [Range<Int>] = [],
+        _ table: TextReference.Table = .unknown
+    ) {
+        references.append(
+            TextReference(
+                file: file, range: range, location: tree.location(at: range.lowerBound), form: form, pieces: pieces,
+                parts: parts, table: table))
+    }
+}

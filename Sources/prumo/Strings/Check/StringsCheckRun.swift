@@ -1,0 +1,63 @@
+import Foundation
+import Linter
+import Localization
+import SourceText
+
+/// A check of all tables below some paths, each by the configuration that holds for it.
+struct StringsCheckRun {
+    /// What was found, and which files could not be read.
+    private(set) var report = LintReport()
+    /// The file of known findings that the working directory's configuration names.
+    let baseline: String?
+    /// Whether there was any file to look at.
+    var hasFiles: Bool { !report.paths.isEmpty || !report.problems.isEmpty }
+
+    /// - Parameter paths: files and folders; the working directory where there are none.
+    /// - Throws: what is wrong with a configuration.
+    init(
+        _ paths: [String], sourceLanguage: String? = nil, _ overrides: StringsCheckConfiguration.Overrides = .init()
+    ) throws(DiagnosticsError) {
+        var configurations = StringsCheckConfigurations(overrides)
+        baseline = try configurations.configuration(forFolder: "").baseline
+        let project = StringsProject(paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage)
+        report.problems = project.problems
+        report.root = FileManager.default.currentDirectoryPath
+        var rules: Set<String> = []
+        for table in project.tables where Self.isNamed(table, by: paths) {
+            let configuration = try configurations.configuration(forFolder: table.folder)
+            rules.formUnion(configuration.ruleIDs)
+            report.findings += StringsCheck(configuration).findings(in: table)
+            report.paths += table.files.map(\.path)
+        }
+        report.paths.sort()
+        // Tables of one folder have files between each other's.
+        let sorted = report.findings.enumerated().sorted { left, right in
+            left.element.path == right.element.path
+                ? left.offset < right.offset : left.element.path < right.element.path
+        }
+        report.findings = sorted.map(\.element)
+        report.rules = StringsRuleRegistry.all.map(\.metadata).filter { rules.contains($0.id) }
+    }
+
+    /// The folder that has all languages of what a path names: a table is checked as a whole, since in a file alone
+    /// nothing is missing.
+    private static func folderOfTables(_ path: String) -> String {
+        let components = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard FileManager.default.fileExists(atPath: path),
+            let index = components.lastIndex(where: { $0.hasSuffix(".lproj") })
+        else { return path }
+        let folder = components[..<index].joined(separator: "/")
+        return folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder
+    }
+
+    /// Whether a table has a file that is named, or lies in a folder that is.
+    private static func isNamed(_ table: StringsTable, by paths: [String]) -> Bool {
+        guard paths.contains(where: { folderOfTables($0) != $0 }) else { return true }
+        func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+        let named = paths.map(absolute)
+        return table.files.contains { file in
+            let path = absolute(file.path)
+            return named.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import CommandLineKit
+import Foundation
+import Localization
+import SourceText
+import StringCatalogs
+
+/// `prumo strings export`.
+enum StringsExportCommand: Subcommand {
+    private static let formats = ["xcloc", "xliff", "csv"]
+    private static let tableFile = "translations.csv"
+
+    static let command = Command(
+        "prumo strings export", summary: "writes the texts into files for translators",
+        arguments: [StringsInput.paths],
+        options: [
+            CommandOption(
+                "locale", .values(placeholder: "LOCALE"),
+                help: "a language to translate into, as pt-BR; may be repeated"),
+            CommandOption("to", .value(placeholder: "DIR"), help: "the folder that gets the files; made if need be"),
+            CommandOption(
+                "format", .value(placeholder: "FORMAT"),
+                help: "xcloc (as Xcode; unless given), xliff (1.2), or csv (all languages in one table)"),
+            CommandOption("only-unfinished", help: "leave out what is translated already"),
+            CommandOption("replace", help: "overwrite an export that is in the folder already"),
+            StringsInput.sourceLanguage, CommandOption("json", help: "print the written files as JSON, for scripts"),
+            CommandOption("quiet", short: "q", help: "print nothing but problems"),
+        ],
+        examples: [
+            (
+                "prumo strings export --locale pt-BR --to Translations",
+                "Translations/pt-BR.xcloc, for Xcode and agencies"
+            ),
+            (
+                "prumo strings export --locale fr --locale de --to out --format csv --only-unfinished",
+                "one table for a spreadsheet with what is still to be translated"
+            ),
+        ])
+
+    private struct Listing: Encodable {
+        let files: [String]
+        let texts: [String: Int]
+    }
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let format = try options.choice("format", among: formats) ?? "xcloc"
+        let folder = try options.required("to")
+        let locales = try self.locales(options)
+        let tables = try StringsInput.project(at: options.arguments, options).tables
+        for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
+            throw UsageError("--locale: \(locale) is the language that is translated from; name another")
+        }
+        let export = TranslationExport(tables, onlyUnfinished: options.has("only-unfinished"))
+        var files: [(path: String, bytes: [UInt8])] = []
+        var counts: [String: Int] = [:]
+        if format == "csv" {
+            files.append(("\(folder)/\(tableFile)", export.csv(for: locales)))
+        }
+        for locale in locales {
+            let document = try format == "csv" ? nil : export.xliff(for: locale)
+            counts[locale] =
+                document?.files.reduce(0) { $0 + $1.units.count } ?? export.count(for: locale)
+            guard let document else { continue }
+            if format == "xliff" {
+                files.append(("\(folder)/\(locale).xliff", document.bytes))
+                continue
+            }
+            let name = URL(filePath: FileManager.default.currentDirectoryPath).lastPathComponent
+            let catalog = XcodeLocalizationCatalog(document, of: tables, project: name)
+            for file in catalog.files { files.append(("\(folder)/\(locale).xcloc/\(file.path)", file.bytes)) }
+        }
+        try write(files, isReplacing: options.has("replace"))
+        if format == "xcloc" {
+            for locale in locales { makeFolder("\(folder)/\(locale).xcloc/\(XcodeLocalizationCatalog.notes)") }
+        }
+        report(
+            files.map(\.path), counts, locales, folder, options,
+            try options.has("json") ? JSONOutput.text(of: Listing(files: files.map(\.path), texts: counts)) : nil)
+        return .success
+    }
+
+    private static func locales(_ options: ParsedOptions) throws(UsageError) -> [String] {
+        var locales: [String] = []
+        for name in options.values("locale") {
+            let tag = LanguageTag.canonical(name)
+            guard LanguageTag.isWellFormed(tag) else {
+                throw UsageError("--locale: '\(name)' is no language; name it as in pt-BR, its tag of BCP 47")
+            }
+            if !locales.contains(tag) { locales.append(tag) }
+        }
+        guard !locales.isEmpty else {
+            throw UsageError("--locale is missing; name a language to translate into, as pt-BR")
+        }
+        return locales
+    }
+
+    private static func write(_ files: [(path: String, bytes: [UInt8])], isReplacing: Bool) throws {
+        var changes = Changeset()
+        for file in files {
+            let before = Folder.isFile(at: file.path) ? try SourceFile.bytes(of: file.path) : nil
+            guard before == nil || before == file.bytes || isReplacing else {
+                throw DiagnosticsError(
+                    Diagnostic(
+                        path: file.path,
+                        "the file is there already and may hold a translator's work; "
+                            + "import it first, then export with --replace"
+                    ))
+            }
+            changes.add(file.path, before: before, after: file.bytes)
+        }
+        try changes.write()
+    }
+
+    private static func makeFolder(_ path: String) {
+        // Readers of such folders do without; Git does not keep empty ones either.
+        try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    private static func report(
+        _ paths: [String], _ counts: [String: Int], _ locales: [String], _ folder: String, _ options: ParsedOptions,
+        _ json: String?
+    ) {
+        if let json { return StandardStream.output.write(json) }
+        guard !options.has("quiet") else { return }
+        for locale in locales {
+            let count = counts[locale] ?? 0
+            let path = paths.first { $0.hasPrefix("\(folder)/\(locale).") } ?? paths.first ?? folder
+            let shown = path.components(separatedBy: ".xcloc/").count > 1 ? "\(folder)/\(locale).xcloc" : path
+            StandardStream.output.write("\(locale): \(count) text\(count == 1 ? "" : "s") in \(shown)\n")
+        }
+    }
+}

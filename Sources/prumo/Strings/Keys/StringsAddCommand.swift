@@ -1,0 +1,44 @@
+import CommandLineKit
+import Localization
+import SourceText
+import StringCatalogs
+
+/// `prumo strings add`.
+enum StringsAddCommand: Subcommand {
+    static let command = Command(
+        "prumo strings add", summary: "adds a key with its texts to a table",
+        arguments: [CommandArgument("KEY", help: "the new key"), ValueArguments.forms],
+        options: ValueArguments.options + [StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
+            + StringsChanges.options,
+        examples: [
+            ("prumo strings add cart.title --value \"Your cart\" --comment \"Title of the screen\"", "in English, say"),
+            (
+                "prumo strings add cart.title --value en=\"Your cart\" --value pt-BR=\"Seu carrinho\"",
+                "in two languages"
+            ),
+            ("prumo strings add files --plural other=\"%lld files\" one=\"%lld file\"", "a text with a number"),
+            ("prumo strings add ok --value OK --value fr=\"D’accord\" --new-language", "and the first text in French"),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let table = try StringsInput.table(of: project, options)
+        let key = options.arguments[0]
+        guard !key.isEmpty else { throw UsageError("a key needs at least one character") }
+        let given = try ValueArguments(options, forms: Array(options.arguments.dropFirst()), of: table)
+        try KeyArguments.checkAbsence(of: key, in: table, advice: "change it with prumo strings set")
+        guard given.values.contains(where: { $0.language == table.sourceLanguage }) || table.isCatalog else {
+            throw UsageError(
+                "the text in the source language \(table.sourceLanguage) is missing; give it with --value \"…\"")
+        }
+        var editor = TableEditor(table)
+        if table.isCatalog {
+            try editor.setFields(key, CatalogFields(extractionState: .manual))
+        }
+        for (language, value) in given.values { try editor.set(key, language, value) }
+        if let comment = given.comment, !comment.isEmpty { try editor.setComment(key, comment) }
+        var changes = Changeset()
+        editor.add(to: &changes)
+        return try StringsChanges.finish(changes, summary: "added \(key) to \(StringsInput.title(table))", options)
+    }
+}

@@ -1,0 +1,67 @@
+import CommandLineKit
+import Localization
+import SourceText
+import StringCatalogs
+
+/// `prumo strings move`.
+enum StringsMoveCommand: Subcommand {
+    static let command = Command(
+        "prumo strings move", summary: "moves keys with all their texts and comments to another table",
+        arguments: [CommandArgument("KEY", isRepeated: true, help: "the key")],
+        options: [
+            CommandOption("to", .value(placeholder: "TABLE"), help: "the table's name, or its folder and name"),
+            StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage,
+        ] + StringsChanges.options,
+        examples: [
+            ("prumo strings move cart.title cart.hint --to Cart", "from Localizable to the table Cart"),
+            ("prumo strings move ok --table Cart --to Localizable --dry-run", "what that would change"),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let name = try options.required("to")
+        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let table = try StringsInput.table(of: project, options)
+        let targets = project.tables(named: name)
+        guard targets.count == 1, let target = targets.first else {
+            let titles = project.tables.map(StringsInput.title)
+            throw UsageError(
+                targets.isEmpty
+                    ? "--to: there is no table '\(name)'; there are \(titles.joined(separator: ", "))"
+                    : "--to: there are \(targets.count) tables '\(name)'; name one with its folder")
+        }
+        guard StringsInput.title(target) != StringsInput.title(table) else {
+            throw UsageError("--to: the keys are in the table \(name) already; name another one")
+        }
+        var (source, destination) = (TableEditor(table), TableEditor(target))
+        for argument in options.arguments {
+            let key = try KeyArguments.key(argument, of: table)
+            try KeyArguments.checkAbsence(of: key.name, in: target, advice: "rename one of them first")
+            if target.isCatalog {
+                let state = key.fields.extractionState ?? .manual
+                try destination.setFields(
+                    key.name,
+                    CatalogFields(
+                        extractionState: state, shouldTranslate: key.fields.shouldTranslate,
+                        generatesSymbol: key.fields.generatesSymbol))
+            }
+            for (language, text) in zip(table.languages, key.texts) {
+                guard let text, !text.value.units.isEmpty else { continue }
+                try destination.set(key.name, ValueArguments.language(language, of: target) ?? language, text.value)
+            }
+            // A catalog's key may be its own text, which other formats have to write.
+            if key.source == nil || key.source?.value.units.isEmpty == true, !target.isCatalog {
+                try destination.set(key.name, target.sourceLanguage, LocalizedValue(key.name))
+            }
+            if let comment = key.comment { try destination.setComment(key.name, comment) }
+            try source.remove(key.name)
+        }
+        var changes = Changeset()
+        source.add(to: &changes)
+        destination.add(to: &changes)
+        let count = options.arguments.count
+        return try StringsChanges.finish(
+            changes,
+            summary: "moved \(count == 1 ? options.arguments[0] : "\(count) keys") to \(StringsInput.title(target))",
+            options)
+    }
+}

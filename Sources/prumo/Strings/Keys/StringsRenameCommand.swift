@@ -1,0 +1,68 @@
+import CommandLineKit
+import Linter
+import Localization
+import SourceText
+
+/// `prumo strings rename`.
+enum StringsRenameCommand: Subcommand {
+    static let command = Command(
+        "prumo strings rename", summary: "renames a key in its table and in the sources that look it up",
+        arguments: [CommandArgument("OLD", help: "the key"), CommandArgument("NEW", help: "what it is to be called")],
+        options: [
+            CommandOption("no-sources", help: "leave the sources as they are"), UsageInput.sources, StringsInput.table,
+            StringsInput.folder, StringsInput.sourceLanguage,
+        ] + StringsChanges.options,
+        examples: [
+            ("prumo strings rename cart.title basket.title", "in all languages, at look-ups and generated constants"),
+            ("prumo strings rename ok done --table Buttons --dry-run", "what that would change"),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let table = try StringsInput.table(of: project, options)
+        let key = try KeyArguments.key(options.arguments[0], of: table)
+        let name = options.arguments[1]
+        guard !name.isEmpty else { throw UsageError("a key needs at least one character") }
+        try KeyArguments.checkAbsence(of: name, in: table, advice: "remove or rename that one first")
+        var editor = TableEditor(table)
+        // A catalog's key may be its own text, which is to stay.
+        if table.isCatalog, key.source?.value.units.isEmpty ?? true {
+            try editor.set(key.name, table.sourceLanguage, LocalizedValue(key.name))
+        }
+        try editor.rename(key.name, to: name)
+        var changes = Changeset()
+        editor.add(to: &changes)
+        var summary = "renamed \(key.name) to \(name)"
+        if !options.has("no-sources") {
+            let sources = try sources(of: table, key.name, to: name, options)
+            for change in sources.changes.changes {
+                changes.add(change.path, before: change.before, after: change.after)
+            }
+            if !options.has("quiet") { Report.write(sources.untouched) }
+            summary += ", at \(UsageInput.count(sources.count, "place")) in sources"
+        }
+        return try StringsChanges.finish(changes, summary: summary, options)
+    }
+
+    private static func sources(
+        of table: StringsTable, _ key: String, to name: String, _ options: ParsedOptions
+    ) throws -> SourceRename {
+        let renamed = SourceRename.Key(
+            table: table.name, old: key, new: name, oldAccessor: accessor(of: key, in: table, rename: nil),
+            newAccessor: accessor(of: name, in: table, rename: (table.name, key, name)))
+        let named = try UsageInput.folders(options)
+        let folders =
+            options.values(UsageInput.sources.name).isEmpty
+            ? UsageInput.folders(of: options.values(StringsInput.folder.name)) : named
+        return try SourceRename([renamed], in: folders)
+    }
+
+    /// The constant that the table's package generates for a key; nil where there is none.
+    private static func accessor(
+        of key: String, in table: StringsTable, rename: (table: String, old: String, new: String)?
+    ) -> String? {
+        let reader = PackageConstantsReader(rename: rename)
+        guard let path = table.files.first?.path, let constants = reader.constants(forFile: path) else { return nil }
+        return constants.texts[key]?.first { $0.table == table.name }?.reference
+    }
+}

@@ -1,0 +1,90 @@
+import CommandLineKit
+import Localization
+import SourceText
+import StringCatalogs
+
+/// `prumo strings set`.
+enum StringsSetCommand: Subcommand {
+    static let command = Command(
+        "prumo strings set", summary: "changes the texts or the comment of a key",
+        arguments: [CommandArgument("KEY", help: "the key"), ValueArguments.forms],
+        options: ValueArguments.options
+            + [
+                CommandOption(
+                    "keep-states",
+                    help: "leave the translations' states as they are where a catalog's source text changes"),
+                StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage,
+            ] + StringsChanges.options,
+        examples: [
+            ("prumo strings set cart.title --value pt-BR=\"Seu carrinho\"", "one translation"),
+            (
+                "prumo strings set cart.title --value \"Your basket\"",
+                "the source text; a catalog's translations then need review"
+            ),
+            ("prumo strings set files --plural pl:few=\"%lld pliki\" pl:many=\"%lld plików\"", "forms of a plural"),
+            ("prumo strings set cart.title --comment \"\"", "no comment any more"),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let table = try StringsInput.table(of: project, options)
+        let key = try KeyArguments.key(options.arguments[0], of: table)
+        let given = try ValueArguments(options, forms: Array(options.arguments.dropFirst()), of: table)
+        guard !given.values.isEmpty || given.comment != nil else {
+            throw UsageError("there is nothing to change; give --value, --plural or --comment")
+        }
+        var editor = TableEditor(table)
+        for (language, value) in given.values {
+            try editor.set(key.name, language, combined(value, with: current(language, of: key, in: table)))
+        }
+        if table.isCatalog, !options.has("keep-states"), isSourceChanged(key, table, given) {
+            try markForReview(key, of: table, except: Set(given.values.map(\.language)), &editor)
+        }
+        if let comment = given.comment { try editor.setComment(key.name, comment.isEmpty ? nil : comment) }
+        var changes = Changeset()
+        editor.add(to: &changes)
+        return try StringsChanges.finish(changes, summary: "changed \(key.name)", options)
+    }
+
+    private static func current(_ language: String, of key: StringsTable.Key, in table: StringsTable) -> LocalizedValue?
+    {
+        table.languages.firstIndex(of: language).flatMap { key.texts[$0]?.value }
+    }
+
+    /// The forms of a plural that are not given stay as they are.
+    private static func combined(_ value: LocalizedValue, with current: LocalizedValue?) -> LocalizedValue {
+        guard let current, value.units.allSatisfy({ !$0.variation.isRoot }),
+            var result = try? ValueConversion.value(current, for: .xcstrings),
+            result.units.allSatisfy({ $0.variation.text.hasPrefix("plural.") })
+        else { return value }
+        for unit in value.units {
+            if let index = result.units.firstIndex(where: { $0.variation == unit.variation }) {
+                result.units[index].text = unit.text
+                result.units[index].state = unit.state
+            } else {
+                result.units.append(unit)
+            }
+        }
+        return result
+    }
+
+    private static func isSourceChanged(
+        _ key: StringsTable.Key, _ table: StringsTable, _ given: ValueArguments
+    ) -> Bool {
+        guard let new = given.values.first(where: { $0.language == table.sourceLanguage })?.value else { return false }
+        let old = key.source?.value ?? LocalizedValue(key.name)
+        return new.units.contains { unit in old[unit.variation]?.text != unit.text }
+    }
+
+    private static func markForReview(
+        _ key: StringsTable.Key, of table: StringsTable, except changed: Set<String>, _ editor: inout TableEditor
+    ) throws(DiagnosticsError) {
+        for (language, text) in zip(table.languages, key.texts).dropFirst() where !changed.contains(language) {
+            guard var value = text?.value, value.units.contains(where: \.state.isFinished) else { continue }
+            for index in value.units.indices where value.units[index].state.isFinished {
+                value.units[index].state = .needsReview
+            }
+            try editor.set(key.name, language, value)
+        }
+    }
+}

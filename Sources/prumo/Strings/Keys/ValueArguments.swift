@@ -1,0 +1,126 @@
+import CommandLineKit
+import Localization
+import PrumoRuntime
+import SourceText
+import StringCatalogs
+
+/// The texts that a command line gives, by language.
+struct ValueArguments {
+    /// The options of commands that give texts.
+    static let options = [
+        CommandOption(
+            "value", .values(placeholder: "[LOCALE=]TEXT"),
+            help: "the text in a language, in the source language where none is named; may be repeated"),
+        CommandOption(
+            "plural", .values(placeholder: "[LOCALE:]CATEGORY=TEXT"),
+            help: "a form of a text with a number: zero, one, two, few, many, other; further ones may follow it"),
+        CommandOption(
+            "comment", .value(placeholder: "TEXT"), help: "the comment for translators; empty to take it away"),
+        CommandOption(
+            "state", .value(placeholder: "STATE"),
+            help: "what a catalog says of these texts: translated unless given, needs_review, new, machine_translated"),
+        CommandOption("new-language", help: "start languages that the table does not have yet"),
+    ]
+    /// Further forms of a plural.
+    static let forms = CommandArgument(
+        "CATEGORY=TEXT", isRequired: false, isRepeated: true, help: "further forms of the plural, behind --plural")
+
+    /// The texts, each language as the table names it.
+    private(set) var values: [(language: String, value: LocalizedValue)] = []
+    /// The comment; nil where none is given, empty where it is to go.
+    let comment: String?
+    /// How far the texts have come.
+    let state: TranslationState
+
+    /// - Parameter forms: the arguments that stand for further forms of a plural.
+    /// - Throws: a usage error that says what is accepted.
+    init(_ options: ParsedOptions, forms: [String], of table: StringsTable) throws(UsageError) {
+        comment = options.value("comment")
+        let state = try options.choice("state", among: TranslationState.allCases.map(\.rawValue))
+        self.state = state.flatMap { TranslationState(rawValue: $0) } ?? .translated
+        let startsLanguages = options.has("new-language")
+        for text in options.values("value") {
+            let (language, value) = try Self.split(text, of: table, startsLanguages)
+            try add(TextUnit(.root, value, state: self.state), language)
+        }
+        guard forms.isEmpty || !options.values("plural").isEmpty else {
+            throw UsageError("unexpected argument '\(forms[0])'; give it behind --plural, or put the key into quotes")
+        }
+        for text in options.values("plural") + forms {
+            let (language, category, value) = try Self.form(text, of: table, startsLanguages)
+            try add(TextUnit(Variation("plural.\(category)"), value, state: self.state), language)
+        }
+    }
+
+    private mutating func add(_ unit: TextUnit, _ language: String) throws(UsageError) {
+        guard let index = values.firstIndex(where: { $0.language == language }) else {
+            return values.append((language, LocalizedValue([unit])))
+        }
+        let known = values[index].value
+        if known[unit.variation] != nil {
+            throw UsageError(
+                "the text for \(language)\(unit.variation.isRoot ? "" : " (\(unit.variation))") is given twice")
+        }
+        if unit.variation.isRoot != known.units[0].variation.isRoot {
+            throw UsageError("the text for \(language) is given both with --value and with --plural; give one of them")
+        }
+        values[index].value.units.append(unit)
+    }
+
+    /// `LOCALE=TEXT`, or a text of the source language. What stands in front of `=` is a language only where it looks like
+    /// one, as in `pt-BR=Olá`; `a = b` is a text.
+    private static func split(
+        _ argument: String, of table: StringsTable, _ startsLanguages: Bool
+    ) throws(UsageError) -> (String, String) {
+        guard let sign = argument.firstIndex(of: "=") else { return (table.sourceLanguage, argument) }
+        let name = String(argument[..<sign])
+        let text = String(argument[argument.index(after: sign)...])
+        if let known = language(name, of: table) { return (known, text) }
+        guard LanguageTag.isWellFormed(LanguageTag.canonical(name)), !name.contains(" ") else {
+            return (table.sourceLanguage, argument)
+        }
+        return (try newLanguage(name, of: table, startsLanguages), text)
+    }
+
+    private static func form(
+        _ argument: String, of table: StringsTable, _ startsLanguages: Bool
+    ) throws(UsageError) -> (String, String, String) {
+        guard let sign = argument.firstIndex(of: "=") else {
+            throw UsageError("--plural takes CATEGORY=TEXT, as in other=\"%lld files\", not '\(argument)'")
+        }
+        let words = argument[..<sign].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let category = String(words[words.count - 1])
+        let categories = PluralCategory.allCases.map(\.rawValue)
+        guard categories.contains(category) else {
+            let hint = Suggestion.nearest(to: category, among: categories).map { "did you mean \($0)?" }
+            throw UsageError(
+                "'\(category)' is no plural category; \(hint ?? "there are \(categories.joined(separator: ", "))")")
+        }
+        var named = table.sourceLanguage
+        if words.count > 1 {
+            let name = String(words[0])
+            if let known = language(name, of: table) {
+                named = known
+            } else {
+                named = try newLanguage(name, of: table, startsLanguages)
+            }
+        }
+        return (named, category, String(argument[argument.index(after: sign)...]))
+    }
+
+    /// A language as the table names it.
+    static func language(_ name: String, of table: StringsTable) -> String? {
+        let tag = LanguageTag.canonical(name)
+        return table.languages.first { $0 == name } ?? table.languages.first { LanguageTag.canonical($0) == tag }
+    }
+
+    private static func newLanguage(
+        _ name: String, of table: StringsTable, _ startsLanguages: Bool
+    ) throws(UsageError) -> String {
+        if startsLanguages, LanguageTag.isWellFormed(LanguageTag.canonical(name)) { return name }
+        let meant = Suggestion.nearest(to: name, among: table.languages).map { "did you mean \($0)? " } ?? ""
+        throw UsageError(
+            "the table \(table.name) has no language '\(name)' (it has \(table.languages.joined(separator: ", "))); "
+                + "\(meant)start one with --new-language")
+    }
+}

@@ -1,0 +1,115 @@
+import CommandLineKit
+import Foundation
+import Localization
+import SourceText
+import StringCatalogs
+
+/// `prumo strings merge`: a merge driver of git's.
+enum StringsMergeCommand: Subcommand {
+    static let command = Command(
+        "prumo strings merge", summary: "merges three versions of a file of texts by its keys, as git asks for",
+        arguments: [
+            CommandArgument("BASE", isRequired: false, help: "the version that both come from; may be empty"),
+            CommandArgument("OURS", isRequired: false, help: "the version that is changed into the merged one"),
+            CommandArgument("THEIRS", isRequired: false, help: "the version whose changes it gets"),
+        ],
+        options: [
+            CommandOption(
+                "path", .value(placeholder: "NAME"),
+                help: "the file's path in the project, which tells its format; that of OURS unless given"),
+            CommandOption(
+                "output", short: "o", .value(placeholder: "FILE"),
+                help: "write the merged file there and not to OURS; - for standard output"),
+            CommandOption("json", help: "print the conflicts as JSON, for scripts"),
+            CommandOption("install", help: "have git merge such files of this repository with this command"),
+            CommandOption("global", help: "with --install: of all your repositories"),
+        ],
+        examples: [
+            ("prumo strings merge --install", "from now on git merges texts by their keys"),
+            ("prumo strings merge %O %A %B --path %P", "how git is told to call it"),
+            ("prumo strings merge base.strings ours.strings theirs.strings -o -", "shows the merged file"),
+        ])
+
+    /// What a script learns of a conflict.
+    private struct Listing: Encodable {
+        let key: String
+        let language: String?
+        let variation: String?
+        let ours: String?
+        let theirs: String?
+        let path: String
+        let line: Int
+    }
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        if options.has("install") {
+            guard options.arguments.isEmpty else {
+                throw UsageError("--install takes no files; it only tells git how to merge")
+            }
+            return try MergeDriverInstallation(isGlobal: options.has("global")).run()
+        }
+        if options.has("global") { throw UsageError("--global belongs to --install; give both") }
+        guard options.arguments.count == 3 else {
+            throw UsageError("three files are needed: \(command.usage); or --install to have git do it")
+        }
+        guard options.value("output") != "-" || !options.has("json") else {
+            throw UsageError("--json and --output - would both write to standard output; give one of them")
+        }
+        do {
+            return try merge(options)
+        } catch let error as DiagnosticsError {
+            // 1 would say that there are conflicts, and that all else is merged.
+            Report.write(error.diagnostics)
+            return .misuse
+        }
+    }
+
+    private static func merge(_ options: ParsedOptions) throws -> ExitStatus {
+        let files = options.arguments
+        let path = options.value("path") ?? files[1]
+        guard let format = TableFile(path: path)?.format else {
+            throw UsageError(
+                "'\(path)' is no .strings, .stringsdict or .xcstrings file; say with --path what it is in the project")
+        }
+        /// What git passes are temporary files, which mean nothing to a reader of messages.
+        func version(_ index: Int, _ label: String) throws -> SourceFile {
+            let bytes = try SourceFile.bytes(of: files[index])
+            let isNamed = options.value("path") == nil && TableFile(path: files[index])?.format == format
+            return SourceFile(path: isNamed ? files[index] : label.isEmpty ? path : "\(label):\(path)", bytes: bytes)
+        }
+        let (base, ours, theirs) = (try version(0, "base"), try version(1, ""), try version(2, "theirs"))
+        let merge = try FileMerge(base: base, ours: ours, theirs: theirs) {
+            LineMerge.merge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
+        }
+        try write(merge.bytes, to: options.value("output") ?? files[1])
+        return try report(merge, path, options)
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws {
+        if path == "-" { return StandardStream.output.write(bytes) }
+        var changes = Changeset()
+        changes.add(path, before: try? SourceFile.bytes(of: path), after: bytes)
+        try changes.write()
+    }
+
+    private static func report(_ merge: FileMerge, _ path: String, _ options: ParsedOptions) throws -> ExitStatus {
+        if options.has("json") {
+            let listing = merge.conflicts.map { placed in
+                let conflict = placed.conflict
+                return Listing(
+                    key: conflict.key, language: conflict.language, variation: conflict.variation?.text,
+                    ours: conflict.ours, theirs: conflict.theirs, path: path, line: placed.line)
+            }
+            StandardStream.output.write(try JSONOutput.text(of: listing))
+        }
+        Report.write(
+            Diagnostic.ordered(
+                merge.conflicts.map { placed in
+                    Diagnostic(
+                        path: path, location: SourceLocation(line: placed.line, column: 1),
+                        "conflict: \(placed.conflict.message)"
+                            + (merge.isMarked ? "" : " (ours is in the file, which has no place for conflict marks)"))
+                }))
+        return merge.conflicts.isEmpty ? .success : .failure
+    }
+}

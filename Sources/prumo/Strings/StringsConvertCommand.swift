@@ -1,0 +1,95 @@
+import CommandLineKit
+import Foundation
+import Localization
+import SourceText
+import StringCatalogs
+
+/// `prumo strings convert`.
+enum StringsConvertCommand: Subcommand {
+    static let command = Command(
+        "prumo strings convert",
+        summary: "turns tables of .lproj folders into string catalogs, and catalogs into folders",
+        arguments: [
+            CommandArgument("PATH", isRepeated: true, help: "a file of a table, or a folder with tables below it")
+        ],
+        options: [
+            CommandOption(
+                "to", .value(placeholder: "FORMAT"),
+                help: "xcstrings, or strings, which stands for .strings and .stringsdict files"),
+            CommandOption("lossy", help: "convert although something has no counterpart; it is named all the same"),
+            StringsInput.sourceLanguage,
+        ] + StringsChanges.options,
+        examples: [
+            (
+                "prumo strings convert App --to xcstrings",
+                "one catalog for each table, in place of the .lproj folders' files"
+            ),
+            (
+                "prumo strings convert App/Localizable.xcstrings --to strings --dry-run",
+                "the files that a catalog would become"
+            ),
+            ("prumo strings convert App --to strings --lossy", "states and other marks of catalogs are given up"),
+        ])
+    /// The most losses that are named.
+    private static let namedLosses = 50
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let word = try options.choice("to", among: ["xcstrings", "strings"]) ?? options.required("to")
+        let format: TableFile.Format = word == "xcstrings" ? .xcstrings : .strings
+        let (changes, losses) = try conversion(options, to: format)
+        let isLossy = options.has("lossy")
+        if !isLossy || !options.has("quiet") { report(losses, isLossy: isLossy) }
+        guard isLossy || losses.isEmpty else { return .failure }
+        return try StringsChanges.finish(
+            changes, summary: "converted to \(format == .xcstrings ? "string catalogs" : ".lproj folders")", options)
+    }
+
+    private static func conversion(
+        _ options: ParsedOptions, to format: TableFile.Format
+    ) throws -> (Changeset, [Diagnostic]) {
+        let places = options.arguments.map(place)
+        let project = try StringsInput.project(at: places.map(\.folder), options)
+        var changes = Changeset()
+        var losses: [Diagnostic] = []
+        for table in project.tables {
+            let files = Set(table.files.map(\.path))
+            guard places.contains(where: { $0.files.isEmpty || !$0.files.isDisjoint(with: files) }) else { continue }
+            guard
+                let conversion = try TableConversion.convert(
+                    table, to: format, sourceLanguage: options.value(StringsInput.sourceLanguage.name))
+            else { continue }
+            losses += conversion.losses
+            conversion.add(to: &changes)
+        }
+        return (changes, Diagnostic.ordered(losses))
+    }
+
+    /// What an argument means: a file or folder of one language stands for its table in all languages.
+    private static func place(of path: String) -> (folder: String, files: Set<String>) {
+        var path = path
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let components = path.split(separator: "/", omittingEmptySubsequences: false)
+        let isFile = TableFile(path: path) != nil
+        let above = isFile ? components.dropLast() : components[...]
+        guard let last = above.last, last.hasSuffix(".lproj") else { return (path, []) }
+        let parent = above.dropLast().joined(separator: "/")
+        let folder = above.count == 1 ? "." : parent.isEmpty ? "/" : parent
+        guard !isFile else { return (folder, [path, folder == "." ? "./\(path)" : path]) }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return (folder, Set(names.flatMap { ["\(path)/\($0)", "./\(path)/\($0)"] }))
+    }
+
+    private static func report(_ losses: [Diagnostic], isLossy: Bool) {
+        let severity: Diagnostic.Severity = isLossy ? .warning : .error
+        Report.write(
+            losses.prefix(namedLosses).map {
+                Diagnostic(severity, path: $0.path, location: $0.location, $0.message)
+            })
+        guard !losses.isEmpty else { return }
+        let rest = losses.count - namedLosses
+        if rest > 0 { StandardStream.error.write("… and \(rest) more\n") }
+        if !isLossy {
+            StandardStream.error.write("nothing was written, since this would be lost; --lossy converts all the same\n")
+        }
+    }
+}

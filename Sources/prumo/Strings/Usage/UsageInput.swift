@@ -1,0 +1,101 @@
+import CommandLineKit
+import Foundation
+import Localization
+import SourceText
+
+/// The sources that refer to the texts that a command line is about.
+struct UsageInput {
+    /// The option that names the sources.
+    static let sources = CommandOption(
+        "sources", .values(placeholder: "DIR"),
+        help: "where the texts are used; the package or project of the texts unless given; may be repeated")
+
+    /// The tables.
+    let project: StringsProject
+    /// The folders of the sources.
+    let folders: [String]
+    /// What the sources refer to.
+    let references: SourceReferences
+    /// The constants that the package generates.
+    let accessors: [TextAccessor]
+
+    /// Reads tables and sources.
+    /// - Throws: why files cannot be read; a usage error where there are no tables or no sources.
+    init(_ options: ParsedOptions) throws {
+        project = try StringsInput.project(at: options.arguments, options)
+        folders = try Self.folders(options)
+        references = SourceReferences(folders, known: KnownKeys(project.tables))
+        guard references.problems.isEmpty else { throw DiagnosticsError(references.problems) }
+        // Property lists alone are no program: all texts would seem to be used nowhere.
+        guard references.hasCode else {
+            throw UsageError(
+                "there are no sources in \(folders.joined(separator: ", ")); name their folder with --sources")
+        }
+        accessors = Self.accessors(of: project)
+    }
+
+    /// The folders of the sources that a command line means: those that it names, else the packages or projects of its
+    /// paths.
+    /// - Throws: a usage error where a folder does not exist.
+    static func folders(_ options: ParsedOptions) throws(UsageError) -> [String] {
+        let named = options.values(sources.name)
+        for path in named where !Folder.hasEntry(at: path) {
+            throw UsageError("--sources: there is no folder '\(path)'; correct it")
+        }
+        guard named.isEmpty else { return named }
+        return folders(of: options.arguments)
+    }
+
+    /// The packages or projects that some paths lie in.
+    static func folders(of paths: [String]) -> [String] {
+        var roots: [String] = []
+        for path in paths.isEmpty ? ["."] : paths {
+            let folder = Folder.exists(at: path) ? path : Self.parent(of: path)
+            let root = Self.project(above: folder) ?? folder
+            if !roots.contains(root) { roots.append(root) }
+        }
+        return roots
+    }
+
+    /// The constants that the packages of some tables generate; none where there is no such package.
+    static func accessors(of project: StringsProject) -> [TextAccessor] {
+        let reader = PackageConstantsReader()
+        var accessors: Set<TextAccessor> = []
+        for table in project.tables {
+            guard let path = table.files.first?.path, let constants = reader.constants(forFile: path) else { continue }
+            for (key, texts) in constants.texts {
+                for text in texts { accessors.insert(TextAccessor(table: text.table, key: key, path: text.reference)) }
+            }
+        }
+        return accessors.sorted { ($0.path, $0.table, $0.key) < ($1.path, $1.table, $1.key) }
+    }
+
+    /// `12 source files`.
+    var sourceCount: String { Self.count(references.files.count, "source file") }
+
+    /// A number with its noun.
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The nearest folder from here upwards that is a package's or has a project of Xcode, as it is reached from here.
+    private static func project(above folder: String) -> String? {
+        let absolute = URL(filePath: folder).standardizedFileURL
+        let current = URL(filePath: ".").standardizedFileURL.path
+        var candidate = absolute
+        while candidate.path.utf8.count > 1 {
+            let names = (try? Folder.names(in: candidate.path)) ?? []
+            if names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }) {
+                if candidate == absolute { return folder }
+                let path = candidate.path
+                if path == current { return "." }
+                return path.hasPrefix(current + "/") ? String(path.dropFirst(current.utf8.count + 1)) : path
+            }
+            candidate = candidate.deletingLastPathComponent().standardizedFileURL
+        }
+        return nil
+    }
+}

@@ -1,0 +1,86 @@
+import DataFormats
+import SourceText
+import TestSupport
+import Testing
+
+@testable import Localization
+
+@Suite struct StringsCheckConfigurationTests {
+    @Test func `without a file the rules run that are on by default`() {
+        let configuration = StringsCheckConfiguration()
+        #expect(configuration.ruleIDs == StringsRuleRegistry.all.filter(\.metadata.isDefault).map(\.metadata.id))
+        #expect(!configuration.ruleIDs.contains("unfinished"))
+    }
+
+    @Test(arguments: [
+        (#"{"disabled_rules": ["encoding"]}"#, false, false), (#"{"opt_in_rules": ["unfinished"]}"#, true, true),
+        (#"{"only_rules": ["unfinished"]}"#, false, true),
+        (#"{"opt_in_rules": ["unfinished"], "disabled_rules": ["unfinished"]}"#, true, false),
+    ])
+    func `lists turn rules on and off`(text: String, hasEncoding: Bool, hasUnfinished: Bool) throws {
+        let ids = try configuration(text).ruleIDs
+        #expect(ids.contains("encoding") == hasEncoding)
+        #expect(ids.contains("unfinished") == hasUnfinished)
+    }
+
+    @Test func `the command line has the last word`() throws {
+        let overrides = StringsCheckConfiguration.Overrides(
+            onlyRules: ["encoding", "unfinished"], disabledRules: ["encoding"])
+        let configuration = try configuration(#"{"disabled_rules": ["unfinished"]}"#, overrides)
+        #expect(configuration.ruleIDs == ["unfinished"])
+    }
+
+    @Test func `severities stand alone or beside options`() throws {
+        let rules = try configuration(
+            #"{"missing_key": "error", "untranslated": {"severity": "error", "minimum_words": 4}}"#
+        ).rules
+        #expect(rules.first { $0.metadata.id == "missing_key" }?.severity == .error)
+        #expect((rules.first { $0.metadata.id == "untranslated" }?.rule as? Untranslated)?.minimumWords == 4)
+    }
+
+    @Test(arguments: [
+        (#"{"disabled_rules": [↓"missing_keys"]}"#, "there is no rule \"missing_keys\"; did you mean \"missing_key\"?"),
+        (#"{↓"mising_key": "error"}"#, "\"check\" has no key \"mising_key\"; did you mean \"missing_key\"?"),
+        (
+            #"{"untranslated": {↓"minimum_word": 3}}"#,
+            "\"untranslated\" has no key \"minimum_word\"; did you mean \"minimum_words\"?"
+        ),
+        (
+            #"{"untranslated": {"minimum_words": ↓-1}}"#,
+            "\"minimum_words\" is a whole number from 0 on, not a number"
+        ),
+        (
+            #"{"encoding": ↓"off"}"#,
+            "the severity of \"encoding\" cannot be \"off\"; it is one of warning, error"
+        ),
+        (#"{"encoding": ↓true}"#, "the value of \"encoding\" is a severity or an object, not a boolean"),
+        (#"↓[]"#, "\"check\" is an object in { }, not an array"),
+    ])
+    func `what is wrong is told with its place and what was meant`(marked: String, message: String) throws {
+        let source = MarkedSource(marked)
+        let error = try #require(throws: DiagnosticsError.self) { try configuration(source.text) }
+        #expect(error.diagnostics.map(\.message) == [message])
+        #expect(error.diagnostics.map(\.location) == [source.location])
+    }
+
+    @Test func `the nearest file with the key holds for a table, and names its baseline from here on`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"strings": {"check": {"only_rules": ["encoding"], "baseline": "a.json"}}}"#, to: ".prumo.json")
+        try folder.write(#"{"strings": {"storage": "bundle"}}"#, to: "App/.prumo.json")
+        try folder.write(
+            #"{"strings": {"check": {"only_rules": ["extra_key"], "baseline": "b.json"}}}"#, to: "Kit/.prumo.json")
+        var configurations = StringsCheckConfigurations(workingDirectory: folder.path)
+        #expect(try configurations.configuration(forFolder: "App/Texts").ruleIDs == ["encoding"])
+        #expect(try configurations.configuration(forFolder: "").baseline == "a.json")
+        #expect(try configurations.configuration(forFolder: "Kit").ruleIDs == ["extra_key"])
+        #expect(try configurations.configuration(forFolder: "Kit").baseline == "Kit/b.json")
+    }
+
+    private func configuration(
+        _ text: String, _ overrides: StringsCheckConfiguration.Overrides = .init()
+    ) throws -> StringsCheckConfiguration {
+        let file = SourceFile(path: "input", text: text)
+        return try StringsCheckConfiguration(try JSONParser.parse(file), in: file, folder: "", overrides)
+    }
+}

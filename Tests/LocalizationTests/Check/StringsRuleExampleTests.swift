@@ -1,0 +1,72 @@
+import DataFormats
+import SourceText
+import TestSupport
+import Testing
+
+@testable import Localization
+
+@Suite struct StringsRuleExampleTests {
+    @Test(arguments: StringsRuleRegistry.ids) func `every example is found where it is marked`(id: String) throws {
+        let entry = try #require(StringsRuleRegistry.rule(id))
+        for example in entry.examples {
+            let folder = try TemporaryFolder()
+            var marks: Set<String> = []
+            for file in example.files {
+                let pieces = file.text.split(separator: "↓", omittingEmptySubsequences: false)
+                var offset = 0
+                for piece in pieces.dropLast() {
+                    offset += piece.utf8.count
+                    marks.insert("\(file.path) \(offset)")
+                }
+                try folder.write(pieces.joined(), to: file.path)
+            }
+            let check = StringsCheck(rules: [try configured(entry, example.options)])
+            var found: Set<String> = []
+            for table in StringsProject([folder.path], sourceLanguage: "en").tables {
+                for finding in check.findings(in: table) {
+                    #expect(finding.rule == id)
+                    found.insert("\(finding.path.dropFirst(folder.path.count + 1)) \(finding.range.lowerBound)")
+                }
+            }
+            #expect(found == marks, "\(example.files)")
+        }
+    }
+
+    @Test(arguments: StringsRuleRegistry.ids) func `a comment disables every rule about a key`(id: String) throws {
+        let entry = try #require(StringsRuleRegistry.rule(id))
+        for example in entry.examples
+        where example.isFlagged && example.files.allSatisfy({ $0.path.hasSuffix(".strings") }) {
+            let folder = try TemporaryFolder()
+            for file in example.files {
+                let lines = file.text.replacing("↓", with: "").split(separator: "\n").map { line in
+                    line.hasPrefix("\"") ? "/* prumo:disable \(id) */\n\(line)\n" : "\(line)\n"
+                }
+                try folder.write(lines.joined(), to: file.path)
+            }
+            let check = StringsCheck(rules: [try configured(entry, example.options)])
+            let findings = StringsProject([folder.path], sourceLanguage: "en").tables.flatMap(check.findings)
+            #expect(id == "stray_escape" || findings.isEmpty, "\(example.files)")
+        }
+    }
+
+    @Test func `every rule has its words and both kinds of examples, and the list is sorted`() {
+        #expect(StringsRuleRegistry.ids == StringsRuleRegistry.ids.sorted())
+        #expect(Set(StringsRuleRegistry.ids).count == StringsRuleRegistry.ids.count)
+        for entry in StringsRuleRegistry.all {
+            let metadata = entry.metadata
+            #expect(metadata.summary.first?.isLowercase == true || metadata.summary.hasPrefix("."), "\(metadata.id)")
+            #expect(!metadata.summary.hasSuffix(".") && metadata.rationale.hasSuffix("."), "\(metadata.id)")
+            #expect(entry.examples.contains { !$0.isFlagged }, "\(metadata.id)")
+            // A file in UTF-16 cannot be written as an example.
+            #expect(metadata.id == "encoding" || entry.examples.contains(where: \.isFlagged), "\(metadata.id)")
+        }
+    }
+
+    private func configured(_ entry: StringsRuleEntry, _ options: String?) throws -> ConfiguredStringsRule {
+        let file = SourceFile(path: "options.json", text: options ?? "{}")
+        var reader = JSONObjectReader(file: file)
+        let rule = entry.configured(by: try JSONParser.parse(file), &reader)
+        #expect(reader.problems.diagnostics.isEmpty)
+        return rule
+    }
+}

@@ -1,0 +1,44 @@
+import Localization
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct StringsProjectTests {
+    @Test func `files of folders are one table, the source language's keys first`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"b\" = \"B\";\n\"a\" = \"A\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write("\"a\" = \"Á\";\n\"c\" = \"Ç\";\n", to: "pt-BR.lproj/Localizable.strings")
+        let project = StringsProject([folder.path])
+        let table = try #require(project.tables.first)
+        #expect(project.problems.isEmpty)
+        #expect(table.languages == ["en", "pt-BR"])
+        #expect(table.keys.map(\.name) == ["b", "a", "c"])
+        #expect(table.keys.map { $0.texts.map { $0?.value.plainText } } == [["B", nil], ["A", "Á"], [nil, "Ç"]])
+    }
+
+    @Test func `a text's place is that of its characters`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("// Note\n\"a\" = \"A\";\n", to: "en.lproj/Localizable.strings")
+        let table = try #require(StringsProject([folder.path]).tables.first)
+        let text = try #require(table.keys[0].source)
+        #expect(table.place(text.file, text.value.units[0].offset).reference.hasSuffix("Localizable.strings:2:7"))
+        #expect(table.keys[0].comment == "Note")
+    }
+
+    @Test func `a catalog's variations and substitutions are units by their way`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"extractionState": "stale", "localizations": {
+            "en": {"stringUnit": {"state": "translated", "value": "%#@files@"}, "substitutions": {"files": {
+            "argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"state": "new", "value": "%arg file"}}}}}}}}}}}
+            """, to: "Localizable.xcstrings")
+        let table = try #require(StringsProject([folder.path]).tables.first)
+        let value = try #require(table.keys[0].source).value
+        #expect(value.units.map(\.variation.text) == ["", "substitutions.files.plural.one"])
+        #expect(value.units.map(\.state) == [.translated, .new])
+        #expect(value.substitutions == [ValueSubstitution("files", argument: 1, format: "lld")])
+        #expect(table.keys[0].fields.isStale)
+    }
+}

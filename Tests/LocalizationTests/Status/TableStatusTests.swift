@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@testable import Localization
+
+@Suite struct TableStatusTests {
+    @Test func `states, missing texts and keys that need none are told apart`() throws {
+        let folder = try TemporaryFolder()
+        func unit(_ state: String, _ text: String) -> String {
+            "{\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"\(text)\"}}"
+        }
+        try folder.write(
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+            "A b c": {"localizations": {"de": \(unit("machine_translated", "x"))}},
+            "D e": {"localizations": {"de": \(unit("needs_review", "x"))}},
+            "F": {"localizations": {"de": \(unit("new", "x"))}}, "G": {}, "H": {"shouldTranslate": false},
+            "I": {"extractionState": "stale"}
+            }}
+            """, to: "T.xcstrings")
+        let status = TableStatus(try #require(StringsProject([folder.path]).tables.first))
+        #expect(status.keys == 5 && status.stale == 1 && status.words == 8)
+        let count = try #require(status.languages.first).count
+        #expect(count.translated == 2 && count.needsReview == 1 && count.missing == 2 && count.missingWords == 2)
+        #expect(count.percent == 40)
+    }
+
+    @Test func `a plural with one text to be done is not done`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"de": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "a"}},
+            "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}}}
+            """, to: "T.xcstrings")
+        let status = TableStatus(try #require(StringsProject([folder.path]).tables.first))
+        #expect(status.languages.map(\.count.missing) == [1])
+    }
+
+    @Test(arguments: [(0, 0, 100), (0, 3, 0), (2, 3, 66), (999, 1000, 99), (9999, 10000, 99), (5, 5, 100)])
+    func `a hundred percent is said only where nothing is left`(translated: Int, total: Int, percent: Int) {
+        var count = TranslationCount()
+        count.total = total
+        count.translated = translated
+        #expect(count.percent == percent)
+    }
+}

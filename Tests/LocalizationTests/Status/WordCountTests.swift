@@ -1,0 +1,14 @@
+import Testing
+
+@testable import Localization
+
+@Suite struct WordCountTests {
+    @Test(arguments: [
+        ("", 0), ("Save", 1), ("Save all changes…", 3), ("%lld files in %@", 2), ("%1$@ – %2$lld%%", 0), ("100 %", 0),
+        ("Don't", 1), ("e.g. this", 2), ("well-known", 1), ("保存", 2), ("Prumoで保存", 4), ("Привет, мир", 2), ("🙂 ok", 1),
+        ("3D", 1), ("%#@files@ found", 2), ("50% off", 1),
+    ])
+    func `words are what a translator writes`(text: String, count: Int) {
+        #expect(WordCount.words(in: text) == count)
+    }
+}

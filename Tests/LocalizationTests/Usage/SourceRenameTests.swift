@@ -1,0 +1,121 @@
+import Foundation
+import Localization
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct SourceRenameTests {
+    private static let key = SourceRename.Key(
+        table: "Localizable", old: "cart.title", new: "basket.head \"1\"", oldAccessor: "Strings.Cart.title",
+        newAccessor: "Strings.Basket.`default`")
+
+    /// What a file is after a renaming, and what stayed.
+    private static func renamed(
+        _ text: String, _ key: SourceRename.Key = key, path: String = "A.swift"
+    ) throws -> (text: String, count: Int, untouched: [Diagnostic]) {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: path)
+        let rename = try SourceRename([key], in: [folder.path])
+        try rename.changes.write()
+        return (try folder.read(path), rename.count, rename.untouched)
+    }
+
+    @Test(arguments: [
+        (
+            #"f(NSLocalizedString("cart.title", comment: "cart.title"))"#,
+            #"f(NSLocalizedString("basket.head \"1\"", comment: "cart.title"))"#
+        ),
+        (##"Text(#"cart.title"#)"##, ##"Text(#"basket.head "1""#)"##),
+        (#"Text(a ? "cart.title" : "x")"#, #"Text(a ? "basket.head \"1\"" : "x")"#),
+        ("let a = Strings.Cart.title // é\r\n\tlet b = 1", "let a = Strings.Basket.`default` // é\r\n\tlet b = 1"),
+        ("Strings\n  .Cart /* x */ .title.count", "Strings\n  .Basket.`default`.count"),
+        ("Strings.Resources.Cart.title", "Strings.Resources.Basket.`default`"),
+        (
+            #"String(localized: "cart.title") + Strings.Cart.title + String(localized: "cart.title")"#,
+            #"String(localized: "basket.head \"1\"") + Strings.Basket.`default` + String(localized: "basket.head \"1\"")"#
+        ),
+    ])
+    func `look-ups and constants get the new name and all else stays`(code: String, expected: String) throws {
+        let result = try Self.renamed(code)
+        #expect(result.text == expected)
+        #expect(result.untouched.isEmpty)
+        #expect(result.count > 0)
+    }
+
+    @Test(arguments: [
+        "let key = \"cart.title\"", "f(\"cart.\" + name)", "L10n.Cart.title",
+        "extension Strings.Cart { var t: String { title } }", "typealias C = Strings.Cart\nlet t = C.title",
+        "Text(\"\"\"\n    cart.title\n    \"\"\")",
+    ])
+    func `what may be the key is told and stays`(code: String) throws {
+        let result = try Self.renamed(code)
+        #expect(result.text == code)
+        #expect(result.untouched.count == 1)
+        #expect(result.count == 0)
+    }
+
+    @Test(arguments: [
+        "String(localized: \"cart.title\", table: \"Errors\")", "Strings.Cart.titles", "// Strings.Cart.title",
+        "x.Cart.title",
+        "String(localized: \"cart.titles\")", "Strings.Cart.items", "",
+    ])
+    func `another key is none of its business`(code: String) throws {
+        let result = try Self.renamed(code)
+        #expect(result.text == code)
+        #expect(result.untouched.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"Text("\(f("x")) of \( b )")"#, "%lld of %@", "%1$lld: “%2$@” %%", #"Text("\(f("x")): “\( b )” %")"#),
+        (##"Text(#"\#(a) of \#(b)"#)"##, "%lld of %@", "\\%@\n%@\"", ##"Text(#"\\#(a)\#n\#(b)""#)"##),
+        (#"Text("100%")"#, "100%%", "50%%", #"Text("50%")"#), (#"Text("100%")"#, "100%", "50%", #"Text("50%")"#),
+    ])
+    func `interpolations stay in the new key`(code: String, old: String, new: String, expected: String) throws {
+        let result = try Self.renamed(code, SourceRename.Key(table: "Localizable", old: old, new: new))
+        #expect(result.text == expected)
+        #expect(result.count == 1)
+    }
+
+    @Test(arguments: ["all", "%@", "%2$@ of %1$lld", "%@ %@ %@"])
+    func `a key with other placeholders is left to its user`(new: String) throws {
+        let code = "Text(\"\\(a) of \\(b)\")"
+        let result = try Self.renamed(code, SourceRename.Key(table: "Localizable", old: "%lld of %@", new: new))
+        #expect(result.text == code)
+        #expect(result.untouched.first?.message.contains("does not fit") == true)
+    }
+
+    @Test func `only the part of a constant's path that changes is written`() throws {
+        let key = SourceRename.Key(
+            table: "Localizable", old: "a.b.c", new: "a.b.d", oldAccessor: "A.B.c", newAccessor: "A.B.d")
+        #expect(try Self.renamed("Strings.A\n  .B // why\n  .c(1)", key).text == "Strings.A\n  .B // why\n  .d(1)")
+        #expect(try Self.renamed("typealias T = Strings.A\nT.B.c", key).text == "typealias T = Strings.A\nT.B.d")
+        #expect(
+            try Self.renamed("extension Strings.A.B { func f() { c(1) } }", key).text
+                == "extension Strings.A.B { func f() { d(1) } }")
+    }
+
+    @Test func `a view without a table is not of another one`() throws {
+        let key = SourceRename.Key(table: "Errors", old: "disk", new: "drive")
+        let code = "Text(\"disk\", tableName: \"Errors\")\nText(\"disk\")"
+        let result = try Self.renamed(code, key)
+        #expect(result.text == "Text(\"drive\", tableName: \"Errors\")\nText(\"disk\")")
+        #expect(result.untouched.map(\.location) == [SourceLocation(line: 2, column: 6)])
+        #expect(result.untouched.first?.message.contains("takes texts from Errors") == true)
+    }
+
+    @Test func `Objective-C's look-ups are renamed, too`() throws {
+        let result = try Self.renamed(#"id a = NSLocalizedString(@"cart.title", nil);"#, path: "A.m")
+        #expect(result.text == #"id a = NSLocalizedString(@"basket.head \"1\"", nil);"#)
+    }
+
+    @Test func `there and back again changes nothing`() throws {
+        let text =
+            "Text(\"cart.title\")\r\nlet a = Strings.Cart.title\nNSLocalizedString(\"cart.title\", comment: \"\")"
+        let there = try Self.renamed(text).text
+        let back = SourceRename.Key(
+            table: "Localizable", old: Self.key.new, new: Self.key.old, oldAccessor: Self.key.newAccessor,
+            newAccessor: Self.key.oldAccessor)
+        #expect(there != text)
+        #expect(try Self.renamed(there, back).text == text)
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@Suite struct PackageCheckCommandTests {
+    private static func shop() throws -> CommandFixture {
+        try CommandFixture([
+            "Package.swift": "// swift-tools-version: 6.1\n", "Sources/App/A.swift": "let value = other as! Int\n",
+            "Sources/App/en.lproj/L.strings": "\"bye\" = \"Bye\";\n", "Sources/App/de.lproj/L.strings": "",
+            "Sources/App/A.xcassets/Contents.json": "{}",
+            "Sources/App/A.xcassets/Logo.imageset/Contents.json":
+                #"{"images": [{"idiom": "universal", "filename": "logo.png", "scale": "1x"}]}"#,
+            "Environments/Development.json": #"{"url": "https://dev.example.com"}"#,
+            "Environments/Stage.json": #"{"url": "https://stage.example.com"}"#,
+            "Environments/Production.json": #"{"url": "http://localhost/"}"#,
+        ])
+    }
+
+    @Test func `all parts are in one report, in the order of paths`() throws {
+        let outcome = try Self.shop().run([], of: "check")
+        #expect(outcome.status == 1)
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.map { $0.prefix { $0 != ":" } } == lines.map { $0.prefix { $0 != ":" } }.sorted())
+        for rule in ["(environment)", "(force_cast)", "(missing_file)", "(missing_key)"] {
+            #expect(outcome.output.contains(rule), "\(rule)")
+        }
+        #expect(outcome.output.contains("Environments/Production.json:1:9: error:"))
+    }
+
+    @Test func `parts that do not apply are passed over`() throws {
+        let outcome = try CommandFixture(["a.txt": ""]).run([], of: "check")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.isEmpty && outcome.errors == "no findings in 0 files\n")
+    }
+
+    @Test(arguments: [("strings", "(missing_key)"), ("lint, strings", "(force_cast)"), ("assets", "(missing_file)")])
+    func `parts are chosen`(parts: String, rule: String) throws {
+        let outcome = try Self.shop().run(["--only", parts], of: "check")
+        #expect(outcome.output.contains(rule) && !outcome.output.contains("(environment)"))
+    }
+
+    @Test func `a file is looked at by the part that it is for`() throws {
+        let outcome = try Self.shop().run(["Sources/App/A.swift", "--only", "lint,strings,assets"], of: "check")
+        #expect(outcome.output.contains("(force_cast)") && !outcome.output.contains("(missing_key)"))
+    }
+
+    @Test(arguments: [
+        (["--only", "strngs"], "did you mean strings?"), (["--only", ","], "--only names no part"),
+        (["Nowhere"], "there is no file or folder 'Nowhere'"),
+    ])
+    func `what cannot be meant is misuse`(arguments: [String], message: String) throws {
+        let outcome = try Self.shop().run(arguments, of: "check")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(message))
+    }
+
+    @Test func `one baseline knows what all parts find`() throws {
+        let fixture = try Self.shop()
+        #expect(try fixture.run(["--write-baseline", "known.json"], of: "check").status == 0)
+        let outcome = try fixture.run(["--baseline", "known.json", "--strict"], of: "check")
+        #expect(outcome.status == 0 && outcome.output.isEmpty)
+    }
+}

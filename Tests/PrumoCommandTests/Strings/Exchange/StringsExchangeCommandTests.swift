@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite struct StringsExchangeCommandTests {
+    private static func fixture() throws -> CommandFixture {
+        try CommandFixture([
+            "App/en.lproj/Localizable.strings": "/* Title */\n\"title\" = \"Settings\";\n\"hello\" = \"Hello %@\";\n",
+            "App/pt-BR.lproj/Localizable.strings": "\"title\" = \"Ajustes\";\n",
+        ])
+    }
+
+    @Test func `texts go out to translators and come back`() throws {
+        let fixture = try Self.fixture()
+        let exported = try fixture.run(["export", "--locale", "pt-BR", "--to", "out"], of: "strings")
+        #expect(exported.status == 0, "\(exported.errors)")
+        #expect(exported.output == "pt-BR: 2 texts in out/pt-BR.xcloc\n")
+        let path = "out/pt-BR.xcloc/Localized Contents/pt-BR.xliff"
+        let text = try fixture.folder.read(path).replacing(
+            "<source>Hello %@</source>", with: "<source>Hello %@</source><target state=\"translated\">Olá %@</target>")
+        try fixture.write(text, to: path)
+        let imported = try fixture.run(["import", "out"], of: "strings")
+        #expect(imported.status == 0, "\(imported.errors)")
+        #expect(imported.output.contains("imported 1 text: 1 added (1 file)\n1 text already as in the project\n"))
+        #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"hello\" = \"Olá %@\";"))
+    }
+
+    @Test func `what is refused is said with its place, and the rest is written`() throws {
+        let fixture = try Self.fixture()
+        try fixture.write(
+            "table,key,source,fr\nApp/Localizable,title,Settings,Réglages\nApp/Localizable,hello,Hello %@,Salut\n",
+            to: "a.csv")
+        let outcome = try fixture.run(["import", "a.csv", "--json"], of: "strings")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("\"reason\" : \"%@ of the source text is missing"))
+        #expect(outcome.output.contains("\"line\" : 3"))
+        #expect(try fixture.folder.read("App/fr.lproj/Localizable.strings").contains("\"title\" = \"Réglages\";"))
+    }
+
+    @Test func `a broken file changes nothing`() throws {
+        let fixture = try Self.fixture()
+        try fixture.write("key,fr\ntitle,Réglages\n", to: "a.csv")
+        try fixture.write("<xliff version=\"1.2\"><file>", to: "b.xliff")
+        let outcome = try fixture.run(["import", "a.csv", "b.xliff"], of: "strings")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("b.xliff:1:22: error: <file> names no target-language"))
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/App/fr.lproj"))
+    }
+
+    @Test func `an export does not overwrite a translator's work`() throws {
+        let fixture = try Self.fixture()
+        let arguments = ["export", "--locale", "fr", "--to", "out", "--format", "csv"]
+        #expect(try fixture.run(arguments, of: "strings").status == 0)
+        try fixture.write("key,fr\ntitle,Réglages\n", to: "out/translations.csv")
+        let second = try fixture.run(arguments, of: "strings")
+        #expect(second.status == 1 && second.errors.contains("export with --replace"))
+        #expect(try fixture.folder.read("out/translations.csv").contains("Réglages"))
+        #expect(try fixture.run(arguments + ["--replace"], of: "strings").status == 0)
+    }
+
+    @Test(arguments: [
+        (["export", "--to", "out"], "--locale is missing"), (["export", "--locale", "fr"], "--to is missing"),
+        (["export", "--locale", "e", "--to", "out"], "'e' is no language"),
+        (["export", "--locale", "en", "--to", "out"], "is the language that is translated from"),
+        (["export", "--locale", "fr", "--to", "out", "--format", "xls"], "--format cannot be 'xls'"),
+        (["import"], "FILE is missing"), (["pseudo", "en"], "is the language that App/Localizable is translated from"),
+        (["pseudo", "pt-BR"], "pt-BR has translations in App/Localizable, as of 'title'"),
+        (["pseudo", "en-XA", "--growth", "x"], "--growth takes a whole number from 0 to 300"),
+    ])
+    func `what cannot be carried out is misuse`(_ arguments: [String], _ words: String) throws {
+        let outcome = try Self.fixture().run(arguments, of: "strings")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
+    @Test func `a pseudo-localization is written, and again without asking`() throws {
+        let fixture = try Self.fixture()
+        let arguments = ["pseudo", "en-XA", "--growth", "0"]
+        let outcome = try fixture.run(arguments, of: "strings")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("pseudo-localized 2 keys into en-XA (1 file)"))
+        let text = try fixture.folder.read("App/en-XA.lproj/Localizable.strings")
+        #expect(text.contains("\"hello\" = \"⟦Ĥéļļö %@⟧\";"))
+        #expect(try fixture.run(arguments, of: "strings").output == "nothing to change\n")
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite struct StringsConvertCommandTests {
+    private func exists(_ path: String, _ fixture: CommandFixture) -> Bool {
+        FileManager.default.fileExists(atPath: fixture.folder.path + "/" + path)
+    }
+
+    @Test(arguments: ["App", "App/fr.lproj", "App/fr.lproj/", "App/fr.lproj/A.strings", "App/en.lproj"])
+    func `a file of one language brings its table along`(_ path: String) throws {
+        let fixture = try CommandFixture([
+            "App/en.lproj/A.strings": "\"a\" = \"1\";\n", "App/fr.lproj/A.strings": "\"a\" = \"2\";\n",
+            "App/en.lproj/B.strings": "\"b\" = \"1\";\n",
+        ])
+        let outcome = try fixture.run(["convert", path, "--to", "xcstrings"], of: "strings")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(!exists("App/fr.lproj/A.strings", fixture) && !exists("App/en.lproj/A.strings", fixture))
+        let text = try fixture.folder.read("App/A.xcstrings")
+        #expect(text.contains("\"value\" : \"1\"") && text.contains("\"value\" : \"2\""))
+        #expect(exists("App/B.xcstrings", fixture) == ["App", "App/en.lproj"].contains(path))
+    }
+
+    @Test func `from within a folder`() throws {
+        let fixture = try CommandFixture(["en.lproj/A.strings": "\"a\" = \"1\";\n"])
+        #expect(try fixture.run(["convert", "en.lproj/A.strings", "--to", "xcstrings"], of: "strings").status == 0)
+        #expect(exists("A.xcstrings", fixture))
+        #expect(try fixture.run(["convert", "A.xcstrings", "--to", "strings"], of: "strings").status == 0)
+        #expect(try fixture.folder.read("en.lproj/A.strings") == "\"a\" = \"1\";\n")
+        #expect(!exists("A.xcstrings", fixture))
+    }
+
+    @Test func `nothing is lost unless that is asked for`() throws {
+        let catalog = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+            "a": {"localizations": {
+            "en": {"stringUnit": {"state": "needs_review", "value": "A"}}}}}}
+            """
+        let fixture = try CommandFixture(["A.xcstrings": catalog])
+        let refused = try fixture.run(["convert", ".", "--to", "strings"], of: "strings")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("A.xcstrings:3:1: error: \"a\" in en needs review"))
+        #expect(refused.errors.contains("--lossy converts all the same"))
+        #expect(try fixture.folder.read("A.xcstrings") == catalog)
+        #expect(!exists("en.lproj", fixture))
+        let dry = try fixture.run(["convert", ".", "--to", "strings", "--lossy", "--dry-run", "--json"], of: "strings")
+        #expect(dry.output.contains("\"created\"") && dry.output.contains("\"removed\""))
+        #expect(exists("A.xcstrings", fixture))
+        let done = try fixture.run(["convert", ".", "--to", "strings", "--lossy"], of: "strings")
+        #expect(done.status == 0)
+        #expect(done.errors.contains("warning: \"a\" in en needs review"))
+        #expect(try fixture.folder.read("en.lproj/A.strings") == "\"a\" = \"A\";\n")
+    }
+
+    @Test(arguments: [
+        (["convert"], "PATH is missing"), (["convert", "."], "--to is missing"),
+        (["convert", ".", "--to", "xcstring"], "did you mean xcstrings?"),
+        (["convert", ".", "--to", "stringsdict"], "it takes xcstrings, strings"),
+    ])
+    func `a wrong command line is misuse`(_ arguments: [String], _ message: String) throws {
+        let fixture = try CommandFixture(["en.lproj/A.strings": ""])
+        let outcome = try fixture.run(arguments, of: "strings")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+}
