@@ -64,8 +64,9 @@ package struct TableEditor: Sendable {
     }
 
     /// Sorts all files by their keys.
-    package mutating func sort() throws(DiagnosticsError) {
-        for file in table.files {
+    /// - Parameter isWanted: whether a file is to be changed, by its path.
+    package mutating func sort(where isWanted: (String) -> Bool = { _ in true }) throws(DiagnosticsError) {
+        for file in table.files where isWanted(file.path) {
             var editor = try editor(file.path)
             editor.sort()
             editors[file.path] = editor
@@ -73,8 +74,9 @@ package struct TableEditor: Sendable {
     }
 
     /// Writes all files in the canonical form of their format.
-    package mutating func normalize() throws(DiagnosticsError) {
-        for file in table.files {
+    /// - Parameter isWanted: whether a file is to be changed, by its path.
+    package mutating func normalize(where isWanted: (String) -> Bool = { _ in true }) throws(DiagnosticsError) {
+        for file in table.files where isWanted(file.path) {
             var editor = try editor(file.path)
             editor.normalize()
             editors[file.path] = editor

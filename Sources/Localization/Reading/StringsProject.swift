@@ -18,15 +18,20 @@ package struct StringsProject: Sendable {
     ///   - paths: files and folders; the working directory where there are none.
     ///   - sourceLanguage: the language that others are translated from, for tables of `.lproj` folders; found out where
     ///     it is nil (see ``SourceLanguage``).
-    package init(_ paths: [String], sourceLanguage: String? = nil) {
+    ///   - takes: whether a file in a folder is wanted.
+    package init(
+        _ paths: [String], sourceLanguage: String? = nil, takes: @escaping (String) -> Bool = { _ in true }
+    ) {
         // What was exported for translators is no table of its own.
-        var walk = FileWalk(extensions: ["strings", "stringsdict", "xcstrings"]) { !$0.hasSuffix(".xcloc") }
+        var walk = FileWalk(
+            extensions: ["strings", "stringsdict", "xcstrings"], enters: { !$0.hasSuffix(".xcloc") }, takes: takes)
         for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
         problems = walk.problems
         var groups: [TableGroup: [TableFile]] = [:]
         for found in walk.files {
             guard let file = TableFile(path: found.path) else { continue }
-            let others = found.isNamed && file.folder != nil ? TableGroup(file).files : [file]
+            let isAlone = found.isNamed || paths.contains { Self.isLanguage($0, of: found.path) }
+            let others = isAlone && file.folder != nil ? TableGroup(file).files : [file]
             for other in others.isEmpty ? [file] : others
             where !groups[TableGroup(file), default: []].contains(where: { $0.path == other.path }) {
                 groups[TableGroup(file), default: []].append(other)
@@ -38,6 +43,12 @@ package struct StringsProject: Sendable {
             problems += builder.problems
             if let table = builder.table() { tables.append(table) }
         }
+    }
+
+    /// Whether a path is that of the `.lproj` folder that a file lies in.
+    private static func isLanguage(_ path: String, of file: String) -> Bool {
+        let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+        return folder.hasSuffix(".lproj") && file.hasPrefix(folder + "/")
     }
 
     /// Creates a project of tables that were read before.

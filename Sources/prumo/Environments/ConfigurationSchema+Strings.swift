@@ -9,9 +9,12 @@ extension ConfigurationSchema {
         let rules: Member = ("items", .object([("enum", .array(StringsRuleRegistry.ids.map(ExportedValue.text)))]))
         var properties: [Member] = StringsCheckKey.allCases.map { key in
             let form: [Member] =
-                key == .baseline
-                ? [("type", .text("string"))]
-                : [("type", .text("array")), rules, ("uniqueItems", .boolean(true))]
+                switch key {
+                case .baseline: [("type", .text("string"))]
+                case .excluded: [("type", .text("array")), ("items", .object([("type", .text("string"))]))]
+                case .disabledRules, .optInRules, .onlyRules:
+                    [("type", .text("array")), rules, ("uniqueItems", .boolean(true))]
+                }
             return (name: key.rawValue, value: .object([("description", .text(key.summary))] + form))
         }
         for entry in StringsRuleRegistry.all { properties.append((entry.metadata.id, schema(of: entry))) }

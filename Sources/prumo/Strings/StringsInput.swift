@@ -63,4 +63,13 @@ enum StringsInput {
         let titles = tables.prefix(8).map(title)
         return titles.joined(separator: ", ") + (tables.count > titles.count ? " and others" : "")
     }
+
+    /// Whether a file is named, or lies in a folder that is: reading one language of a table brings the others along.
+    static func isNamed(_ file: String, by paths: [String]) -> Bool {
+        paths.isEmpty
+            || paths.contains { path in
+                let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+                return folder == "." || folder.isEmpty || file == path || file.hasPrefix(folder + "/")
+            }
+    }
 }

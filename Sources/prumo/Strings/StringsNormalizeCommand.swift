@@ -26,7 +26,7 @@ enum StringsNormalizeCommand: Subcommand {
         var changes = Changeset()
         for table in project.tables {
             var editor = TableEditor(table)
-            try editor.normalize()
+            try editor.normalize { StringsInput.isNamed($0, by: options.arguments) }
             editor.add(to: &changes)
         }
         guard options.has("check") else {

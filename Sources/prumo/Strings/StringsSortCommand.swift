@@ -17,7 +17,7 @@ enum StringsSortCommand: Subcommand {
         var changes = Changeset()
         for table in project.tables {
             var editor = TableEditor(table)
-            try editor.sort()
+            try editor.sort { StringsInput.isNamed($0, by: options.arguments) }
             editor.add(to: &changes)
         }
         return try StringsChanges.finish(changes, summary: "sorted", options)

@@ -1,4 +1,5 @@
 import DataFormats
+import Linter
 import SourceText
 
 /// Which rules run over tables, with which options.
@@ -7,6 +8,14 @@ package struct StringsCheckConfiguration: Sendable {
     let rules: [ConfiguredStringsRule]
     /// The path of the file of known findings; nil where none is named.
     package let baseline: String?
+    /// The files and folders that are not checked.
+    private let excluded: [GlobPattern]
+
+    /// Whether a file is left out, unless it is named itself.
+    /// - Parameter path: as reports print it.
+    package func excludes(_ path: String) -> Bool {
+        excluded.contains { $0.covers(path.hasPrefix("./") ? String(path.dropFirst(2)) : path) }
+    }
 
     /// The rules that are on, as a report describes them.
     package var ruleIDs: [String] { rules.map(\.metadata.id) }
@@ -73,6 +82,17 @@ package struct StringsCheckConfiguration: Sendable {
             if isOn, !overrides.disabledRules.contains(id) { rules.append(rule) }
         }
         self.rules = rules
+        var excluded: [GlobPattern] = []
+        if let value = members[StringsCheckKey.excluded.rawValue]?.value {
+            for (text, value) in reader.strings(value, subject: "\"excluded\"") {
+                do throws(GlobError) {
+                    excluded.append(try GlobPattern(folder.isEmpty ? text : "\(folder)/\(text)"))
+                } catch {
+                    reader.report(at: value, "\"\(text)\" is no pattern of paths: \(error.message)")
+                }
+            }
+        }
+        self.excluded = excluded
         baseline = members[StringsCheckKey.baseline.rawValue].flatMap { member in
             reader.string(member.value, subject: "\"baseline\"").map {
                 folder.isEmpty || $0.hasPrefix("/") ? $0 : "\(folder)/\($0)"

@@ -12,14 +12,12 @@ extension CatalogEditing {
         } else {
             remove("stringUnit", from: &object, placement)
         }
-        merge(target.substitutions, into: &object, "substitutions", placement, draft: \.draft) {
-            substitution, object, placement in
-            merge(substitution, into: &object, placement)
+        merge(target.substitutions, into: &object, "substitutions", placement, draft: \.draft) { new, object, place in
+            merge(new, into: &object, place)
         }
-        merge(target.variations, into: &object, "variations", placement, draft: VariedText.draft(_:)) {
-            branches, object, placement in
-            merge(branches, into: &object, placement, draft: \.draft) { text, object, placement in
-                merge(text, into: &object, placement)
+        let branchesDraft: ([String: VariedText]) -> CatalogDraft = { VariedText.draft($0) }
+        merge(target.variations, into: &object, "variations", placement, draft: branchesDraft) { new, object, place in
+            merge(new, into: &object, place, draft: \.draft) { text, object, place in merge(text, into: &object, place)
             }
         }
     }

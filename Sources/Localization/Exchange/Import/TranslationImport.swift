@@ -96,14 +96,15 @@ package struct TranslationImport {
             return refuse(unit, subject, "the text stands at \(first.place.reference) already; remove one of the two")
         }
         seen[place, default: [:]][variation] = unit
-        consider(unit, target, variation, at: place, subject, source, exchange)
+        consider(unit, target, at: (place, variation), subject, source, exchange)
     }
 
     /// Compares a text with what the project has.
     private mutating func consider(
-        _ unit: TranslatedUnit, _ target: String, _ variation: Variation, at place: Place,
+        _ unit: TranslatedUnit, _ target: String, at slot: (place: Place, variation: Variation),
         _ subject: ImportReport.Subject, _ source: LocalizedValue, _ exchange: ExchangeTable
     ) {
+        let (place, variation) = slot
         let key = tables[place.table].keys[place.key]
         let existing = exchange.translation(of: key)?[variation]
         let original = TranslationShape.source(of: variation, in: source)

@@ -19,7 +19,12 @@ struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         var configurations = StringsCheckConfigurations(overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
-        let project = StringsProject(paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage)
+        // A configuration that is wrong is told when its table is checked.
+        var excluding = configurations
+        let project = StringsProject(paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage) { path in
+            let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+            return (try? excluding.configuration(forFolder: folder))?.excludes(path) != true
+        }
         report.problems = project.problems
         report.root = FileManager.default.currentDirectoryPath
         var rules: Set<String> = []
