@@ -25,13 +25,14 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
 
     /// The plural category that the text is of; nil where it does not vary by a number.
     package var plural: Substring? {
-        let words = words
-        guard let index = words.lastIndex(of: "plural"), index + 1 < words.count else { return nil }
-        return words[index + 1]
+        guard let point = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let way = text[..<point]
+        return way == "plural" || way.hasSuffix(".plural") ? text[text.index(after: point)...] : nil
     }
 
     /// The device that the text is for; nil where it is for all.
     package var device: Substring? {
+        guard !text.isEmpty else { return nil }
         let words = words
         guard let index = words.firstIndex(of: "device"), index + 1 < words.count else { return nil }
         return words[index + 1]
@@ -39,15 +40,16 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
 
     /// The substitution that the text belongs to; nil where it is the value's own.
     package var substitution: Substring? {
+        guard text.hasPrefix("substitutions.") else { return nil }
         let words = words
-        return words.count > 1 && words[0] == "substitutions" ? words[1] : nil
+        return words.count > 1 ? words[1] : nil
     }
 
     /// The way without the plural category at its end: the same for all texts of one plural.
     package var withoutPlural: Variation {
-        let words = words
-        guard words.count > 1, words[words.count - 2] == "plural" else { return self }
-        return Variation(words.dropLast(2).joined(separator: "."))
+        guard let category = plural else { return self }
+        return Variation(
+            String(text.dropLast(category.count + ".plural.".count + (text.hasPrefix("plural.") ? -1 : 0))))
     }
 
     package var description: String { text }

@@ -1,5 +1,7 @@
 // Hot: rules are asked about a text only where it has what concerns them, found out in one pass over its bytes.
 
+import Dispatch
+import Foundation
 import Linter
 import SourceText
 
@@ -45,10 +47,27 @@ package struct StringsCheck {
             context.rule = number
             rule.check(checked, in: &context)
         }
-        if !textRules.isEmpty || !valueRules.isEmpty {
-            for key in table.keys { check(key, of: checked, in: &context) }
+        var reports = context.reports
+        if !textRules.isEmpty || !valueRules.isEmpty { reports += self.reports(onKeysOf: checked) }
+        return findings(reports, in: table)
+    }
+
+    /// What the rules for texts report. Large tables are shared out to a thread per core: what one key has concerns no other.
+    private func reports(onKeysOf checked: CheckedTable) -> [StringsRuleContext.Report] {
+        let keys = checked.table.keys
+        let count = keys.count < 512 ? 1 : min(8, ProcessInfo.processInfo.activeProcessorCount)
+        var parts = [[StringsRuleContext.Report]](repeating: [], count: count)
+        parts.withUnsafeMutableBufferPointer { parts in
+            nonisolated(unsafe) let (parts, checked) = (parts, checked)
+            DispatchQueue.concurrentPerform(iterations: count) { part in
+                var context = StringsRuleContext(checked, rules: ids)
+                for key in keys[(keys.count * part / count)..<(keys.count * (part + 1) / count)] {
+                    check(key, of: checked, in: &context)
+                }
+                parts[part] = context.reports
+            }
         }
-        return findings(context.reports, in: table)
+        return Array(parts.joined())
     }
 
     private func check(_ key: StringsTable.Key, of table: CheckedTable, in context: inout StringsRuleContext) {
