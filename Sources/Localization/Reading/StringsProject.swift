@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Linter
 import SourceText
@@ -37,12 +38,27 @@ package struct StringsProject: Sendable {
                 groups[TableGroup(file), default: []].append(other)
             }
         }
-        for (group, files) in groups.sorted(by: { $0.key < $1.key }) {
+        let sorted = groups.sorted { $0.key < $1.key }
+        var read = Self.read(sorted.flatMap(\.value))[...]
+        for (group, files) in sorted {
             var builder = StringsTableBuilder(group, sourceLanguage: sourceLanguage)
-            for file in files { builder.read(file) }
+            for file in read.prefix(files.count) { builder.add(file) }
+            read = read.dropFirst(files.count)
             problems += builder.problems
             if let table = builder.table() { tables.append(table) }
         }
+    }
+
+    /// Reads files, each core one after the other.
+    private static func read(_ files: [TableFile]) -> [StringsTableBuilder.ReadFile] {
+        var read = [StringsTableBuilder.ReadFile](repeating: .problems([]), count: files.count)
+        read.withUnsafeMutableBufferPointer { read in
+            nonisolated(unsafe) let read = read
+            DispatchQueue.concurrentPerform(iterations: files.count) { index in
+                read[index] = StringsTableBuilder.ReadFile(files[index])
+            }
+        }
+        return read
     }
 
     /// Whether a path is that of the `.lproj` folder that a file lies in.

@@ -13,17 +13,30 @@ struct StringsTableBuilder {
         self.sourceLanguage = sourceLanguage
     }
 
-    /// Adds a file; what is wrong with it is a problem.
-    mutating func read(_ file: TableFile) {
-        do throws(DiagnosticsError) {
-            let bytes = try SourceFile.bytes(of: file.path)
-            let contents = try TableContentsReader.read(SourceFile(path: file.path, bytes: bytes))
-            files.append(
-                StringsTable.File(
-                    path: file.path, language: contents.format == .xcstrings ? nil : file.folder ?? "",
-                    contents: contents, bytes: bytes))
-        } catch {
-            problems += error.diagnostics
+    /// Adds a file that was read, or why it could not be.
+    mutating func add(_ read: ReadFile) {
+        switch read {
+        case .file(let file): files.append(file)
+        case .problems(let problems): self.problems += problems
+        }
+    }
+
+    /// What came of reading a file.
+    enum ReadFile: Sendable {
+        case file(StringsTable.File)
+        case problems([Diagnostic])
+
+        init(_ file: TableFile) {
+            do throws(DiagnosticsError) {
+                let bytes = try SourceFile.bytes(of: file.path)
+                let contents = try TableContentsReader.read(SourceFile(path: file.path, bytes: bytes))
+                self = .file(
+                    StringsTable.File(
+                        path: file.path, language: contents.format == .xcstrings ? nil : file.folder ?? "",
+                        contents: contents, bytes: bytes))
+            } catch {
+                self = .problems(error.diagnostics)
+            }
         }
     }
 
