@@ -53,11 +53,20 @@ struct CommandFixture {
         _ arguments: [String], of group: String = "environments", in directory: String = "",
         variables: [String: String] = [:]
     ) throws -> Outcome {
+        try run(
+            BuiltProducts.folder.appending(path: "prumo"), [group] + arguments, in: directory,
+            environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(variables) { $1 })
+    }
+
+    /// Runs a program in a folder of the package.
+    func run(
+        _ program: URL, _ arguments: [String], in directory: String = "", environment: [String: String]
+    ) throws -> Outcome {
         let process = Process()
-        process.executableURL = BuiltProducts.folder.appending(path: "prumo")
-        process.arguments = [group] + arguments
+        process.executableURL = program
+        process.arguments = arguments
         process.currentDirectoryURL = folder.url.appending(path: directory)
-        process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(variables) { $1 }
+        process.environment = environment
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors

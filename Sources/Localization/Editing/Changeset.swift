@@ -19,11 +19,6 @@ package struct Changeset: Sendable {
     /// Makes a changeset without changes.
     package init() {}
 
-    /// What a file is to hold, as far as the changes say.
-    package func contents(of path: String) -> [UInt8]?? {
-        changes.first { $0.path == path }.map { .some($0.after) } ?? nil
-    }
-
     /// Adds a file, or changes what an added one is to hold. One that ends as it was before is left out.
     /// - Parameters:
     ///   - before: what it held when it was read; nil where it is new.

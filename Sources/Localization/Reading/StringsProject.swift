@@ -67,12 +67,6 @@ package struct StringsProject: Sendable {
         return folder.hasSuffix(".lproj") && file.hasPrefix(folder + "/")
     }
 
-    /// Creates a project of tables that were read before.
-    package init(tables: [StringsTable], problems: [Diagnostic] = []) {
-        self.tables = tables
-        self.problems = problems
-    }
-
     /// The table with a name, or with a folder and a name (`Sources/App/Localizable`).
     package func tables(named name: String) -> [StringsTable] {
         tables.filter { $0.name == name || ($0.folder.isEmpty ? $0.name : "\($0.folder)/\($0.name)") == name }

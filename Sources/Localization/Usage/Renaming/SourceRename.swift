@@ -36,15 +36,6 @@ package struct SourceRename: Sendable {
     /// generators. Each is a warning that says what to do.
     package private(set) var untouched: [Diagnostic] = []
 
-    /// The changes of all sources below some files and folders.
-    /// - Parameters:
-    ///   - keys: the new names.
-    ///   - paths: files and folders.
-    /// - Throws: why sources cannot be read.
-    package static func changes(of keys: [Key], in paths: [String]) throws(DiagnosticsError) -> Changeset {
-        try SourceRename(keys, in: paths).changes
-    }
-
     /// Finds what is to be changed in all sources below some files and folders.
     /// - Throws: why sources cannot be read.
     package init(_ keys: [Key], in paths: [String]) throws(DiagnosticsError) {
