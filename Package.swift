@@ -48,14 +48,27 @@ let package = Package(
             dependencies: ["StringCatalogs", "Linter", "SwiftTree", "DataFormats", "PrumoRuntime", "SourceText"]),
 
         .target(name: "PrumoRuntime"),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .target(
-            name: "Feed", dependencies: ["PrumoRuntime"],
+            name: "Feed",
+            dependencies: [
+                "PrumoRuntime",
+                // Apple's systems have SQLite as a module and decode pictures with ImageIO.
+                .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+                .target(name: "CPNG", condition: .when(platforms: [.linux])),
+                .target(name: "CTurboJPEG", condition: .when(platforms: [.linux])),
+            ],
             resources: [.process("Resources"), .copy("Fixtures")],
             plugins: ["GenerateConstants"]),
         .executableTarget(name: "FeedCommand", dependencies: ["Feed", "CommandLineKit", "PrumoRuntime", "SourceText"]),
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+        .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/ServeFeeds"),
+        .executableTarget(name: "write-store", dependencies: ["Feed"], path: "Tests/WriteStore"),
+        .executableTarget(name: "feed-benchmark", dependencies: ["Feed"], path: "Tests/FeedBenchmark"),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),

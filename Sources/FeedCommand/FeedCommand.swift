@@ -55,52 +55,19 @@ struct FeedCommand {
         let log =
             request.isVerbose
             ? FeedLog(level: environment.logLevel) { StandardStream.error.write($0 + "\n") } : FeedLog.silent
-        let coordinator = TravelCoordinator(startQuery: environment.travel.startQuery, log: log)
-        coordinator.search(request.query, page: request.page)
-        let viewModel = TravelViewModel(
-            service: TravelService(transport: environment.travel.makeTransport(log: log), log: log),
-            presenter: TravelPresenter(
-                locale: request.locale, languages: request.languages, pageSize: environment.travel.pageSize,
-                features: environment.features),
-            log: log)
-        guard case .results(let query, let page) = coordinator.route else { return }
-        log.write(.debug, .controller, message: "shows \(coordinator.route)")
-        await viewModel.search(query, page: page)
-        finish(viewModel.state, request, environment, log)
-    }
-
-    private static func finish(
-        _ state: TravelState, _ request: FeedRequest, _ environment: FeedEnvironment, _ log: FeedLog
-    ) {
-        switch state {
-        case .loading: break
-        case .loaded(let content):
-            for section in content.sections {
-                log.write(.debug, .row, message: "\(section.title): \(section.rows.count)")
-                for row in section.rows { log.write(.debug, .cell, message: row.title) }
-            }
-            if request.wantsJSON {
-                StandardStream.output.write(
-                    FeedReport(content, environment: environment, language: request.language).json)
-            } else {
-                let terminal = Terminal.standardOutput(environment: ProcessInfo.processInfo.environment)
-                StandardStream.output.write(
-                    TravelScreen(terminal: terminal, environment: environment).text(of: content))
-            }
-        case .failed(let failure):
-            let heading = "\(environment.displayName) (\(environment.name), \(environment.travel.source))"
-            StandardStream.error.write("feed: error: \(heading): \(failure.message.printable)\n")
+        let dependencies = FeedDependencies(
+            environment: environment, log: log, reader: request.reader,
+            folders: .standard(for: environment.name, variables: ProcessInfo.processInfo.environment))
+        let screen = dependencies.makeTravelScreen(query: request.query, page: request.page)
+        await screen.start()
+        let page = screen.page
+        if case .failed = page.status {
+            let heading = "\(environment.displayName) (\(environment.name), \(environment.source(of: .travel)))"
+            StandardStream.error.write("feed: error: \(heading): \((page.message ?? "").printable)\n")
             ExitStatus.failure.exit()
         }
-    }
-}
-
-extension TravelSettings {
-    /// Where answers come from, for a heading.
-    var source: String {
-        switch transport {
-        case .fixtures: "recorded answers"
-        case .http: baseURL.absoluteString
-        }
+        if request.wantsJSON { return StandardStream.output.write(screen.json) }
+        let terminal = Terminal.standardOutput(environment: ProcessInfo.processInfo.environment)
+        StandardStream.output.write(PageText(terminal: terminal, environment: environment).text(of: page))
     }
 }

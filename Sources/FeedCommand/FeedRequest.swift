@@ -7,8 +7,7 @@ import PrumoRuntime
 struct FeedRequest {
     let query: String
     let page: Int
-    /// The languages that the reader prefers, as BCP 47 tags.
-    let languages: [String]
+    let reader: Reader
     let wantsJSON: Bool
     let isVerbose: Bool
 
@@ -17,16 +16,12 @@ struct FeedRequest {
         if query?.isEmpty == true { throw UsageError("--query is empty; say what to search for") }
         self.query = query ?? environment.travel.startQuery
         page = try options.integer("page", in: 1...9_999) ?? 1
-        languages = try Self.languages(options.value("language"))
+        let languages = try Self.languages(options.value("language"))
+        reader = Reader(
+            locale: Locale(identifier: languages.first ?? FeedLanguages.available[0]), languages: languages)
         wantsJSON = options.has("json")
         isVerbose = options.has("verbose")
     }
-
-    /// What decides how digits are grouped.
-    var locale: Locale { Locale(identifier: languages.first ?? FeedLanguages.available[0]) }
-
-    /// The language of the texts.
-    var language: String { FeedLanguages.best(for: languages) ?? FeedLanguages.available[0] }
 
     /// The language that was asked for, else the system's; a language without texts is refused rather than replaced.
     private static func languages(_ requested: String?) throws(UsageError) -> [String] {

@@ -13,12 +13,12 @@ struct RowColumns {
     private static let gap = "  "
     private static let indentation = 2
 
-    init(rows: [TravelRow], terminal: Terminal) {
+    init(rows: [FeedPage.Row], terminal: Terminal) {
         self.terminal = terminal
-        price = rows.map(\.price.displayWidth).max() ?? 0
-        discount = rows.compactMap { $0.discount?.displayWidth }.max() ?? 0
+        price = rows.compactMap { $0.trailing?.displayWidth }.max() ?? 0
+        discount = rows.compactMap { $0.badge?.text.displayWidth }.max() ?? 0
         let widestTitle = rows.map(\.title.printable.displayWidth).max() ?? 0
-        let widestPlace = rows.map(\.place.printable.displayWidth).max() ?? 0
+        let widestPlace = rows.compactMap { $0.subtitle?.printable.displayWidth }.max() ?? 0
         let gaps = Self.gap.count * 3 + Self.indentation
         guard let columns = terminal.columns, widestTitle + widestPlace + price + discount + gaps > columns else {
             title = widestTitle
@@ -32,18 +32,18 @@ struct RowColumns {
         place = free - title
     }
 
-    func text(of row: TravelRow) -> String {
+    func text(of row: FeedPage.Row) -> String {
         let titleText = row.title.printable
-        let discountText = (row.discount ?? "").filled(toColumns: discount, alignedRight: true)
+        let discountText = (row.badge?.text ?? "").filled(toColumns: discount, alignedRight: true)
         let cells = [
             terminal.styled(titleText.truncated(toColumns: title), .bold)
                 + String(repeating: " ", count: max(0, title - titleText.displayWidth)),
-            row.place.printable.truncated(toColumns: place).filled(toColumns: place),
-            row.price.filled(toColumns: price, alignedRight: true),
-            row.discount == nil ? "" : terminal.styled(discountText, FeedColors.discount),
+            (row.subtitle ?? "").printable.truncated(toColumns: place).filled(toColumns: place),
+            (row.trailing ?? "").filled(toColumns: price, alignedRight: true),
+            row.badge == nil ? "" : terminal.styled(discountText, FeedColors.discount),
         ]
         let line = cells.joined(separator: Self.gap)
-        return row.discount == nil ? String(line.trimmedEnd) : line
+        return row.badge == nil ? String(line.trimmedEnd) : line
     }
 
     /// The text cut to the terminal's width, where there is one, without what could steer the terminal.

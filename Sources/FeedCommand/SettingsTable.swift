@@ -15,8 +15,11 @@ struct SettingsTable {
             ("icon name", environment.iconName),
             ("log level", environment.logLevel.rawValue),
             ("travel base URL", travel.baseURL.absoluteString),
-            ("travel transport", travel.transport.rawValue),
-            ("travel timeout", travel.timeout.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 0)))),
+            ("transport", environment.network.transport.rawValue),
+            (
+                "timeout",
+                environment.network.timeout.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 0)))
+            ),
             ("travel page size", String(travel.pageSize)),
             ("travel start query", travel.startQuery),
             ("price details", environment.features.priceDetails ? "on" : "off"),

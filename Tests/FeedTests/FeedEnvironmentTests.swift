@@ -7,14 +7,25 @@ import Testing
     private struct Wire: Decodable {
         struct Services: Decodable {
             let travel: Travel
+            let facts, listings, dogs, photos: Server
+        }
+
+        struct Server: Decodable {
+            let baseURL: String
+        }
+
+        struct Network: Decodable {
+            let transport: String
+            let attempts, responseLimit: Int
         }
 
         struct Travel: Decodable {
-            let baseURL, transport, startQuery: String
+            let baseURL, startQuery: String
             let pageSize: Int
         }
 
         let displayName, bundleIdentifierSuffix, iconName, logLevel: String
+        let network: Network
         let services: Services
     }
 
@@ -33,7 +44,13 @@ import Testing
         #expect(environment.iconName == wire.iconName)
         #expect(environment.logLevel.rawValue == wire.logLevel)
         #expect(environment.travel.baseURL.absoluteString == wire.services.travel.baseURL)
-        #expect(environment.travel.transport.rawValue == wire.services.travel.transport)
+        let addresses = FeedKind.allCases.map { environment.baseURL(of: $0).absoluteString }
+        let services = wire.services
+        let servers = [services.facts, services.listings, services.dogs, services.photos].map(\.baseURL)
+        #expect(addresses == [services.travel.baseURL] + servers)
+        #expect(environment.network.transport.rawValue == wire.network.transport)
+        #expect(environment.network.attempts == wire.network.attempts)
+        #expect(environment.network.responseLimit == wire.network.responseLimit)
         #expect(environment.travel.pageSize == wire.services.travel.pageSize)
         #expect(environment.travel.startQuery == wire.services.travel.startQuery)
     }
@@ -42,12 +59,14 @@ import Testing
     func `every environment names a log level and a transport that exist`(name: String) throws {
         let wire = try wire(name)
         #expect(LogLevel(rawValue: wire.logLevel) != nil)
-        #expect(TransportKind(rawValue: wire.services.travel.transport) != nil)
+        #expect(TransportKind(rawValue: wire.network.transport) != nil)
     }
 
-    @Test(arguments: [("pt", "pt-BR"), ("pt-BR", "pt-BR"), ("en-GB", "en"), ("fr", nil)] as [(String, String?)])
+    @Test(
+        arguments: [("pt", "pt-BR"), ("pt-BR", "pt-BR"), ("en-GB", "en"), ("fr", "fr"), ("de", nil)]
+            as [(String, String?)])
     func `languages are those of the strings`(language: String, best: String?) {
-        #expect(FeedLanguages.available == ["en", "pt-BR"])
+        #expect(FeedLanguages.available == ["en", "fr", "pt-BR"])
         #expect(FeedLanguages.best(for: [language]) == best)
     }
 }

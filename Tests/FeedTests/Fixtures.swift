@@ -70,12 +70,25 @@ final class LogRecorder: @unchecked Sendable {
 extension TravelPresenter {
     static func make(_ locale: String = "en_US", priceDetails: Bool = true) -> TravelPresenter {
         TravelPresenter(
-            locale: Locale(identifier: locale), pageSize: 20, features: FeedFeatures(priceDetails: priceDetails))
+            reader: Reader(locale: Locale(identifier: locale)), pageSize: 20,
+            features: FeedFeatures(priceDetails: priceDetails))
     }
 
     func rows(_ json: String...) throws -> [TravelRow] {
         let page = TravelPage(
             items: try json.map { try TravelJSON.item($0) }, totalCount: nil, pageCount: nil, skipped: [])
         return content(of: page, query: "q", number: 1).sections.flatMap(\.rows)
+    }
+}
+
+extension SearchTravel {
+    static func make(_ transport: any Transport, log: FeedLog = .silent) -> SearchTravel {
+        SearchTravel(repository: RemoteTravelRepository(service: TravelService(transport: transport, log: log)))
+    }
+}
+
+extension NetworkSettings {
+    static func make(timeout: Duration = .seconds(5)) -> NetworkSettings {
+        NetworkSettings(transport: .http, timeout: timeout, attempts: 1, responseLimit: 16_777_216)
     }
 }

@@ -14,8 +14,12 @@ public struct FeedEnvironment: Sendable {
     public let iconName: String
     /// The least important log lines that are kept.
     public let logLevel: LogLevel
+    /// How the servers are reached.
+    public let network: NetworkSettings
     /// The travel feed's server.
     public let travel: TravelSettings
+    /// The addresses of the other feeds' servers.
+    private let addresses: [FeedKind: URL]
     /// What is switched on.
     public let features: FeedFeatures
 
@@ -26,23 +30,29 @@ public struct FeedEnvironment: Sendable {
         bundleIdentifierSuffix: Settings.bundleIdentifierSuffix,
         iconName: Settings.iconName,
         logLevel: LogLevel(Settings.logLevel),
+        network: NetworkSettings(
+            transport: TransportKind(Settings.Network.transport), timeout: Settings.Network.timeout,
+            attempts: Settings.Network.attempts, responseLimit: Settings.Network.responseLimit),
         travel: TravelSettings(
             baseURL: Settings.Services.Travel.baseURL,
-            transport: TransportKind(Settings.Services.Travel.transport),
-            timeout: Settings.Services.Travel.timeout,
             pageSize: Settings.Services.Travel.pageSize,
             startQuery: Settings.Services.Travel.startQuery),
+        addresses: [
+            .facts: Settings.Services.Facts.baseURL, .listings: Settings.Services.Listings.baseURL,
+            .dogs: Settings.Services.Dogs.baseURL, .photos: Settings.Services.Photos.baseURL,
+        ],
         features: FeedFeatures(priceDetails: Settings.Features.priceDetails))
+
+    /// The address of a feed's server, to which the paths of requests are appended.
+    public func baseURL(of feed: FeedKind) -> URL {
+        addresses[feed] ?? travel.baseURL
+    }
 }
 
 /// How the travel feed reaches its server.
 public struct TravelSettings: Sendable {
     /// The address that the paths of requests are appended to.
     public let baseURL: URL
-    /// Where answers come from.
-    public let transport: TransportKind
-    /// How long to wait for an answer.
-    public let timeout: Duration
     /// How many results the server puts on a page.
     public let pageSize: Int
     /// The query of the first screen.

@@ -1,12 +1,12 @@
 import Foundation
 
 extension FeedLog {
-    /// Logs the body of an answer on one line.
-    func writeAnswer(_ data: Data, status: Int? = nil) {
+    /// Logs an answer on one line: its body, where that is text and holds no secret.
+    func writeAnswer(_ data: Data, to request: TransportRequest, status: Int? = nil) {
+        let body = request.isConfidential ? "confidential" : request.accept == .json ? Self.line(of: data) : nil
         write(
             .info, .network, .receiving,
-            message: [status.map(String.init), "\(data.count) bytes", Self.line(of: data)].compactMap(\.self).joined(
-                separator: ", "))
+            message: [status.map(String.init), "\(data.count) bytes", body].compactMap(\.self).joined(separator: ", "))
     }
 
     private static func line(of data: Data) -> String {

@@ -14,15 +14,15 @@ public struct HTTPTransport: Transport {
     /// Creates a transport.
     /// - Parameters:
     ///   - baseURL: the service's address, to which the paths of requests are appended.
-    ///   - timeout: how long to wait for an answer.
+    ///   - network: how it is reached.
     ///   - log: where requests, answers and failures are logged.
-    public init(baseURL: URL, timeout: Duration, log: FeedLog) {
+    public init(baseURL: URL, network: NetworkSettings, log: FeedLog) {
         self.baseURL = baseURL
-        self.timeout = timeout
+        timeout = network.timeout
         self.log = log
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = timeout / .seconds(1)
-        configuration.timeoutIntervalForResource = timeout / .seconds(1)
+        configuration.timeoutIntervalForRequest = network.timeout / .seconds(1)
+        configuration.timeoutIntervalForResource = network.timeout / .seconds(1)
         session = URLSession(configuration: configuration)
     }
 
@@ -30,12 +30,17 @@ public struct HTTPTransport: Transport {
     public func answer(to request: TransportRequest) async throws(TransportError) -> Data {
         guard let url = request.url(at: baseURL) else { throw .invalidAddress(baseURL.absoluteString) }
         var urlRequest = URLRequest(url: url)
-        urlRequest.setValue("application/json", forHTTPHeaderField: "Accept")
+        urlRequest.setValue(request.accept.rawValue, forHTTPHeaderField: "Accept")
+        urlRequest.httpMethod = request.method.rawValue
+        urlRequest.httpBody = request.body
+        if let authorization = request.authorization {
+            urlRequest.setValue(authorization, forHTTPHeaderField: "Authorization")
+        }
         log.write(.info, .network, .sending, message: "GET \(url.absoluteString)")
         do {
             let (data, response) = try await session.data(for: urlRequest)
             let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-            log.writeAnswer(data, status: status)
+            log.writeAnswer(data, to: request, status: status)
             guard (200..<300).contains(status) else {
                 throw TransportError.status(status, host: host, message: ServerMessage.text(in: data))
             }

@@ -14,8 +14,14 @@ public enum TransportError: Error, Sendable, Equatable {
     case status(Int, host: String, message: String?)
     /// The answer is not what was expected.
     case decoding(DecodingFailure)
-    /// There is no recording for a query; the names are those that there are.
-    case noRecording(query: String, page: Int, available: [String])
+    /// The answer has more bytes than an answer may have.
+    case tooLarge(host: String, limit: Int)
+    /// The server sent the request on to an address that is not encrypted.
+    case insecureRedirect(host: String)
+    /// The answer is of another type than what was asked for, as a page of a captive portal.
+    case wrongContentType(String, host: String)
+    /// There is no recording of that name; the others are those that there are.
+    case noRecording(name: String, available: [String])
     /// The request was given up.
     case cancelled
 }

@@ -8,7 +8,7 @@ public enum TransportKind: String, Sendable, CaseIterable {
     case http
 
     /// The kind that an environment names.
-    init(_ setting: Settings.Services.Travel.Transport) {
+    init(_ setting: Settings.Network.Transport) {
         self =
             switch setting {
             case .fixtures: .fixtures
@@ -17,12 +17,20 @@ public enum TransportKind: String, Sendable, CaseIterable {
     }
 }
 
-extension TravelSettings {
-    /// The transport that the environment asks for.
-    public func makeTransport(log: FeedLog) -> any Transport {
-        switch transport {
-        case .fixtures: FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: log)
-        case .http: HTTPTransport(baseURL: baseURL, timeout: timeout, log: log)
+extension FeedEnvironment {
+    /// The transport of a feed that the environment asks for.
+    public func makeTransport(for feed: FeedKind, log: FeedLog) -> any Transport {
+        switch network.transport {
+        case .fixtures: FixtureTransport(feed: feed, recordings: FixtureTransport.recordings(of: feed), log: log)
+        case .http: HTTPTransport(baseURL: baseURL(of: feed), network: network, log: log)
+        }
+    }
+
+    /// Where a feed's answers come from, for a heading: `recorded answers` or the server's address.
+    public func source(of feed: FeedKind) -> String {
+        switch network.transport {
+        case .fixtures: "recorded answers"
+        case .http: baseURL(of: feed).absoluteString
         }
     }
 }

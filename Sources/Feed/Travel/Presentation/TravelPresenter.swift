@@ -3,28 +3,25 @@ import PrumoRuntime
 
 /// Turns results and failures into what a reader sees, in the reader's language and locale.
 public struct TravelPresenter: Sendable {
-    private let locale: Locale
-    private let languages: [String]
+    let reader: Reader
     private let pageSize: Int
     private let features: FeedFeatures
 
     /// Creates a presenter.
     /// - Parameters:
-    ///   - locale: decides how digits are grouped.
-    ///   - languages: the languages that the reader prefers, as BCP 47 tags; the locale's unless given.
+    ///   - reader: who reads.
     ///   - pageSize: how many results the server puts on a page.
     ///   - features: what is switched on.
-    public init(locale: Locale, languages: [String]? = nil, pageSize: Int, features: FeedFeatures) {
-        self.locale = locale
-        self.languages = languages ?? [locale.identifier(.bcp47)]
+    public init(reader: Reader, pageSize: Int, features: FeedFeatures) {
+        self.reader = reader
         self.pageSize = pageSize
         self.features = features
     }
 
     /// A page of results.
     public func content(of page: TravelPage, query: String, number: Int) -> TravelContent {
-        inReadersLanguage {
-            let prices = PriceFormatter(locale: locale)
+        reader.reads {
+            let prices = PriceFormatter(locale: reader.locale)
             let sections = TravelSection.sections(of: page.items).map { section in
                 TravelSectionContent(
                     kind: section.kind, title: title(of: section.kind), rows: section.items.map { row($0, prices) })
@@ -42,11 +39,6 @@ public struct TravelPresenter: Sendable {
         let first = (number - 1) * pageSize + 1
         let last = first + page.items.count + page.skipped.count - 1
         return page.totalCount.flatMap { last >= first ? Strings.Results.range(first, last, max($0, last)) : nil }
-    }
-
-    /// Runs a closure whose texts are in the reader's language.
-    func inReadersLanguage<Result>(_ body: () -> Result) -> Result {
-        PreferredLanguages.$override.withValue(languages, operation: body)
     }
 
     /// Nothing was found only where the first page holds nothing; a page of tickets has just nothing to show.

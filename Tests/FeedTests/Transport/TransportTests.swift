@@ -11,7 +11,7 @@ import Testing
     private func transport(
         _ server: LoopbackServer, path: String = "", timeout: Duration = .seconds(5), log: FeedLog = .silent
     ) -> HTTPTransport {
-        HTTPTransport(baseURL: server.url.appending(path: path), timeout: timeout, log: log)
+        HTTPTransport(baseURL: server.url.appending(path: path), network: .make(timeout: timeout), log: log)
     }
 
     @Test func `a request is sent below the service's address with everything escaped`() async throws {
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `trap: a server that is not there is a failure that names it`() async throws {
         let port = try ReservedPort()
-        let transport = HTTPTransport(baseURL: port.url, timeout: .seconds(5), log: .silent)
+        let transport = HTTPTransport(baseURL: port.url, network: .make(), log: .silent)
         await #expect(throws: TransportError.offline(host: "127.0.0.1:\(port.number)")) {
             try await transport.answer(to: request)
         }
@@ -64,7 +64,7 @@ import Testing
     @Test func `a server that promises TLS and speaks none is a failure of the exchange`() async throws {
         let server = try LoopbackServer { _ in .noise }
         let url = try #require(URL(string: "https://127.0.0.1:\(server.port)"))
-        let transport = HTTPTransport(baseURL: url, timeout: .seconds(5), log: .silent)
+        let transport = HTTPTransport(baseURL: url, network: .make(), log: .silent)
         let error = await #expect(throws: TransportError.self) { try await transport.answer(to: request) }
         let host = "127.0.0.1:\(server.port)"
         #expect(error == .insecure(host: host) || error == .interrupted(host: host))
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func `the whole feed comes over the wire`() async throws {
-        let recording = try #require(FixtureTransport.recordings(of: "travel").first { $0.name == "gramado-1" })
+        let recording = try #require(FixtureTransport.recordings(of: .travel).first { $0.name == "gramado-1" })
         let answer = try recording.text()
         let server = try LoopbackServer { request in
             request.target == "/search/api?q=gramado&page=1" ? .body(status: 200, answer) : .body(status: 404, "")
@@ -95,23 +95,30 @@ import Testing
 
     @Test(arguments: [("gramado", 1), ("Gramado ", 2), ("NATAL", 1), ("atlantida", 1)])
     func `Development answers from recordings`(query: String, page: Int) async throws {
-        let transport = FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: .silent)
+        let transport = FixtureTransport(
+            feed: .travel, recordings: FixtureTransport.recordings(of: .travel), log: .silent)
         let found = try await TravelService(transport: transport, log: .silent).search(query, page: page)
         #expect(found.skipped.isEmpty)
         #expect(found.items.isEmpty == (query == "atlantida"))
     }
 
-    @Test(arguments: [("paris", 1), ("gramado", 3), ("../../Feed/travel/natal", 1)])
-    func `a query without a recording is a failure that lists the recordings`(query: String, page: Int) async {
-        let transport = FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: .silent)
+    @Test(arguments: [
+        ("paris", 1, "paris-1"), ("gramado", 3, "gramado-3"), ("../../Feed/travel/natal", 1, "feed-travel-natal-1"),
+    ])
+    func `a query without a recording is a failure that lists the recordings`(query: String, page: Int, name: String)
+        async
+    {
+        let transport = FixtureTransport(
+            feed: .travel, recordings: FixtureTransport.recordings(of: .travel), log: .silent)
         let available = ["atlantida-1", "gramado-1", "gramado-2", "natal-1"]
-        await #expect(throws: TransportError.noRecording(query: query, page: page, available: available)) {
+        await #expect(throws: TransportError.noRecording(name: name, available: available)) {
             try await TravelService(transport: transport, log: .silent).search(query, page: page)
         }
     }
 
     @Test func `a recorded page has packages, hotels of all sections, tickets and http pictures`() async throws {
-        let transport = FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: .silent)
+        let transport = FixtureTransport(
+            feed: .travel, recordings: FixtureTransport.recordings(of: .travel), log: .silent)
         let page = try await TravelService(transport: transport, log: .silent).search("gramado", page: 1)
         #expect(Set(page.items.map(\.kind)) == [.hotel, .package, .ticket])
         #expect(Set(page.items.compactMap(\.stars)) == [2, 3, 4, 5])

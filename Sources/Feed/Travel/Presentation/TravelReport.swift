@@ -1,8 +1,7 @@
-import Feed
 import Foundation
 
 /// A page of results as JSON, for scripts.
-struct FeedReport: Encodable {
+struct TravelReport: Encodable {
     struct Section: Encodable {
         let title: String
         let kind: String
@@ -46,7 +45,8 @@ struct FeedReport: Encodable {
     init(_ content: TravelContent, environment: FeedEnvironment, language: String) {
         self.environment = environment.name
         displayName = environment.displayName
-        source = environment.travel.transport == .fixtures ? "fixtures" : environment.travel.baseURL.absoluteString
+        source =
+            environment.network.transport == .fixtures ? "fixtures" : environment.baseURL(of: .travel).absoluteString
         self.language = language
         query = content.query
         page = content.page
@@ -59,23 +59,15 @@ struct FeedReport: Encodable {
                 items: section.rows.map(Item.init))
         }
     }
-
-    var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Strings, numbers and URLs always encode.
-        let data = (try? encoder.encode(self)) ?? Data()
-        return String(decoding: data, as: UTF8.self) + "\n"
-    }
 }
 
-extension FeedReport.Item {
+extension TravelReport.Item {
     init(_ row: TravelRow) {
         let item = row.item
         self.init(
             id: item.id, kind: item.kind.rawValue, title: item.name, place: row.place,
             price: item.price.map { price in
-                FeedReport.Price(
+                TravelReport.Price(
                     text: row.price, amount: price.current, oldAmount: price.discount == nil ? nil : price.old,
                     amountPerDay: price.perDay, currency: price.currency)
             },

@@ -90,7 +90,7 @@ import Testing
         ("en_GB", "Packages", "page 2 of 3", "results 21 to 21 of 41"),
         ("pt_BR", "Pacotes", "página 2 de 3", "resultados 21 a 21 de 41"),
         ("pt_PT", "Pacotes", "página 2 de 3", "resultados 21 a 21 de 41"),
-        ("fr_FR", "Packages", "page 2 of 3", "results 21 to 21 of 41"),
+        ("fr_FR", "Forfaits", "page 2 sur 3", "résultats 21 à 21 sur 41"),
     ])
     func `texts are in the reader's language`(locale: String, title: String, page: String, range: String) throws {
         let found = TravelPage(
@@ -110,7 +110,7 @@ import Testing
 
     @Test func `texts are in the first preferred language that there is, digits as the first one has them`() throws {
         let presenter = TravelPresenter(
-            locale: Locale(identifier: "fr_FR"), languages: ["fr-FR", "pt-BR"], pageSize: 20,
+            reader: Reader(locale: Locale(identifier: "fr_FR"), languages: ["de-DE", "pt-BR"]), pageSize: 20,
             features: FeedFeatures(priceDetails: true))
         let rows = try presenter.rows(TravelJSON.hotel("a", stars: 2, current: "1234.5"))
         #expect(rows.map(\.stars) == ["2 estrelas"])
@@ -179,13 +179,17 @@ import Testing
                 "the answer could not be understood: it is no JSON"
             ),
             (
-                .noRecording(query: "q", page: 2, available: ["a-1", "b-1"]),
-                "there is no recorded answer for page 2 of “q”; the recordings hold: a-1, b-1"
+                .noRecording(name: "q-2", available: ["a-1", "b-1"]),
+                "there is no recorded answer “q-2”; the recordings are: a-1, b-1"
             ),
             (.cancelled, "the search was cancelled"),
         ] as [(TransportError, String)])
     func `every failure is a sentence`(error: TransportError, message: String) {
-        #expect(TravelPresenter.make().message(for: error) == message)
-        #expect(TravelPresenter.make("pt_BR").message(for: error) != message)
+        func failure(_ locale: String) -> FeedFailure {
+            Reader(locale: Locale(identifier: locale)).failure(.transport(error))
+        }
+        #expect(failure("en_US") == FeedFailure(reason: .transport(error), message: message))
+        #expect(failure("pt_BR").message != message)
+        #expect(failure("fr_FR").message != message)
     }
 }

@@ -7,25 +7,24 @@ import Testing
 @testable import FeedCommand
 
 /// The expected pages are Development's recordings.
-@Suite(.enabled(if: FeedEnvironment.current.travel.transport == .fixtures))
-struct TravelScreenTests {
-    private func content(query: String, page: Int = 1, locale: String = "en_US") async throws -> TravelContent {
-        let settings = FeedEnvironment.current.travel
-        let service = TravelService(transport: settings.makeTransport(log: .silent), log: .silent)
-        let presenter = TravelPresenter(
-            locale: Locale(identifier: locale), pageSize: settings.pageSize, features: FeedFeatures(priceDetails: true))
-        return presenter.content(of: try await service.search(query, page: page), query: query, number: page)
+@Suite(.enabled(if: FeedEnvironment.current.network.transport == .fixtures))
+@MainActor
+struct PageTextTests {
+    private func screen(query: String, locale: String = "en_US") async -> TravelScreen {
+        let reader = Reader(locale: Locale(identifier: locale))
+        let folders = FeedFolders(at: FileManager.default.temporaryDirectory)
+        let screen = FeedDependencies(reader: reader, folders: folders).makeTravelScreen(query: query)
+        await screen.start()
+        return screen
     }
 
-    private func screen(_ terminal: Terminal, query: String = "natal", locale: String = "en_US") async throws -> String
-    {
-        TravelScreen(terminal: terminal, environment: .current).text(
-            of: try await content(query: query, locale: locale))
+    private func text(_ terminal: Terminal, query: String = "natal", locale: String = "en_US") async -> String {
+        PageText(terminal: terminal, environment: .current).text(of: await screen(query: query, locale: locale).page)
     }
 
     @Test func `a page is headings, and rows with price and discount in columns`() async throws {
         #expect(
-            try await screen(.plain) == """
+            await text(.plain) == """
                 Prumo Dev · Development, recorded answers
                 “natal” · page 1 of 1 · results 1 to 5 of 5
 
@@ -54,43 +53,36 @@ struct TravelScreenTests {
 
     @Test(arguments: [30, 40, 60, 72, 80, 200])
     func `no line is wider than the terminal, and no price is cut`(columns: Int) async throws {
-        let text = try await screen(Terminal(columns: columns, colorDepth: .none), query: "gramado", locale: "pt_BR")
+        let text = await text(Terminal(columns: columns, colorDepth: .none), query: "gramado", locale: "pt_BR")
         #expect(text.split(separator: "\n").allSatisfy { String($0).displayWidth <= columns })
         #expect(text.contains("R$\u{A0}2.723,00  -30%\n"))
     }
 
     @Test func `color is used only where the terminal wants it`() async throws {
-        let color = try await screen(Terminal(columns: 80, colorDepth: .full))
+        let color = await text(Terminal(columns: 80, colorDepth: .full))
         #expect(color.contains("\u{1B}[1m\u{1B}[38;2;25;103;210mPackages\u{1B}[0m\u{1B}[0m"))
         #expect(color.contains("\u{1B}[38;2;30;142;62m-20%\u{1B}[0m"))
-        #expect(try await !screen(Terminal(columns: 80, colorDepth: .none)).contains("\u{1B}"))
+        #expect(await !text(Terminal(columns: 80, colorDepth: .none)).contains("\u{1B}"))
     }
 
     @Test func `texts of the server cannot steer the terminal`() {
-        let row = TravelRow(
-            item: TravelItem(
-                sku: "a", kind: .hotel, name: "Evil\u{1B}[2J\nX", url: nil, stars: 3, amenities: [], city: nil,
-                state: nil,
-                price: nil, images: [], nights: nil, people: nil),
-            place: "a\u{7}b", price: "1", oldPrice: nil, discount: nil, stars: nil, amenities: ["c\u{9B}d"],
-            priceDetails: [])
-        let content = TravelContent(
-            query: "q\u{1B}", page: 1, pageCount: nil, totalCount: nil, pageText: nil, rangeText: nil,
-            sections: [TravelSectionContent(kind: .hotels(stars: 3), title: "3", rows: [row])], emptyText: nil,
-            skippedText: "e\u{1B}f")
-        let text = TravelScreen(terminal: .plain, environment: .current).text(of: content)
+        let row = FeedPage.Row(
+            id: "a", title: "Evil\u{1B}[2J\nX", subtitle: "a\u{7}b", trailing: "1", summary: ["c\u{9B}d"])
+        let page = FeedPage(
+            feed: .travel, language: "en", title: "t", facts: ["q\u{1B}"], status: .content,
+            sections: [FeedPage.Section(title: "3", rows: [row])], notes: ["e\u{1B}f"])
+        let text = PageText(terminal: .plain, environment: .current).text(of: page)
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
         #expect(text.contains("Evil [2J X  a b  1"))
     }
 
     @Test func `an empty page says so`() async throws {
-        #expect(try await screen(.plain, query: "atlantida").hasSuffix("\nnothing found for “atlantida”\n"))
+        #expect(await text(.plain, query: "atlantida").hasSuffix("\nnothing found for “atlantida”\n"))
     }
 
     @Test func `JSON holds the numbers behind the texts`() async throws {
-        let report = FeedReport(
-            try await content(query: "natal"), environment: .current, language: "en")
-        let object = try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+        let json = await screen(query: "natal").json
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         #expect(object["environment"] as? String == FeedEnvironment.current.name)
         #expect(object["totalCount"] as? Int == 5)
         let sections = try #require(object["sections"] as? [[String: Any]])

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct TravelViewModelTests {
     private func viewModel(_ transport: StubTransport, log: FeedLog = .silent) -> TravelViewModel {
-        TravelViewModel(service: TravelService(transport: transport, log: log), presenter: .make(), log: log)
+        TravelViewModel(search: .make(transport, log: log), presenter: .make(), log: log)
     }
 
     /// Starts a search for "fast" while one for "slow" is running, and waits for both.
@@ -16,7 +16,7 @@ import Testing
         while await transport.requests.isEmpty { await Task.yield() }
         await model.search("fast")
         await slow
-        guard case .loaded(let content) = model.state else {
+        guard let content = model.state.shown else {
             Issue.record("state is \(model.state)")
             return
         }
@@ -43,33 +43,34 @@ import Testing
         #expect(await transport.requests == [expected])
     }
 
-    @Test func `must 6: the states go from loading to loaded`() async {
+    @Test func `must 6: the states go from the first time over loading to content`() async {
         let model = viewModel(StubTransport { _ in TravelJSON.page(TravelJSON.hotel("a")) })
         var states = model.states().makeAsyncIterator()
-        #expect(await states.next() == .loading)
+        #expect(await states.next() == .firstTime)
         await model.search("q")
         #expect(await states.next() == .loading)
-        guard case .loaded(let content)? = await states.next() else {
+        guard case .content(let content)? = await states.next() else {
             Issue.record("not loaded")
             return
         }
         #expect(content.query == "q")
         #expect(content.sections.flatMap(\.rows).map(\.id) == ["a"])
-        #expect(model.state == .loaded(content))
+        #expect(model.state == .content(content))
     }
 
     @Test func `trap: a failed request reaches the failed state`() async {
         let model = viewModel(StubTransport { _ throws(TransportError) in throw .offline(host: "a.example") })
         await model.search("q")
         let message = "a.example cannot be reached; check the connection and try again"
-        #expect(model.state == .failed(TravelFailure(reason: .offline(host: "a.example"), message: message)))
+        let failure = FeedFailure(reason: .transport(.offline(host: "a.example")), message: message)
+        #expect(model.state == .failed(failure, retry: .again))
     }
 
     @Test(arguments: ["", "[]", "{}", #"{"results": {}}"#, "<html>", #"{"results": [{"sku": 1}, {}]}"#])
     func `trap: an answer that is not understood reaches the failed state`(answer: String) async {
         let model = viewModel(StubTransport { _ in answer })
         await model.search("q")
-        guard case .failed(let failure) = model.state, case .decoding = failure.reason else {
+        guard case .transport(.decoding)? = model.state.failure?.reason else {
             Issue.record("state is \(model.state)")
             return
         }
@@ -88,7 +89,7 @@ import Testing
         #expect(attempts.lines.isEmpty)
         await model.search("q", page: 2)
         await model.retry()
-        guard case .loaded(let content) = model.state else {
+        guard let content = model.state.shown else {
             Issue.record("state is \(model.state)")
             return
         }
@@ -117,9 +118,9 @@ import Testing
         let recorder = LogRecorder()
         let log = recorder.log()
         do {
-            let transport = FixtureTransport(recordings: FixtureTransport.recordings(of: "travel"), log: log)
-            let model = TravelViewModel(
-                service: TravelService(transport: transport, log: log), presenter: .make(), log: log)
+            let transport = FixtureTransport(
+                feed: .travel, recordings: FixtureTransport.recordings(of: .travel), log: log)
+            let model = TravelViewModel(search: .make(transport, log: log), presenter: .make(), log: log)
             await model.search("atlantida")
             await model.search("nowhere")
         }

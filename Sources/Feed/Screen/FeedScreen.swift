@@ -1,0 +1,97 @@
+/// A feed's screen as any user interface drives it: what it shows, and what can be done there.
+@MainActor
+public protocol FeedScreen: AnyObject, Sendable {
+    /// The feed.
+    var feed: FeedKind { get }
+    /// What the screen shows now.
+    var page: FeedPage { get }
+    /// What the screen shows now, and each time that changes, until the screen is gone.
+    func pages() -> AsyncStream<FeedPage>
+    /// What can be done now, in the order in which to offer it.
+    var actions: [FeedAction] { get }
+    /// Loads what the screen starts with.
+    func start() async
+    /// Does one of ``actions``; one that is not among them does nothing.
+    func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument) async
+    /// What is shown, with the numbers behind the texts, as JSON for scripts; sorted keys, indented, a line end at the end.
+    var json: String { get }
+}
+
+/// Something that can be done on a screen.
+public struct FeedAction: Sendable, Equatable {
+    /// Which one.
+    public enum Name: String, Sendable, Equatable, CaseIterable {
+        /// Search for a text.
+        case search
+        /// Ask for the same again.
+        case retry
+        /// Show the next page.
+        case next
+        /// Show the page before.
+        case previous
+        /// Show only one category, breed or kind.
+        case filter
+        /// Show some by chance.
+        case random
+        /// Mark a row as one that is liked.
+        case favourite
+        /// Take a row off the list.
+        case dismiss
+        /// Show what is liked, or all again.
+        case favourites
+        /// Sign in, with a text: an email address or a token.
+        case signIn
+        /// Go on without an account.
+        case visit
+        /// Sign out.
+        case signOut
+        /// Go on to the next screen of an introduction.
+        case proceed
+    }
+
+    /// What an action needs.
+    public enum Input: Sendable, Equatable {
+        case nothing
+        /// A text; the values are suggestions.
+        case text(suggestions: [String])
+        /// One of some values, each with what it is called.
+        case choice([Choice])
+        /// A row of the page.
+        case row
+    }
+
+    /// A value to choose.
+    public struct Choice: Sendable, Equatable {
+        /// What to pass as the argument.
+        public let value: String
+        /// What it is called.
+        public let title: String
+
+        /// Creates a choice.
+        public init(value: String, title: String) {
+            self.value = value
+            self.title = title
+        }
+    }
+
+    /// What an action is done with.
+    public enum Argument: Sendable, Equatable {
+        case nothing
+        /// A text, the value of a choice, or the identity of a row.
+        case value(String)
+    }
+
+    /// Which one.
+    public let name: Name
+    /// What it is called, in the reader's language.
+    public let title: String
+    /// What it needs.
+    public let input: Input
+
+    /// Creates an action.
+    public init(_ name: Name, title: String, input: Input = .nothing) {
+        self.name = name
+        self.title = title
+        self.input = input
+    }
+}

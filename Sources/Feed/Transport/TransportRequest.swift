@@ -1,0 +1,88 @@
+import Foundation
+
+/// A request to a service: relative to the service's address, or to an address of its own, as a picture's.
+public struct TransportRequest: Sendable, Hashable {
+    /// What a request does.
+    public enum Method: String, Sendable, Hashable {
+        /// Changes nothing, so it may be repeated.
+        case get = "GET"
+        case post = "POST"
+    }
+
+    /// What is asked for.
+    public enum Accept: String, Sendable, Hashable {
+        case json = "application/json"
+        case image = "image/*"
+    }
+
+    /// What the request does.
+    public var method = Method.get
+    /// The path below the service's address, without a slash in front.
+    public let path: String
+    /// The query's names and values, not yet escaped.
+    public let query: [QueryItem]
+    /// The whole address, where the request is not relative to the service's.
+    public let address: URL?
+    /// What is asked for.
+    public var accept = Accept.json
+    /// The value of the header `Authorization`; never logged.
+    public var authorization: String?
+    /// JSON to send; never logged.
+    public var body: Data?
+    /// Whether the answer holds what must not be logged, as a token or an email address.
+    public var isConfidential = false
+
+    /// A name and a value of a query.
+    public struct QueryItem: Sendable, Hashable {
+        /// The name.
+        public let name: String
+        /// The value.
+        public let value: String
+
+        /// Creates a name and a value.
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Creates a request below a service's address.
+    public init(path: String, query: [QueryItem] = []) {
+        self.path = path
+        self.query = query
+        address = nil
+    }
+
+    /// Creates a request for a picture.
+    public init(image: URL) {
+        path = ""
+        query = []
+        address = image
+        accept = .image
+    }
+
+    /// The value of a name in the query.
+    public subscript(name: String) -> String? {
+        query.first { $0.name == name }?.value
+    }
+
+    /// The address of the request at a service; nil where the parts make no address.
+    ///
+    /// Everything but RFC 3986's unreserved characters is escaped, a plus sign too, which servers read as a space.
+    public func url(at base: URL) -> URL? {
+        if let address { return address }
+        guard var components = URLComponents(url: base.appending(path: path), resolvingAgainstBaseURL: true) else {
+            return nil
+        }
+        let pairs = query.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }
+        components.percentEncodedQuery = pairs.isEmpty ? nil : pairs.joined(separator: "&")
+        return components.url
+    }
+
+    private static let unreserved = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+
+    private static func escaped(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    }
+}
