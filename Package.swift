@@ -48,9 +48,10 @@ let package = Package(
             dependencies: ["StringCatalogs", "Linter", "SwiftTree", "DataFormats", "PrumoRuntime", "SourceText"]),
 
         .target(name: "PrumoRuntime"),
-        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        // Without names of pkg-config, whose absence would be a warning in packages that only use the plugin.
+        .systemLibrary(name: "CSQLite"),
+        .systemLibrary(name: "CPNG"),
+        .systemLibrary(name: "CTurboJPEG"),
         .target(
             name: "Feed",
             dependencies: [
@@ -68,7 +69,8 @@ let package = Package(
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
         .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/ServeFeeds"),
         .executableTarget(name: "write-store", dependencies: ["Feed"], path: "Tests/WriteStore"),
-        .executableTarget(name: "feed-benchmark", dependencies: ["Feed"], path: "Tests/FeedBenchmark"),
+        .executableTarget(
+            name: "feed-benchmark", dependencies: ["Feed", "PrumoRuntime"], path: "Tests/FeedBenchmark"),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),

@@ -73,12 +73,23 @@ public struct ConstantGeneration: Sendable {
             try problems.check()
             return ([], [])
         }
+        // Texts cost about as much as all else together, and a build waits for this.
+        nonisolated(unsafe) var texts: Result<Generated, DiagnosticsError>?
+        var results: [Kind: Result<Generated, DiagnosticsError>] = [:]
+        WorkerThreads.run {
+            texts = result(.strings, inputs.resources, configuration)
+        } beside: {
+            for kind in Kind.allCases where kind != .strings {
+                results[kind] = result(kind, inputs.resources, configuration)
+            }
+        }
+        results[.strings] = texts
         var generated: [Generated] = []
         for kind in Kind.allCases {
-            do throws(DiagnosticsError) {
-                generated.append(try generate(kind, inputs.resources, configuration))
-            } catch {
-                problems.report(error)
+            switch results[kind] {
+            case .success(let file): generated.append(file)
+            case .failure(let error): problems.report(error)
+            case nil: continue
             }
         }
         try problems.check()
@@ -91,6 +102,16 @@ public struct ConstantGeneration: Sendable {
     /// The kinds of constants, each with a file of its own, in the order of ``fileNames``.
     private enum Kind: CaseIterable {
         case settings, strings, assets, fonts, files
+    }
+
+    private func result(
+        _ kind: Kind, _ paths: [String], _ configuration: PackageConfiguration
+    ) -> Result<Generated, DiagnosticsError> {
+        do throws(DiagnosticsError) {
+            return .success(try generate(kind, paths, configuration))
+        } catch {
+            return .failure(error)
+        }
     }
 
     private func generate(

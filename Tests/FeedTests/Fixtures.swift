@@ -88,7 +88,8 @@ extension SearchTravel {
 }
 
 extension NetworkSettings {
-    static func make(timeout: Duration = .seconds(5)) -> NetworkSettings {
+    /// The time is for a machine whose cores other tests keep busy; nothing should ever need it.
+    static func make(timeout: Duration = .seconds(120)) -> NetworkSettings {
         NetworkSettings(transport: .http, timeout: timeout, attempts: 1, responseLimit: 16_777_216)
     }
 }

@@ -31,7 +31,8 @@ public struct FeedDependencies: Sendable {
         self.folders = folders
         self.now = now
         self.randomness = randomness
-        self.makeTransport = makeTransport ?? { environment.makeTransport(for: $0, log: log) }
+        let answers = AnswerCache(folder: folders.cache.appending(path: "answers"))
+        self.makeTransport = makeTransport ?? { environment.makeTransport(for: $0, log: log, answers: answers) }
     }
 
     /// The file of the feeds' database.

@@ -1,51 +1,125 @@
 import Foundation
 
 /// The feeds' database: SQLite in WAL mode with foreign keys, one writer at a time, in this process and among others.
+///
+/// Readers never wait for a writer, whichever process it is in. A body cannot begin a transaction inside another one: it
+/// is synchronous, so it cannot come back to the actor, and statements that begin or end transactions are refused in it.
+/// What is damaged is moved aside under another name, and the next call finds a new database.
 public actor Database {
-    private let connection: DatabaseConnection
-    /// What went wrong when it was opened without keeping it from being used, as a damaged file that was moved aside.
-    public nonisolated let notice: StorageError?
+    private let file: DatabaseFile
+    private let damage = DamageNotice()
+    /// Nil between the end of a connection to a file that is not in its place any more and the next call.
+    private var connection: DatabaseConnection?
+
+    /// What went wrong without keeping the database from being used: ``StorageError/damaged(path:movedTo:)`` once a damaged
+    /// file was moved aside, when the database was opened or later.
+    public nonisolated var notice: StorageError? { damage.latest }
 
     /// Opens a database and brings it to the newest form; creates it, with its folders, where it is missing.
-    /// - Throws: ``StorageError`` where it cannot be used.
+    /// - Throws: ``StorageError`` where it cannot be used; ``StorageError/newer(path:)`` leaves the file as it is.
     public init(at url: URL) throws(StorageError) {
-        try? FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        connection = try DatabaseConnection(path: url.path)
-        notice = nil
-        try connection.executeScript("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")
-        let version = try connection.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
-        for migration in Migration.all where migration.version > version {
-            try connection.executeScript(
-                "BEGIN IMMEDIATE; \(migration.sql) PRAGMA user_version = \(migration.version); COMMIT")
-        }
+        try self.init(file: DatabaseFile(url: url))
     }
 
-    /// Reads what is stored, all of it as it was at one moment.
+    init(file: DatabaseFile) throws(StorageError) {
+        self.file = file
+        let opened = try file.open()
+        connection = opened.connection
+        damage.latest = opened.notice
+    }
+
+    /// Reads what is stored, all of it as it was at one moment; statements that change something are refused.
+    /// - Throws: what the body throws; ``StorageError/damaged(path:movedTo:)`` where the file turned out to be damaged.
     public func read<Value: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
-    ) throws(StorageError) -> Value {
-        try inTransaction("BEGIN", body)
+    ) async throws(StorageError) -> Value {
+        try await inTransaction(.read, body)
     }
 
     /// Changes what is stored: all of it, or nothing where the body throws.
+    /// - Throws: what the body throws; ``StorageError/busy(path:)`` where another process writes for five seconds, or the
+    ///   task is cancelled while it waits; ``StorageError/full(path:)`` where there is no room, after which the database
+    ///   is as it was and can be used.
     public func write<Value: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
-    ) throws(StorageError) -> Value {
-        try inTransaction("BEGIN IMMEDIATE", body)
+    ) async throws(StorageError) -> Value {
+        try await inTransaction(.write, body)
     }
 
+    /// Tries until no other process holds the file. Waiting is done here rather than in SQLite, which would hold up a
+    /// thread; other calls go on meanwhile.
     private func inTransaction<Value: Sendable>(
-        _ begin: String, _ body: (DatabaseConnection) throws(StorageError) -> Value
-    ) throws(StorageError) -> Value {
-        try connection.executeScript(begin)
+        _ kind: DatabaseTransaction, _ body: (DatabaseConnection) throws(StorageError) -> Value
+    ) async throws(StorageError) -> Value {
+        let deadline = ContinuousClock.now + file.patience
+        while true {
+            switch try attempt(kind, body) {
+            case .done(let value): return value
+            case .busy(let error):
+                guard ContinuousClock.now < deadline, !Task.isCancelled else { throw error }
+                try? await Task.sleep(for: .microseconds(Int.random(in: 500...10_000)))
+            }
+        }
+    }
+
+    private enum Attempt<Value> {
+        case done(Value)
+        case busy(StorageError)
+    }
+
+    /// Without a suspension from the first statement to the last, so that nothing else gets into the transaction.
+    private func attempt<Value>(
+        _ kind: DatabaseTransaction, _ body: (DatabaseConnection) throws(StorageError) -> Value
+    ) throws(StorageError) -> Attempt<Value> {
+        let connection = try current()
+        var hasBegun = false
         do throws(StorageError) {
-            let value = try body(connection)
-            try connection.executeScript("COMMIT")
-            return value
+            try connection.begin(kind)
+            hasBegun = true
+            let value = try connection.inBody(of: kind, body)
+            // A body may have caught the error of a damaged file itself.
+            if connection.isDamaged { throw .unavailable(path: file.path) }
+            try connection.commit()
+            return .done(value)
         } catch {
-            try? connection.executeScript("ROLLBACK")
+            connection.rollBack()
+            if connection.isDamaged { throw replaceDamaged(connection) }
+            if case .busy = error, !hasBegun { return .busy(error) }
             throw error
         }
+    }
+
+    /// The connection to the file that is in its place now: another process may have moved a damaged one aside.
+    private func current() throws(StorageError) -> DatabaseConnection {
+        if let connection, !connection.hasMoved { return connection }
+        connection = nil
+        let opened = try file.open()
+        damage.latest = opened.notice ?? damage.latest
+        connection = opened.connection
+        return opened.connection
+    }
+
+    /// Puts a new database in the place of the damaged one, and says so.
+    private func replaceDamaged(_ damaged: DatabaseConnection) -> StorageError {
+        connection = nil
+        do throws(StorageError) {
+            let opened = try file.replace(damaged)
+            damage.latest = opened.notice ?? damage.latest
+            connection = opened.connection
+            return opened.notice ?? .busy(path: file.path)
+        } catch {
+            return error
+        }
+    }
+}
+
+/// The last damage that was found, for readers outside the actor.
+private final class DamageNotice: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: StorageError?
+
+    var latest: StorageError? {
+        get { lock.withLock { value } }
+        set { lock.withLock { value = newValue } }
     }
 }

@@ -8,119 +8,199 @@ import CSQLite
 
 /// An open database, in the hands of one caller at a time: given out by ``Database/read(_:)`` and ``Database/write(_:)``.
 public final class DatabaseConnection {
-    private let handle: OpaquePointer
+    private var handle: OpaquePointer?
     private let path: String
+    private var cache = StatementCache(limit: 64)
+    /// The transaction whose body is running; statements that it may not have are refused.
+    private var body: DatabaseTransaction?
+    /// Whether SQLite has found that the file is damaged, or is no database.
+    var isDamaged = false
 
     init(path: String) throws(StorageError) {
-        var handle: OpaquePointer?
+        self.path = path
         let code = sqlite3_open_v2(
             path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
-        guard code == SQLITE_OK, let handle else {
-            sqlite3_close_v2(handle)
+        guard code == SQLITE_OK else {
+            close()
             throw .unavailable(path: path)
         }
-        self.handle = handle
-        self.path = path
         sqlite3_extended_result_codes(handle, 1)
-        sqlite3_busy_timeout(handle, 5_000)
+        sqlite3_set_authorizer(
+            handle,
+            { context, action, _, _, _, _ in
+                guard let context, DatabaseConnection.endsTransactions.contains(action) else { return SQLITE_OK }
+                let connection = Unmanaged<DatabaseConnection>.fromOpaque(context).takeUnretainedValue()
+                return connection.body == nil ? SQLITE_OK : SQLITE_DENY
+            },
+            Unmanaged.passUnretained(self).toOpaque())
     }
 
     deinit {
+        close()
+    }
+
+    private static let endsTransactions = [SQLITE_TRANSACTION, SQLITE_SAVEPOINT, SQLITE_ATTACH, SQLITE_DETACH]
+
+    /// Closes the database; what is asked of it afterwards fails.
+    func close() {
+        cache.removeAll()
+        // A database that could not be opened has a handle too.
         sqlite3_close_v2(handle)
+        handle = nil
     }
 
     /// Runs one statement; the values take the places of its question marks.
+    /// - Throws: ``StorageError/unexpected(code:message:)`` where the values are too many or too few, or the text holds
+    ///   more than one statement.
     public func execute(_ sql: String, _ values: DatabaseValue...) throws(StorageError) {
-        let statement = try statement(sql, values)
-        defer { sqlite3_finalize(statement) }
-        while true {
-            switch sqlite3_step(statement) {
-            case SQLITE_ROW: continue
-            case SQLITE_DONE: return
-            default: throw error()
-            }
-        }
-    }
-
-    /// Runs statements that need no values, with semicolons between them.
-    public func executeScript(_ sql: String) throws(StorageError) {
-        guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw error() }
+        try run(sql, values) { (_) throws(StorageError) in }
     }
 
     /// The rows of a query, each made into a value.
     public func rows<Value>(
         _ sql: String, _ values: DatabaseValue..., map: (DatabaseRow) throws(StorageError) -> Value
     ) throws(StorageError) -> [Value] {
-        let statement = try statement(sql, values)
-        defer { sqlite3_finalize(statement) }
         var result: [Value] = []
+        try run(sql, values) { (row) throws(StorageError) in result.append(try map(row)) }
+        return result
+    }
+
+    /// Runs statements that need no values, with semicolons between them.
+    public func executeScript(_ sql: String) throws(StorageError) {
+        var rest = sql
+        while let (statement, tail) = try prepared(rest) {
+            try step(statement) { (_) throws(StorageError) in }
+            rest = tail
+        }
+    }
+
+    /// How many rows the last statement that inserted, changed or deleted some did so with.
+    public var changedRows: Int { Int(sqlite3_changes(handle)) }
+
+    private func run(
+        _ sql: String, _ values: [DatabaseValue], each: (DatabaseRow) throws(StorageError) -> Void
+    ) throws(StorageError) {
+        // Taken out while it runs: a query may run inside the rows of the same query.
+        let cached = cache.take(sql)
+        let statement: PreparedStatement
+        if let cached { statement = cached } else { statement = try onlyStatement(sql) }
+        defer {
+            statement.reset()
+            cache.put(statement, for: sql)
+        }
+        guard statement.parameterCount == values.count else {
+            throw misuse("\(values.count) values for \(statement.parameterCount) places: \(sql)")
+        }
+        for (index, value) in values.enumerated() {
+            guard statement.bind(value, at: Int32(index + 1)) == SQLITE_OK else { throw error() }
+        }
+        try step(statement, each: each)
+    }
+
+    private func onlyStatement(_ sql: String) throws(StorageError) -> PreparedStatement {
+        guard let (statement, tail) = try prepared(sql) else { throw misuse("no statement: \(sql)") }
+        guard try prepared(tail) == nil else { throw misuse("more than one statement: \(sql)") }
+        return statement
+    }
+
+    /// The first statement of a text, and what follows it; nil where there is none.
+    private func prepared(_ sql: String) throws(StorageError) -> (PreparedStatement, tail: String)? {
+        guard let handle else { throw .unavailable(path: path) }
+        guard !sql.utf8.contains(0) else { throw misuse("a statement with a null character") }
+        var rest = sql
+        while !rest.isEmpty {
+            var statement: OpaquePointer?
+            var tail = ""
+            let code = rest.withCString { text in
+                var end: UnsafePointer<CChar>?
+                let code = sqlite3_prepare_v3(handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, &end)
+                if let end { tail = String(cString: end) }
+                return code
+            }
+            guard code == SQLITE_OK else { throw error() }
+            if let statement { return (PreparedStatement(statement), tail) }
+            // Only white space, a comment or a lone semicolon came before the tail.
+            rest = tail
+        }
+        return nil
+    }
+
+    private func step(
+        _ statement: PreparedStatement, each: (DatabaseRow) throws(StorageError) -> Void
+    ) throws(StorageError) {
+        if body == .read, !statement.isReadOnly { throw misuse("a statement that changes something in a read") }
+        let row = DatabaseRow(statement: statement)
         while true {
-            switch sqlite3_step(statement) {
-            case SQLITE_ROW: result.append(try map(DatabaseRow(statement: statement)))
-            case SQLITE_DONE: return result
-            default: throw error()
+            switch statement.step() {
+            case SQLITE_ROW: try each(row)
+            case SQLITE_DONE: return
+            // SQLite keeps the system's reason for some statements and not for others, as COMMIT.
+            default: throw error(errno)
             }
         }
     }
 
-    private func statement(_ sql: String, _ values: [DatabaseValue]) throws(StorageError) -> OpaquePointer {
-        var statement: OpaquePointer?
-        guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK, let statement else { throw error() }
-        for (index, value) in values.enumerated() {
-            DatabaseConnection.bind(value, at: Int32(index + 1), of: statement)
-        }
-        return statement
+    private func misuse(_ message: String) -> StorageError {
+        .unexpected(code: SQLITE_MISUSE, message: message)
     }
 
-    private static func bind(_ value: DatabaseValue, at index: Int32, of statement: OpaquePointer) {
-        // SQLITE_TRANSIENT: SQLite keeps a copy of its own.
-        let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-        switch value {
-        case .null: sqlite3_bind_null(statement, index)
-        case .integer(let number): sqlite3_bind_int64(statement, index, number)
-        case .real(let number): sqlite3_bind_double(statement, index, number)
-        case .text(let text): sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), copies)
-        case .blob(let data):
-            _ = data.withUnsafeBytes { sqlite3_bind_blob(statement, index, $0.baseAddress, Int32($0.count), copies) }
+    private func error(_ reason: Int32 = 0) -> StorageError {
+        let code = sqlite3_errcode(handle) & 0xFF
+        switch code {
+        case SQLITE_FULL: return .full(path: path)
+        // A quota and a limit for a process's files are no different to who is to make room.
+        case SQLITE_IOERR where OwnerFile.isFull(reason) || OwnerFile.isFull(sqlite3_system_errno(handle)):
+            return .full(path: path)
+        case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)
+        case SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_PERM: return .unavailable(path: path)
+        case SQLITE_CORRUPT, SQLITE_NOTADB: isDamaged = true
+        default: break
         }
-    }
-
-    private func error() -> StorageError {
-        switch sqlite3_errcode(handle) & 0xFF {
-        case SQLITE_FULL: .full(path: path)
-        case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
-        case SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_PERM: .unavailable(path: path)
-        case let code: .unexpected(code: code, message: String(cString: sqlite3_errmsg(handle)))
-        }
+        return .unexpected(code: code, message: String(cString: sqlite3_errmsg(handle)))
     }
 }
 
-/// A row of a query's result; columns count from 0. Valid only while it is being read.
-public struct DatabaseRow {
-    let statement: OpaquePointer
-
-    /// The text of a column; empty where it is null.
-    public func text(_ column: Int32) -> String {
-        sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+extension DatabaseConnection {
+    /// Begins a transaction. A reader reads something at once, so that everything it reads is of this moment.
+    func begin(_ kind: DatabaseTransaction) throws(StorageError) {
+        try execute(kind.begin)
+        if kind == .read { try execute("SELECT 1 FROM sqlite_master LIMIT 1") }
     }
 
-    /// The text of a column; nil where it is null.
-    public func optionalText(_ column: Int32) -> String? {
-        isNull(column) ? nil : text(column)
+    func commit() throws(StorageError) {
+        try execute("COMMIT")
     }
 
-    /// The number of a column; 0 where it is null.
-    public func integer(_ column: Int32) -> Int64 {
-        sqlite3_column_int64(statement, column)
+    /// Undoes what was not committed; SQLite has done so itself after some errors.
+    func rollBack() {
+        guard sqlite3_get_autocommit(handle) == 0 else { return }
+        try? execute("ROLLBACK")
     }
 
-    /// The date of a column in seconds since 1970; nil where it is null.
-    public func date(_ column: Int32) -> Date? {
-        isNull(column) ? nil : Date(timeIntervalSince1970: sqlite3_column_double(statement, column))
+    func inBody<Value>(
+        of kind: DatabaseTransaction, _ run: (DatabaseConnection) throws(StorageError) -> Value
+    ) throws(StorageError) -> Value {
+        body = kind
+        defer { body = nil }
+        return try run(self)
     }
 
-    /// Whether a column has no value.
-    public func isNull(_ column: Int32) -> Bool {
-        sqlite3_column_type(statement, column) == SQLITE_NULL
+    /// Whether the file in the database's place is another one than the one that was opened, or none.
+    var hasMoved: Bool {
+        guard let handle else { return true }
+        var moved: Int32 = 0
+        return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
+    }
+
+    /// The statement that a text was compiled to, where it is still at hand.
+    func cachedStatement(_ sql: String) -> PreparedStatement? {
+        guard let statement = cache.take(sql) else { return nil }
+        cache.put(statement, for: sql)
+        return statement
+    }
+
+    /// How long statements wait for another process.
+    func waitsForOthers(_ duration: Duration) {
+        sqlite3_busy_timeout(handle, Int32(duration / .milliseconds(1)))
     }
 }

@@ -23,13 +23,20 @@ public struct FixtureTransport: Transport {
     public func answer(to request: TransportRequest) async throws(TransportError) -> Data {
         let name = request.recordingName(of: feed)
         log.write(.info, .network, .sending, message: "\(request.method.rawValue) recording \(name)")
-        let recording = recordings.first { $0.name == name }
-        guard let data = recording.flatMap({ try? $0.bytes(as: Data.self) }) else {
+        guard !RecordedAccess.refuses(request, of: feed, recording: data(named:)) else {
+            log.write(.error, .network, .failure, message: "recording \(name): the token is not the recorded one")
+            throw .status(401, host: "recordings", message: "the token is not valid")
+        }
+        guard let data = data(named: name) else {
             log.write(.error, .network, .failure, message: "there is no recording \(name)")
             let available = recordings.map(\.name).filter { !$0.hasPrefix("image-") }
             throw .noRecording(name: name, available: available.sorted())
         }
         log.writeAnswer(data, to: request)
         return data
+    }
+
+    private func data(named name: String) -> Data? {
+        recordings.first { $0.name == name }.flatMap { try? $0.bytes(as: Data.self) }
     }
 }

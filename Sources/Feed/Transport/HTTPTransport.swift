@@ -5,77 +5,164 @@ import FoundationNetworking
 #endif
 
 /// Asks the server at a service's address.
+///
+/// A request that changes nothing is repeated as ``HTTPRetries`` says, its answer kept as the server allows. The
+/// server may send it on as ``HTTPRedirect`` says. The environment's timeout is for one attempt with all that belongs
+/// to it.
 public struct HTTPTransport: Transport {
     private let baseURL: URL
-    private let timeout: Duration
-    private let session: URLSession
+    private let network: NetworkSettings
     private let log: FeedLog
+    private let session: HTTPSession
+    private let retries: HTTPRetries
+    private let answers: AnswerCache
+    private let now: @Sendable () -> Date
+    private let pause: @Sendable (Duration) async throws -> Void
 
     /// Creates a transport.
     /// - Parameters:
     ///   - baseURL: the service's address, to which the paths of requests are appended.
     ///   - network: how it is reached.
     ///   - log: where requests, answers and failures are logged.
-    public init(baseURL: URL, network: NetworkSettings, log: FeedLog) {
+    ///   - answers: where answers are kept that may be used again.
+    ///   - randomness: spreads the waits before a request is repeated.
+    ///   - now: what time it is.
+    ///   - pause: waits, and throws when the task is cancelled.
+    public init(
+        baseURL: URL, network: NetworkSettings, log: FeedLog, answers: AnswerCache = AnswerCache(),
+        randomness: RandomSource = .system, now: @escaping @Sendable () -> Date = { Date() },
+        pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    ) {
         self.baseURL = baseURL
-        timeout = network.timeout
+        self.network = network
         self.log = log
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = network.timeout / .seconds(1)
-        configuration.timeoutIntervalForResource = network.timeout / .seconds(1)
-        session = URLSession(configuration: configuration)
+        self.answers = answers
+        self.now = now
+        self.pause = pause
+        session = HTTPSession(timeout: network.timeout)
+        retries = HTTPRetries(attempts: network.attempts, randomness: randomness)
     }
 
     /// The body of the server's answer.
     public func answer(to request: TransportRequest) async throws(TransportError) -> Data {
-        guard let url = request.url(at: baseURL) else { throw .invalidAddress(baseURL.absoluteString) }
-        var urlRequest = URLRequest(url: url)
-        urlRequest.setValue(request.accept.rawValue, forHTTPHeaderField: "Accept")
-        urlRequest.httpMethod = request.method.rawValue
-        urlRequest.httpBody = request.body
-        if let authorization = request.authorization {
-            urlRequest.setValue(authorization, forHTTPHeaderField: "Authorization")
+        guard let url = request.url(at: baseURL), ["http", "https"].contains(url.scheme), url.host() != nil else {
+            throw .invalidAddress(baseURL.absoluteString)
         }
-        log.write(.info, .network, .sending, message: "GET \(url.absoluteString)")
-        do {
-            let (data, response) = try await session.data(for: urlRequest)
-            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-            log.writeAnswer(data, to: request, status: status)
-            guard (200..<300).contains(status) else {
-                throw TransportError.status(status, host: host, message: ServerMessage.text(in: data))
+        do throws(TransportError) {
+            guard url.scheme == "https" || baseURL.scheme == "http" else { throw .insecure(host: url.hostAndPort) }
+            let key = AnswerCache.Key(request, at: url)
+            let kept = if let key { await answers.answer(for: key) } else { nil as KeptAnswer? }
+            if let kept, kept.isFresh(at: now()) {
+                log.write(.info, .network, .success, message: "kept answer to GET \(request.logged(url))")
+                return kept.body
             }
-            return data
+            return try await answer(to: request, at: url, key: key, kept: kept)
         } catch {
-            let reason = transportError(for: error)
-            log.write(.error, .network, .failure, message: "\(url.absoluteString): \(reason)")
-            throw reason
+            log.write(.error, .network, .failure, message: "\(request.logged(url)): \(request.logged(error))")
+            throw error
         }
     }
 
-    /// The server's name with its port, as a person would recognise it.
-    private var host: String {
-        let name = baseURL.host() ?? baseURL.absoluteString
-        return baseURL.port.map { "\(name):\($0)" } ?? name
+    /// Asks as often as it may be worth it.
+    private func answer(
+        to request: TransportRequest, at url: URL, key: AnswerCache.Key?, kept: KeptAnswer?
+    ) async throws(TransportError) -> Data {
+        var attempt = 1
+        while true {
+            let failure: HTTPFailure
+            do throws(HTTPFailure) {
+                return try await attemptAnswer(to: request, at: url, key: key, kept: kept)
+            } catch {
+                failure = error
+            }
+            guard request.method == .get,
+                let wait = retries.wait(after: attempt, failure.reason, retryAfter: failure.retryAfter, now: now())
+            else { throw failure.reason }
+            attempt += 1
+            log.write(
+                .warning, .network, .failure,
+                message: "\(request.logged(failure.reason)); attempt \(attempt) of \(network.attempts) in \(wait)")
+            do {
+                try await pause(wait)
+            } catch {
+                throw .cancelled
+            }
+        }
     }
 
-    private func transportError(for error: any Error) -> TransportError {
-        if let error = error as? TransportError { return error }
-        if error is CancellationError { return .cancelled }
-        switch (error as? URLError)?.code {
-        case .cancelled: return .cancelled
-        case .timedOut: return .timedOut(host: host, seconds: Int((timeout / .seconds(1)).rounded(.up)))
-        case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet,
-            .internationalRoamingOff, .dataNotAllowed:
-            return .offline(host: host)
-        case .badURL: return .invalidAddress(baseURL.absoluteString)
-        // Where the scheme is HTTP's, this is Foundation's word on Linux for an answer that is no HTTP.
-        case .unsupportedURL where !["http", "https"].contains(baseURL.scheme):
-            return .invalidAddress(baseURL.absoluteString)
-        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
-            return .insecure(host: host)
-        // On Linux most that goes wrong during an exchange, TLS included, has no code of its own.
-        default: return .interrupted(host: host)
+    /// Asks once, and goes where the server says.
+    private func attemptAnswer(
+        to request: TransportRequest, at url: URL, key: AnswerCache.Key?, kept: KeptAnswer?
+    ) async throws(HTTPFailure) -> Data {
+        var current = urlRequest(for: request, at: url, kept: kept)
+        var redirects = 0
+        log.write(.info, .network, .sending, message: "\(request.method.rawValue) \(request.logged(url))")
+        let deadline = ContinuousClock.now + network.timeout
+        while true {
+            let (answer, next) = try await exchange(current, before: deadline)
+            guard let next, let target = next.url, redirects < HTTPRedirect.limit else {
+                let key = redirects == 0 ? key : nil
+                return try await take(answer, to: request, from: current.url ?? url, key: key, kept: kept)
+            }
+            let place = request.isConfidential ? target.hostAndPort : request.logged(target)
+            log.write(.info, .network, .sending, message: "\(answer.status), on to \(place)")
+            current = next
+            redirects += 1
         }
+    }
+
+    /// Sends one request; with its answer comes the request that has to follow, if any.
+    private func exchange(
+        _ request: URLRequest, before deadline: ContinuousClock.Instant
+    ) async throws(HTTPFailure) -> (answer: HTTPAnswer, next: URLRequest?) {
+        let answer: HTTPAnswer
+        do throws(HTTPExchange.Failure) {
+            answer = try await session.answer(
+                to: request, limit: network.responseLimit, timeout: deadline - ContinuousClock.now)
+        } catch {
+            let url = request.url ?? baseURL
+            throw HTTPFailure(
+                reason: TransportError(error, at: url, limit: network.responseLimit, timeout: network.timeout))
+        }
+        do throws(TransportError) {
+            return (answer, try HTTPRedirect.request(after: answer, to: request, base: baseURL))
+        } catch {
+            throw HTTPFailure(reason: error)
+        }
+    }
+
+    /// What is in an answer, where it is what was asked for.
+    private func take(
+        _ answer: HTTPAnswer, to request: TransportRequest, from url: URL, key: AnswerCache.Key?, kept: KeptAnswer?
+    ) async throws(HTTPFailure) -> Data {
+        log.writeAnswer(answer.body, to: request, status: answer.status)
+        if answer.status == 304, let kept, let key {
+            await answers.keep(kept.renewed(by: answer, at: now()), for: key)
+            return kept.body
+        }
+        guard answer.isSuccess else {
+            let message = ServerMessage.text(in: answer.body)
+            throw HTTPFailure(
+                reason: .status(answer.status, host: url.hostAndPort, message: message),
+                retryAfter: answer.headers["retry-after"])
+        }
+        guard request.accept.accepts(answer.mediaType) else {
+            throw HTTPFailure(reason: .wrongContentType(answer.mediaType ?? "", host: url.hostAndPort))
+        }
+        if let key { await answers.keep(KeptAnswer(answer, at: now()), for: key) }
+        return answer.body
+    }
+
+    private func urlRequest(for request: TransportRequest, at url: URL, kept: KeptAnswer?) -> URLRequest {
+        var urlRequest = URLRequest(url: url)
+        urlRequest.httpMethod = request.method.rawValue
+        urlRequest.setValue(request.accept.rawValue, forHTTPHeaderField: "Accept")
+        urlRequest.setValue(request.authorization, forHTTPHeaderField: "Authorization")
+        if let body = request.body {
+            urlRequest.httpBody = body
+            urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        }
+        for (name, value) in kept?.conditions ?? [:] { urlRequest.setValue(value, forHTTPHeaderField: name) }
+        return urlRequest
     }
 }

@@ -19,10 +19,11 @@ public enum TransportKind: String, Sendable, CaseIterable {
 
 extension FeedEnvironment {
     /// The transport of a feed that the environment asks for.
-    public func makeTransport(for feed: FeedKind, log: FeedLog) -> any Transport {
+    /// - Parameter answers: where answers of servers are kept that may be used again; one may serve all feeds.
+    public func makeTransport(for feed: FeedKind, log: FeedLog, answers: AnswerCache = AnswerCache()) -> any Transport {
         switch network.transport {
         case .fixtures: FixtureTransport(feed: feed, recordings: FixtureTransport.recordings(of: feed), log: log)
-        case .http: HTTPTransport(baseURL: baseURL(of: feed), network: network, log: log)
+        case .http: HTTPTransport(baseURL: baseURL(of: feed), network: network, log: log, answers: answers)
         }
     }
 

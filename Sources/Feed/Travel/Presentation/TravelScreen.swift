@@ -4,18 +4,25 @@ public final class TravelScreen: FeedScreen {
     private let viewModel: TravelViewModel
     private let environment: FeedEnvironment
     private let reader: Reader
+    private let log: FeedLog
     /// Where the user is.
-    public private(set) var coordinator: TravelCoordinator
+    public private(set) var coordinator: TravelCoordinator {
+        didSet { log.write(.debug, .coordinator, message: "\(coordinator.route)") }
+    }
 
     /// Creates a screen that starts with a page of a search.
     public init(
-        viewModel: TravelViewModel, environment: FeedEnvironment, reader: Reader, query: String, page: Int
+        viewModel: TravelViewModel, environment: FeedEnvironment, reader: Reader, log: FeedLog = .silent,
+        query: String, page: Int
     ) {
         self.viewModel = viewModel
         self.environment = environment
         self.reader = reader
-        coordinator = TravelCoordinator(startQuery: query)
-        coordinator.search(query, page: page)
+        self.log = log
+        var start = TravelCoordinator(startQuery: query)
+        start.search(query, page: page)
+        coordinator = start
+        log.write(.debug, .coordinator, message: "\(start.route)")
     }
 
     /// The feed.
@@ -86,7 +93,7 @@ extension FeedDependencies {
                 reader: reader, pageSize: environment.travel.pageSize, features: environment.features),
             log: log)
         return TravelScreen(
-            viewModel: viewModel, environment: environment, reader: reader,
+            viewModel: viewModel, environment: environment, reader: reader, log: log,
             query: query ?? environment.travel.startQuery, page: page)
     }
 }

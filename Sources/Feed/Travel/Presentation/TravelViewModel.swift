@@ -35,7 +35,7 @@ public final class TravelViewModel {
         } failed: { error in
             let failure = presenter.reader.failure(error)
             log.write(.warning, .viewModel, .failure, message: failure.message)
-            return .failed(failure, retry: .again)
+            return .failed(failure, retry: error == .invalid(.choice) ? .change : .again)
         }
     }
 

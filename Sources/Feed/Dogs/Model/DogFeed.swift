@@ -1,0 +1,37 @@
+import Foundation
+
+/// The pictures of a breed.
+public struct DogFeed: Sendable, Equatable {
+    /// Where the pictures are, in the server's order, each once.
+    public let pictures: [URL]
+    /// How many entries are no addresses of pictures.
+    public let skippedCount: Int
+}
+
+extension DogFeed: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case list
+    }
+
+    /// Reads an answer of `GET /feed`: `{"category": …, "list": […]}`. What is no web address is left out and
+    /// counted; a list of nothing else is damaged.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let texts = try container.decode([String?].self, forKey: .list)
+        let addresses = texts.compactMap { $0.flatMap(Self.address) }
+        if addresses.isEmpty, !texts.isEmpty {
+            throw DecodingError.dataCorruptedError(
+                forKey: .list, in: container, debugDescription: "no addresses")
+        }
+        var known: Set<URL> = []
+        pictures = addresses.filter { known.insert($0).inserted }
+        skippedCount = texts.count - addresses.count
+    }
+
+    private static func address(_ text: String) -> URL? {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+            url.host()?.isEmpty == false
+        else { return nil }
+        return url
+    }
+}

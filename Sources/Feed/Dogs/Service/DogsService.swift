@@ -1,0 +1,62 @@
+import Foundation
+
+/// The dogs' server: knows its endpoints, so that nobody else has to.
+public struct DogsService: Sendable {
+    private struct SignUp: Encodable {
+        let email: String
+    }
+
+    private let transport: any Transport
+    private let log: FeedLog
+
+    /// Creates a service over a transport.
+    public init(transport: any Transport, log: FeedLog) {
+        self.transport = transport
+        self.log = log
+    }
+
+    /// Signs up, or in where the address is known already.
+    public func signUp(_ email: EmailAddress) async throws(TransportError) -> DogSession {
+        var request = TransportRequest(path: "signup")
+        request.method = .post
+        // A text always encodes.
+        request.body = (try? JSONEncoder().encode(SignUp(email: email.text))) ?? Data()
+        request.isConfidential = true
+        do throws(TransportError) {
+            let session: DogSession = try await answer(to: request)
+            log.write(.info, .network, .success, message: "signed in")
+            return session
+        } catch .status(let status, let host, _) {
+            // The server may repeat the address in its message.
+            throw .status(status, host: host, message: nil)
+        }
+    }
+
+    /// The pictures of a breed.
+    public func feed(of breed: DogBreed, token: DogToken) async throws(TransportError) -> DogFeed {
+        var request = TransportRequest(path: "feed", query: [.init("category", breed.rawValue)])
+        request.authorization = token.text
+        let feed: DogFeed = try await answer(to: request)
+        log.write(
+            .info, .network, .success, message: "\(feed.pictures.count) pictures of \(breed.rawValue)")
+        if feed.skippedCount > 0 {
+            log.write(
+                .warning, .network, .failure, message: "left out \(feed.skippedCount) that are no addresses"
+            )
+        }
+        return feed
+    }
+
+    private func answer<Value: Decodable>(to request: TransportRequest) async throws(TransportError)
+        -> Value
+    {
+        let data = try await transport.answer(to: request)
+        do {
+            return try JSONDecoder().decode(Value.self, from: data)
+        } catch {
+            let failure = DecodingFailure(error)
+            log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
+            throw .decoding(failure)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// The statements of the facts' tables.
+extension DatabaseConnection {
+    /// Writes a fact over the one with the same identity. Never `REPLACE`, which would delete the old one first, and with it
+    /// what earlier searches found.
+    func keep(_ fact: Fact) throws(StorageError) {
+        try execute(
+            """
+            INSERT INTO facts (id, value, url, icon, created, updated) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET value = excluded.value, url = excluded.url, icon = excluded.icon,
+                created = excluded.created, updated = excluded.updated
+            """,
+            .text(fact.id), .text(fact.value), .text(fact.url?.absoluteString),
+            .text(fact.icon?.absoluteString),
+            .date(fact.created), .date(fact.updated))
+        try execute("DELETE FROM fact_tags WHERE fact = ?", .text(fact.id))
+        for (position, name) in fact.categories.enumerated() {
+            try execute(
+                "INSERT INTO fact_tags (fact, position, name) VALUES (?, ?, ?)",
+                .text(fact.id), .integer(position), .text(name))
+        }
+    }
+
+    /// Writes when a search was last made and last answered. The second is a preference, since `fact_queries` has one date
+    /// only, and a search that is repeated offline is newer than its answer.
+    func keepSearch(_ key: String, searched: Date, answered: Date) throws(StorageError) {
+        try execute(
+            """
+            INSERT INTO fact_queries (text, searched) VALUES (?, ?)
+            ON CONFLICT (text) DO UPDATE SET searched = excluded.searched
+            """,
+            .text(key), .date(try newestSearchDate(searched, of: key)))
+        try execute(
+            "INSERT INTO preferences (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            .text(Self.answerDateName(of: key)), .text(String(answered.timeIntervalSince1970)))
+    }
+
+    /// Makes a search that was answered once the newest of the past ones.
+    func repeatSearch(_ key: String, searched: Date) throws(StorageError) {
+        try execute(
+            "UPDATE fact_queries SET searched = ? WHERE text = ?",
+            .date(try newestSearchDate(searched, of: key)), .text(key))
+    }
+
+    /// A date, or one just after those of all other searches.
+    private func newestSearchDate(_ date: Date, of key: String) throws(StorageError) -> Date {
+        let newest = try rows("SELECT max(searched) FROM fact_queries WHERE text <> ?", .text(key)) { $0.date(0) }
+        return PastSearch.date(date, after: newest.first ?? nil)
+    }
+
+    /// When a search was last answered; nil where it never was.
+    func answerDate(of key: String) throws(StorageError) -> Date? {
+        let dates = try rows(
+            """
+            SELECT searched, value FROM fact_queries LEFT JOIN preferences ON name = ? WHERE text = ?
+            """,
+            .text(Self.answerDateName(of: key)), .text(key)
+        ) { row in
+            Double(row.text(1)).map { Date(timeIntervalSince1970: $0) } ?? row.date(0)
+        }
+        return dates.first ?? nil
+    }
+
+    /// The facts that a search found, in the server's order.
+    func facts(of key: String) throws(StorageError) -> [Fact] {
+        let tags = try tags(
+            """
+            SELECT fact_tags.fact, name FROM fact_tags JOIN fact_results ON fact_results.fact = fact_tags.fact
+            WHERE query = ? ORDER BY fact_tags.fact, fact_tags.position
+            """, .text(key))
+        return try rows(
+            """
+            SELECT id, value, url, icon, created, updated FROM facts JOIN fact_results ON fact = id
+            WHERE query = ? ORDER BY position
+            """,
+            .text(key)
+        ) { Self.fact($0, tags: tags) }
+    }
+
+    /// The fact with an identity, or nothing.
+    func facts(withID id: Fact.ID) throws(StorageError) -> [Fact] {
+        let tags = try tags(
+            "SELECT fact, name FROM fact_tags WHERE fact = ? ORDER BY position", .text(id))
+        return try rows(
+            "SELECT id, value, url, icon, created, updated FROM facts WHERE id = ?", .text(id)
+        ) {
+            Self.fact($0, tags: tags)
+        }
+    }
+
+    /// The identities of all facts, in ascending order.
+    func factIdentities() throws(StorageError) -> [Fact.ID] {
+        try rows("SELECT id FROM facts ORDER BY id") { $0.text(0) }
+    }
+
+    private func tags(_ sql: String, _ value: DatabaseValue) throws(StorageError) -> [Fact.ID:
+        [String]]
+    {
+        let pairs = try rows(sql, value) { ($0.text(0), $0.text(1)) }
+        return Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    private static func fact(_ row: DatabaseRow, tags: [Fact.ID: [String]]) -> Fact {
+        let id = row.text(0)
+        return Fact(
+            id: id, value: row.text(1), url: row.optionalText(2).flatMap { URL(string: $0) },
+            icon: row.optionalText(3).flatMap { URL(string: $0) }, created: row.date(4),
+            updated: row.date(5),
+            categories: tags[id] ?? [])
+    }
+
+    private static func answerDateName(of key: String) -> String { "facts.answered.\(key)" }
+}

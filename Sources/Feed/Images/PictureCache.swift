@@ -1,0 +1,104 @@
+import Foundation
+
+/// Keeps pictures in a folder of a bounded size; those that were not asked for longest make room.
+///
+/// Everybody who asks for a picture while it is being downloaded gets that download, which is given up when the last of
+/// them has given up. Several processes may use one folder.
+public actor PictureCache: PictureSource {
+    private let folder: PictureFolder
+    private let transport: any Transport
+    private let log: FeedLog
+    private var downloads: [URL: Download] = [:]
+    private var lastIdentifier = 0
+
+    private typealias Answer = Result<Data, FeedError>
+
+    /// A picture on its way, and those who wait for it.
+    private struct Download {
+        let identifier: Int
+        let task: Task<Void, Never>
+        var waiters: [Int: CheckedContinuation<Answer, Never>] = [:]
+    }
+
+    /// Creates a cache.
+    /// - Parameters:
+    ///   - folder: where the pictures are; created when the first one comes, and nobody else's.
+    ///   - limit: how many bytes all files together may have. A larger picture is brought, but not kept.
+    ///   - transport: brings what is not there.
+    ///   - log: where failures to keep a picture are logged.
+    ///   - now: what time it is.
+    public init(
+        folder: URL, limit: Int, transport: any Transport, log: FeedLog,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.folder = PictureFolder(url: folder, limit: limit, now: now)
+        self.transport = transport
+        self.log = log
+    }
+
+    /// The bytes of a picture, from the folder or else downloaded.
+    /// - Throws: ``FeedError/transport(_:)`` where it could not be brought, also for the task's cancellation;
+    ///   ``FeedError/picture(_:)`` where the answer has no bytes. Nothing is kept then.
+    public func data(for url: URL) async throws(FeedError) -> Data {
+        if let data = folder.read(url) { return data }
+        lastIdentifier += 1
+        let waiter = lastIdentifier
+        let answer = await withTaskCancellationHandler {
+            await withCheckedContinuation { join(url, waiter, $0) }
+        } onCancel: {
+            Task { await giveUp(url, waiter) }
+        }
+        return try answer.get()
+    }
+
+    /// The bytes of a picture that is in the folder; nil where it is not.
+    public func cachedData(for url: URL) -> Data? {
+        folder.read(url)
+    }
+
+    /// How many wait for a picture's download.
+    func waiters(for url: URL) -> Int {
+        downloads[url]?.waiters.count ?? 0
+    }
+
+    private func join(_ url: URL, _ waiter: Int, _ continuation: CheckedContinuation<Answer, Never>) {
+        guard !Task.isCancelled else { return continuation.resume(returning: .failure(.transport(.cancelled))) }
+        var download = downloads[url] ?? started(url)
+        download.waiters[waiter] = continuation
+        downloads[url] = download
+    }
+
+    private func started(_ url: URL) -> Download {
+        lastIdentifier += 1
+        let identifier = lastIdentifier
+        return Download(identifier: identifier, task: Task { await download(url, identifier) })
+    }
+
+    private func giveUp(_ url: URL, _ waiter: Int) {
+        guard let continuation = downloads[url]?.waiters.removeValue(forKey: waiter) else { return }
+        continuation.resume(returning: .failure(.transport(.cancelled)))
+        guard let download = downloads[url], download.waiters.isEmpty else { return }
+        download.task.cancel()
+        downloads[url] = nil
+    }
+
+    private func download(_ url: URL, _ identifier: Int) async {
+        let answer = await answer(for: url)
+        if case .success(let data) = answer, !folder.write(data, for: url) {
+            log.write(.warning, .cell, .failure, message: "a picture from \(url.host() ?? "") could not be kept")
+        }
+        // Those who gave up may have been followed by others, with a download of their own.
+        guard let download = downloads[url], download.identifier == identifier else { return }
+        downloads[url] = nil
+        for continuation in download.waiters.values { continuation.resume(returning: answer) }
+    }
+
+    private func answer(for url: URL) async -> Answer {
+        do throws(TransportError) {
+            let data = try await transport.answer(to: TransportRequest(image: url))
+            return data.isEmpty ? .failure(.picture(.damaged)) : .success(data)
+        } catch {
+            return .failure(.transport(error))
+        }
+    }
+}

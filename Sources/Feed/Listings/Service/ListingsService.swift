@@ -1,0 +1,69 @@
+import Foundation
+
+/// The server of the ads: two requests, one for the ads and one for their categories.
+public struct ListingsService: Sendable {
+    private let transport: any Transport
+    private let log: FeedLog
+
+    /// Creates a service over a transport.
+    public init(transport: any Transport, log: FeedLog) {
+        self.transport = transport
+        self.log = log
+    }
+
+    /// A category, or why it cannot be understood.
+    private enum Entry: Decodable {
+        case category(ListingCategory)
+        case broken(DecodingFailure)
+
+        init(from decoder: any Decoder) throws {
+            do {
+                self = .category(try ListingCategory(from: decoder))
+            } catch {
+                self = .broken(DecodingFailure(error))
+            }
+        }
+    }
+
+    /// All ads, in the server's order.
+    public func listings() async throws(TransportError) -> ListingsAnswer {
+        let request = TransportRequest(path: "listing.json")
+        let data = try await transport.answer(to: request)
+        do throws(DecodingFailure) {
+            let answer = try ListingsAnswer(json: data)
+            for failure in answer.skipped { report(failure) }
+            log.write(.info, .network, .success, message: "\(answer.listings.count) ads")
+            return answer
+        } catch {
+            throw reported(error, of: request)
+        }
+    }
+
+    /// All categories, in the server's order. One that is not understood is left out: its ads are in an unknown one.
+    public func categories() async throws(TransportError) -> [ListingCategory] {
+        let request = TransportRequest(path: "categories.json")
+        let data = try await transport.answer(to: request)
+        do {
+            var categories: [ListingCategory] = []
+            for entry in try JSONDecoder().decode([Entry].self, from: data) {
+                switch entry {
+                case .category(let category): categories.append(category)
+                case .broken(let failure): report(failure)
+                }
+            }
+            log.write(.info, .network, .success, message: "\(categories.count) categories")
+            return categories
+        } catch {
+            throw reported(DecodingFailure(error), of: request)
+        }
+    }
+
+    private func report(_ failure: DecodingFailure) {
+        log.write(.warning, .network, .failure, message: "left out what is not understood: \(failure)")
+    }
+
+    private func reported(_ failure: DecodingFailure, of request: TransportRequest) -> TransportError {
+        log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
+        return .decoding(failure)
+    }
+}

@@ -1,0 +1,78 @@
+/// What the photos feed shows.
+public enum PhotosContent: Sendable, Equatable {
+    /// A screen of the introduction, from 1.
+    case onboarding(step: Int)
+    /// The choice to sign in or to go on as a visitor.
+    case welcome
+    /// Photos.
+    case list(PhotoList)
+
+    /// The photos, where photos are shown.
+    public var list: PhotoList? {
+        if case .list(let list) = self { list } else { nil }
+    }
+
+    /// Where that is.
+    var route: PhotosRoute {
+        switch self {
+        case .onboarding(let step): .onboarding(step: step)
+        case .welcome: .welcome
+        case .list(let list): list.kind == .photos ? .photos : .favourites
+        }
+    }
+}
+
+/// Photos as they are shown, some at a time.
+public struct PhotoList: Sendable, Equatable {
+    /// What the photos have in common.
+    public enum Kind: String, Sendable, Equatable {
+        /// Nothing was decided about them.
+        case photos
+        /// They are liked.
+        case favourites
+    }
+
+    /// How many photos are on a page.
+    public static let pageSize = 25
+
+    /// What the photos have in common.
+    public let kind: Kind
+    /// Who looks at them.
+    public let session: PhotoSession
+    /// All photos, also those on other pages.
+    public private(set) var photos: [Photo]
+    /// The page, counted from 1.
+    public private(set) var page: Int
+    /// Why what was asked for last was not done, as that a photo has a twin; the photos are as before.
+    public var notice: FeedFailure?
+
+    /// Creates a list that shows its first page.
+    public init(kind: Kind, session: PhotoSession, photos: [Photo]) {
+        self.kind = kind
+        self.session = session
+        self.photos = photos
+        page = 1
+    }
+
+    /// How many pages there are; 1 where there are no photos.
+    public var pageCount: Int { max(1, (photos.count + Self.pageSize - 1) / Self.pageSize) }
+    /// The photos of the page.
+    public var shown: ArraySlice<Photo> {
+        photos.dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize)
+    }
+
+    /// Goes to a page, or to the nearest one that there is.
+    mutating func turn(to page: Int) {
+        self.page = min(max(1, page), pageCount)
+        notice = nil
+    }
+
+    /// Takes a photo off.
+    mutating func remove(_ id: PhotoID) {
+        photos.removeAll { $0.id == id }
+        turn(to: page)
+    }
+
+    /// The state of a screen that shows this.
+    var state: FeedState<PhotosContent> { photos.isEmpty ? .empty(.list(self)) : .content(.list(self)) }
+}

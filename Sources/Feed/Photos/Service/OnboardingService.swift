@@ -1,0 +1,28 @@
+/// Remembers whether the introduction was shown.
+public protocol OnboardingService: Sendable {
+    /// Whether it was shown to its end.
+    func isFinished() async throws(FeedError) -> Bool
+    /// Remembers that it was.
+    func finish() async throws(FeedError)
+}
+
+/// Remembers it in the database.
+public struct StoredOnboarding: OnboardingService {
+    private static let name = "photos.onboarding"
+    private let preferences: PhotoPreferences
+
+    /// Creates a service over a database.
+    public init(database: Database) {
+        preferences = PhotoPreferences(database: database)
+    }
+
+    /// Whether it was shown to its end.
+    public func isFinished() async throws(FeedError) -> Bool {
+        try await preferences.values(of: [Self.name])[Self.name] != nil
+    }
+
+    /// Remembers that it was.
+    public func finish() async throws(FeedError) {
+        try await preferences.set([Self.name: "finished"])
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The photo server: an account's photos, page by page, and its owner.
+public struct PhotosService: Sendable {
+    private let transport: any Transport
+    private let log: FeedLog
+
+    /// Creates a service over a transport.
+    public init(transport: any Transport, log: FeedLog) {
+        self.transport = transport
+        self.log = log
+    }
+
+    /// One page of an account's photos.
+    /// - Parameters:
+    ///   - size: how many photos to ask for, 1 to 100.
+    ///   - pageToken: what the page before says; nil for the first page.
+    ///   - token: the account's.
+    public func page(
+        size: Int, after pageToken: String?, token: PhotoToken
+    ) async throws(TransportError) -> PhotosPage {
+        var query = [TransportRequest.QueryItem("pageSize", String(size))]
+        if let pageToken { query.append(.init("pageToken", pageToken)) }
+        var request = TransportRequest(path: "v1/mediaItems", query: query)
+        request.authorization = token.authorization
+        let page = try await answer(PhotosPage.self, to: request)
+        for failure in page.skipped {
+            log.write(.warning, .network, .failure, message: "left out a photo that is not understood: \(failure)")
+        }
+        log.write(.info, .network, .success, message: "\(page.photos.count) photos")
+        return page
+    }
+
+    /// The owner of an account; the answer, which has an email address, is not logged.
+    public func user(_ token: PhotoToken) async throws(TransportError) -> PhotoUser {
+        var request = TransportRequest(path: "v1/userinfo")
+        request.authorization = token.authorization
+        request.isConfidential = true
+        return try await answer(PhotoUser.self, to: request)
+    }
+
+    private func answer<Value: Decodable>(
+        _ type: Value.Type, to request: TransportRequest
+    ) async throws(TransportError) -> Value {
+        let data = try await transport.answer(to: request)
+        do {
+            return try JSONDecoder().decode(type, from: data)
+        } catch {
+            let failure = error as? DecodingFailure ?? DecodingFailure(error)
+            log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
+            throw .decoding(failure)
+        }
+    }
+}

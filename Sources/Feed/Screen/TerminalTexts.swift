@@ -1,0 +1,83 @@
+/// What a terminal screen says besides a feed's own texts, in the reader's language.
+public struct TerminalTexts: Sendable, Equatable {
+    private let reader: Reader
+
+    /// Creates the texts for a reader.
+    public init(reader: Reader) {
+        self.reader = reader
+    }
+
+    /// What can be done about keys, for the list of keys.
+    public enum Key: Sendable, CaseIterable {
+        case move
+        case page
+        case ends
+        case open
+        case back
+        case help
+        case quit
+        case confirm
+        case cancel
+        case suggestion
+    }
+
+    /// What to do in a state that shows nothing.
+    public enum Hint: Sendable {
+        case retry
+        case signIn
+        case change
+        case search
+        case proceed
+    }
+
+    /// The heading of the list of keys.
+    public var keys: String { reader.reads { Strings.Terminal.keys } }
+    /// The heading of suggestions.
+    public var suggestions: String { reader.reads { Strings.Terminal.suggestions } }
+    /// The name of a link.
+    public var link: String { reader.reads { Strings.Terminal.link } }
+    /// The name of a picture's address.
+    public var picture: String { reader.reads { Strings.Terminal.picture } }
+    /// That a key's action cannot be done now.
+    public var notNow: String { reader.reads { Strings.Terminal.notNow } }
+    /// That nothing was stored, and what that means; behind the reason.
+    public var withoutStore: String { reader.reads { Strings.Terminal.withoutStore } }
+    /// That something is on its way.
+    public var loading: String { reader.reads { Strings.Actions.loading } }
+
+    /// Which row of how many is chosen, from 1.
+    public func position(_ number: Int, of count: Int) -> String {
+        reader.reads { Strings.Terminal.position(number, count) }
+    }
+
+    /// What a key does.
+    public func title(of key: Key) -> String {
+        reader.reads {
+            switch key {
+            case .move: Strings.Terminal.Key.move
+            case .page: Strings.Terminal.Key.page
+            case .ends: Strings.Terminal.Key.ends
+            case .open: Strings.Terminal.Key.open
+            case .back: Strings.Terminal.Key.back
+            case .help: Strings.Terminal.Key.help
+            case .quit: Strings.Terminal.Key.quit
+            case .confirm: Strings.Terminal.Key.confirm
+            case .cancel: Strings.Terminal.Key.cancel
+            case .suggestion: Strings.Terminal.Key.suggestion
+            }
+        }
+    }
+
+    /// What to do about a state, with the key.
+    public func hint(_ hint: Hint) -> String {
+        reader.reads {
+            switch hint {
+            case .retry: Strings.Terminal.Hint.retry
+            case .signIn: Strings.Terminal.Hint.signIn
+            case .change: Strings.Terminal.Hint.change
+            case .search: Strings.Terminal.Hint.search
+            case .proceed: Strings.Terminal.Hint.proceed
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Where a database lies, and how it is opened, checked, brought to its newest form and, when damaged, moved aside.
+struct DatabaseFile: Sendable {
+    let url: URL
+    var migrations = Migration.all
+    /// How long to wait for another process that writes.
+    var patience = Duration.seconds(5)
+    var now: @Sendable () -> Date = { Date() }
+
+    /// Files up to this size are checked page by page at opening: some 25 ms for every 10 MB. In larger ones damage is
+    /// found where a query meets it.
+    private static let checkedSize = 64 << 20
+
+    struct Opened {
+        let connection: DatabaseConnection
+        /// The damage, where the file that was there had to be moved aside.
+        let notice: StorageError?
+    }
+
+    var path: String { url.path }
+
+    func open() throws(StorageError) -> Opened {
+        // What is searched and kept is the owner's business.
+        try? FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        if let connection = try sound() { return Opened(connection: connection, notice: nil) }
+        let lock = FolderLock(url.deletingLastPathComponent())
+        defer { lock.unlock() }
+        // Another process may have put a new one there while this one waited for the lock.
+        if let connection = try sound() { return Opened(connection: connection, notice: nil) }
+        return try moveAsideAndCreate()
+    }
+
+    /// Opens a new database in place of one that a query found damaged, unless another process already did.
+    func replace(_ damaged: DatabaseConnection) throws(StorageError) -> Opened {
+        let lock = FolderLock(url.deletingLastPathComponent())
+        let isReplaced = damaged.hasMoved
+        damaged.close()
+        if isReplaced {
+            lock.unlock()
+            return try open()
+        }
+        defer { lock.unlock() }
+        return try moveAsideAndCreate()
+    }
+
+    private func moveAsideAndCreate() throws(StorageError) -> Opened {
+        let place = try moveAside()
+        guard let connection = try sound() else { throw .unavailable(path: path) }
+        return Opened(connection: connection, notice: .damaged(path: path, movedTo: place))
+    }
+
+    /// A connection that is ready for use; nil where the file is damaged.
+    private func sound() throws(StorageError) -> DatabaseConnection? {
+        let connection = try DatabaseConnection(path: path)
+        do throws(StorageError) {
+            try prepare(connection)
+            return connection
+        } catch {
+            guard connection.isDamaged else { throw error }
+            connection.close()
+            return nil
+        }
+    }
+
+    private func prepare(_ connection: DatabaseConnection) throws(StorageError) {
+        connection.waitsForOthers(patience)
+        // Before the schema is read: one of a newer version may be beyond this version of SQLite, which calls that damage.
+        // A number that no version of the program will have is damage, if anything.
+        let newest = migrations.last?.version ?? 0
+        let version = try version(connection)
+        guard version <= newest || version > 100_000 else { throw .newer(path: path) }
+        let mode = try connection.rows("PRAGMA journal_mode") { $0.text(0) }.first
+        if mode != "wal" { try switchToWAL(connection) }
+        // With WAL, NORMAL keeps every commit through the end of the process however it ends: the commit's frames are in
+        // the file, as the system sees it, before COMMIT returns. Only a power cut can take the last commits, and never
+        // a part of one; FULL would pay a sync for each commit to keep them even then.
+        try connection.executeScript("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
+        try check(connection)
+        try migrate(connection)
+        // From here on the actor waits, without a thread.
+        connection.waitsForOthers(.milliseconds(20))
+    }
+
+    /// The switch needs the file for itself, and SQLite does not always wait for that.
+    private func switchToWAL(_ connection: DatabaseConnection) throws(StorageError) {
+        let deadline = ContinuousClock.now + patience
+        while true {
+            do throws(StorageError) {
+                return try connection.executeScript("PRAGMA journal_mode = WAL")
+            } catch .busy(let path) {
+                guard ContinuousClock.now < deadline else { throw .busy(path: path) }
+                usleep(UInt32.random(in: 500...5_000))
+            } catch {
+                throw error
+            }
+        }
+    }
+
+    /// Reads the header and the schema, and every page of a file that is not too large for that.
+    private func check(_ connection: DatabaseConnection) throws(StorageError) {
+        _ = try connection.rows("SELECT count(*) FROM sqlite_master") { $0.integer(0) }
+        let pages = try connection.rows("PRAGMA page_count") { $0.integer(0) }.first ?? 0
+        let pageSize = try connection.rows("PRAGMA page_size") { $0.integer(0) }.first ?? 0
+        guard pages * pageSize <= Self.checkedSize else { return }
+        let verdict = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) }
+        if verdict != ["ok"] {
+            connection.isDamaged = true
+            throw .unavailable(path: path)
+        }
+    }
+
+    private func migrate(_ connection: DatabaseConnection) throws(StorageError) {
+        let newest = migrations.last?.version ?? 0
+        guard try version(connection) != newest else { return }
+        for migration in migrations {
+            // The version is read again where nobody else can change it: another process may have just done this step.
+            try connection.begin(.write)
+            do throws(StorageError) {
+                let version = try version(connection)
+                guard version <= newest else { throw .newer(path: path) }
+                if version < migration.version {
+                    try connection.executeScript("\(migration.sql); PRAGMA user_version = \(migration.version)")
+                }
+                try connection.commit()
+            } catch {
+                connection.rollBack()
+                throw error
+            }
+        }
+    }
+
+    private func version(_ connection: DatabaseConnection) throws(StorageError) -> Int64 {
+        try connection.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+    }
+
+    /// Gives a damaged file another name, in the company of its logs.
+    /// - Returns: its new path.
+    private func moveAside() throws(StorageError) -> String {
+        let base = "\(path).damaged-\(Int(now().timeIntervalSince1970))"
+        var place = base
+        var number = 1
+        while Self.suffixes.contains(where: { FileManager.default.fileExists(atPath: place + $0) }) {
+            number += 1
+            place = "\(base)-\(number)"
+        }
+        // The database last: while it lies there, whoever opens it finds the damage and waits for the lock. A log that
+        // appears in between is dropped by SQLite, since the new database is empty.
+        for suffix in Self.suffixes where rename(path + suffix, place + suffix) != 0 && errno != ENOENT {
+            throw .unavailable(path: path)
+        }
+        return place
+    }
+
+    private static let suffixes = ["-wal", "-shm", "-journal", ""]
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+#if canImport(SQLite3)
+import SQLite3
+#else
+import CSQLite
+#endif
+
+/// A row of a query's result; columns count from 0. Valid only while it is being read: afterwards every column is null.
+public struct DatabaseRow {
+    let statement: PreparedStatement
+
+    /// The text of a column; empty where it is null.
+    public func text(_ column: Int32) -> String {
+        // The text first: the count is that of the form in which the column was asked for last.
+        guard let start = sqlite3_column_text(statement.pointer, column) else { return "" }
+        let count = Int(sqlite3_column_bytes(statement.pointer, column))
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    /// The text of a column; nil where it is null.
+    public func optionalText(_ column: Int32) -> String? {
+        isNull(column) ? nil : text(column)
+    }
+
+    /// The number of a column; 0 where it is null.
+    public func integer(_ column: Int32) -> Int64 {
+        sqlite3_column_int64(statement.pointer, column)
+    }
+
+    /// The number of a column; nil where it is null.
+    public func optionalInteger(_ column: Int32) -> Int64? {
+        isNull(column) ? nil : integer(column)
+    }
+
+    /// The fractional number of a column; 0 where it is null.
+    public func real(_ column: Int32) -> Double {
+        sqlite3_column_double(statement.pointer, column)
+    }
+
+    /// The date of a column in seconds since 1970; nil where it is null.
+    public func date(_ column: Int32) -> Date? {
+        isNull(column) ? nil : Date(timeIntervalSince1970: real(column))
+    }
+
+    /// The bytes of a column; empty where it is null.
+    public func data(_ column: Int32) -> Data {
+        guard let start = sqlite3_column_blob(statement.pointer, column) else { return Data() }
+        return Data(bytes: start, count: Int(sqlite3_column_bytes(statement.pointer, column)))
+    }
+
+    /// Whether a column has no value.
+    public func isNull(_ column: Int32) -> Bool {
+        sqlite3_column_type(statement.pointer, column) == SQLITE_NULL
+    }
+}

@@ -1,0 +1,75 @@
+#if canImport(Security)
+import Foundation
+import Security
+
+/// Keeps a token in the Keychain, on this device only, readable after its first unlocking.
+public struct KeychainTokenStore: TokenStore {
+    private let service: String
+    private let account: String
+
+    /// Creates a store.
+    /// - Parameters:
+    ///   - service: the name under which Keychain Access shows it, as a bundle identifier.
+    ///   - account: whose token it is, where a service has several.
+    public init(service: String, account: String = "token") {
+        self.service = service
+        self.account = account
+    }
+
+    /// The token; nil where none is kept.
+    public func token() throws(StorageError) -> String? {
+        var query = item
+        query[kSecReturnData as String] = true
+        query[kSecMatchLimit as String] = kSecMatchLimitOne
+        var result: CFTypeRef?
+        let status = SecItemCopyMatching(query as CFDictionary, &result)
+        if status == errSecItemNotFound { return nil }
+        try check(status)
+        guard let data = result as? Data, let token = String(data: data, encoding: .utf8), TokenText.isValid(token)
+        else { throw .unavailable(path: path) }
+        return token
+    }
+
+    /// Keeps a token in place of the one before.
+    public func save(_ token: String) throws(StorageError) {
+        try TokenText.check(token)
+        let values: [String: Any] = [
+            kSecValueData as String: Data(token.utf8),
+            kSecAttrAccessible as String: kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly,
+        ]
+        let status = SecItemAdd(item.merging(values) { $1 } as CFDictionary, nil)
+        if status == errSecDuplicateItem {
+            try check(SecItemUpdate(item as CFDictionary, values as CFDictionary))
+        } else {
+            try check(status)
+        }
+    }
+
+    /// Forgets the token; fine where there is none.
+    public func delete() throws(StorageError) {
+        let status = SecItemDelete(item as CFDictionary)
+        if status != errSecItemNotFound { try check(status) }
+    }
+
+    private var path: String { "Keychain: \(service)" }
+
+    private var item: [String: Any] {
+        [
+            kSecClass as String: kSecClassGenericPassword,
+            kSecAttrService as String: service,
+            kSecAttrAccount as String: account,
+        ]
+    }
+
+    private func check(_ status: OSStatus) throws(StorageError) {
+        switch status {
+        case errSecSuccess: return
+        case errSecInteractionNotAllowed, errSecNotAvailable, errSecAuthFailed, errSecMissingEntitlement:
+            throw .unavailable(path: path)
+        default:
+            let message = SecCopyErrorMessageString(status, nil) as String?
+            throw .unexpected(code: status, message: message ?? "the Keychain's error \(status)")
+        }
+    }
+}
+#endif

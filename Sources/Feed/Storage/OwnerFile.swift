@@ -1,0 +1,80 @@
+import Foundation
+
+/// Files that nobody but their owner can read.
+enum OwnerFile {
+    /// The bytes of a file; nil where there is none.
+    /// - Throws: ``StorageError/unavailable(path:)`` where it is a link, too long or not its owner's alone.
+    static func read(_ path: String, limit: Int) throws(StorageError) -> [UInt8]? {
+        // Without waiting, should somebody have put a pipe there.
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw .unavailable(path: path)
+        }
+        defer { close(descriptor) }
+        var information = stat()
+        guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+            isOwnersOnly(information), Int(information.st_size) <= limit
+        else { throw .unavailable(path: path) }
+        do {
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+            return Array(try file.read(upToCount: limit) ?? Data())
+        } catch {
+            throw .unavailable(path: path)
+        }
+    }
+
+    /// Writes a file that takes another's place in one step, when all of it is on the disk.
+    /// - Parameters:
+    ///   - bytes: what it holds.
+    ///   - draft: the path of a file in the same folder that does not exist yet.
+    ///   - path: the file's path.
+    static func replace(with bytes: [UInt8], draft: String, to path: String) throws(StorageError) {
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(0o600))
+        guard descriptor >= 0 else { throw failure(path) }
+        // A mask could have left even its owner without.
+        let isWritten = fchmod(descriptor, 0o600) == 0 && writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+        let reason = failure(path)
+        close(descriptor)
+        guard isWritten, rename(draft, path) == 0 else {
+            let error = isWritten ? failure(path) : reason
+            unlink(draft)
+            throw error
+        }
+        syncFolder(of: path)
+    }
+
+    static func isOwnersOnly(_ information: stat) -> Bool {
+        information.st_uid == geteuid() && information.st_mode & 0o077 == 0
+    }
+
+    /// Whether an error of the system says that there is no room, be it the disk's, a quota's or a process's.
+    static func isFull(_ code: Int32) -> Bool {
+        [ENOSPC, EDQUOT, EFBIG].contains(code)
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var remaining = bytes[...]
+        while !remaining.isEmpty {
+            let count = remaining.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                remaining = remaining.dropFirst(count)
+            } else if count == 0 || errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// The new name is not on the disk before its folder is.
+    private static func syncFolder(of path: String) {
+        let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        close(folder)
+    }
+
+    private static func failure(_ path: String) -> StorageError {
+        isFull(errno) ? .full(path: path) : .unavailable(path: path)
+    }
+}

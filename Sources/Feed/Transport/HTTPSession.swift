@@ -1,0 +1,84 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A session of URLSession that keeps nothing, follows no redirect and ends when it is let go.
+final class HTTPSession: Sendable {
+    private let session: URLSession
+    private let exchanges = HTTPExchanges()
+
+    init(timeout: Duration) {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = timeout / .seconds(1)
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+    }
+
+    deinit { session.finishTasksAndInvalidate() }
+
+    /// The answer to a request.
+    /// - Parameters:
+    ///   - limit: the most bytes that its body may have.
+    ///   - timeout: how long the whole exchange may take.
+    func answer(to request: URLRequest, limit: Int, timeout: Duration) async throws(HTTPExchange.Failure) -> HTTPAnswer
+    {
+        if Task.isCancelled { throw .cancelled }
+        let exchange = HTTPExchange(limit: limit)
+        let task = session.dataTask(with: request)
+        exchanges.add(exchange, of: task)
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                exchange.begin(continuation, timeout: timeout)
+                task.resume()
+            }
+        } onCancel: {
+            // The task is cancelled below: on Linux its `cancel()` waits for a queue that may be waiting for us.
+            exchange.end(.failure(.cancelled))
+        }
+        exchanges.remove(task)
+        if case .failure = result { task.cancel() }
+        return try result.get()
+    }
+}
+
+/// The exchanges that are under way, by their tasks.
+private final class HTTPExchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private let lock = NSLock()
+    private var byTask: [Int: HTTPExchange] = [:]
+
+    func add(_ exchange: HTTPExchange, of task: URLSessionTask) {
+        lock.withLock { byTask[task.taskIdentifier] = exchange }
+    }
+
+    func remove(_ task: URLSessionTask) { lock.withLock { byTask[task.taskIdentifier] = nil } }
+
+    private func exchange(of task: URLSessionTask) -> HTTPExchange? { lock.withLock { byTask[task.taskIdentifier] } }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        exchange(of: dataTask)?.receive(response)
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        exchange(of: dataTask)?.receive(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        exchange(of: task)?.complete(error, response: task.response)
+    }
+
+    /// Whether a redirect is followed is ours to say, with all its rules.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) { completionHandler(nil) }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Writes a feed's page as a static web page: one HTML file that needs no script and no network, and its pictures beside it.
+public struct HTMLExport: Sendable {
+    private let page: FeedPage
+    private let environment: FeedEnvironment
+    private let reader: Reader
+    private let now: Date
+    private let pictures: (any PictureSource)?
+    private let loadsPictures: Bool
+
+    /// Creates an export.
+    /// - Parameters:
+    ///   - page: what to write; its language is the document's.
+    ///   - environment: names the app and where the content comes from.
+    ///   - reader: whose locale and time zone the date of writing is in.
+    ///   - now: the date of writing.
+    ///   - pictures: where pictures are cached; without it, drawings stand for all of them.
+    ///   - loadsPictures: whether a picture that is not cached is asked for too, as where recordings answer. One that does
+    ///     not come is drawn; that is no failure.
+    public init(
+        page: FeedPage, environment: FeedEnvironment, reader: Reader, now: Date,
+        pictures: (any PictureSource)? = nil, loadsPictures: Bool = false
+    ) {
+        self.page = page
+        self.environment = environment
+        self.reader = reader
+        self.now = now
+        self.pictures = pictures
+        self.loadsPictures = loadsPictures
+    }
+
+    /// Writes `index.html` and `pictures/…`, all or nothing: whoever opens the page at any time sees the one before or this
+    /// one, whole. Files that this program did not write are left alone.
+    /// - Parameter folder: made where it does not exist, with the folders above it.
+    /// - Returns: the paths of all files that the page consists of, below the folder; the page first.
+    @discardableResult
+    public func write(to folder: URL) async throws(HTMLExportError) -> [String] {
+        let pictures = await cachedPictures()
+        guard !Task.isCancelled else { throw .cancelled }
+        var texts = reader
+        texts.languages = [page.language]
+        let document = texts.reads {
+            WebPageMaker(
+                page: page, environment: environment, reader: reader, now: now, pictures: pictures
+            ).document
+        }
+        let files = Dictionary(pictures.values.map { ($0.path, $0.data) }) { first, _ in first }
+        try ExportFolder(folder).replace(document: document, pictures: files)
+        return [ExportFolder.document] + files.keys.sorted()
+    }
+
+    private func cachedPictures() async -> [URL: ExportedPicture] {
+        guard let pictures else { return [:] }
+        var found: [URL: ExportedPicture] = [:]
+        for url in Set(page.sections.flatMap(\.rows).compactMap(\.picture?.url)) {
+            guard !Task.isCancelled else { break }
+            var data = await pictures.cachedData(for: url)
+            if data == nil, loadsPictures { data = try? await pictures.data(for: url) }
+            found[url] = data.flatMap(ExportedPicture.init)
+        }
+        return found
+    }
+}

@@ -1,0 +1,57 @@
+import CommandLineKit
+import Feed
+import SourceText
+
+/// Does steps on a screen, one after the other.
+@MainActor
+struct ScreenSteps {
+    let screen: any FeedScreen
+
+    /// Does the steps; those after a failure are left out.
+    /// - Returns: why a step has brought nothing, where the page does not say that; nil where all went well.
+    /// - Throws: that a step cannot be done, or what it takes.
+    func run(_ steps: [ScreenStep]) async throws(UsageError) -> FeedFailure? {
+        for step in steps {
+            if case .failed(let retry) = screen.page.status, retry != .signIn { return nil }
+            guard let action = screen.actions.first(where: { $0.name == step.action }) else {
+                guard let option = step.option else { continue }
+                throw UsageError("--\(option) is not possible now\(reason)")
+            }
+            await screen.perform(step.action, try argument(of: step, for: action))
+            if let notice = (screen as? PhotosScreen)?.notice { return notice }
+        }
+        return nil
+    }
+
+    private var reason: String {
+        let possible = screen.actions.map(\.title.printable).joined(separator: ", ")
+        return possible.isEmpty ? "" : "; what is: \(possible)"
+    }
+
+    private func argument(of step: ScreenStep, for action: FeedAction) throws(UsageError)
+        -> FeedAction.Argument
+    {
+        switch (action.input, step.argument) {
+        case (.choice(let choices), .value(let wanted)):
+            let match =
+                choices.first { $0.value == wanted }
+                ?? choices.first {
+                    $0.title.lowercased() == wanted.lowercased()
+                        || $0.value.lowercased() == wanted.lowercased()
+                }
+            if let match { return .value(match.value) }
+            let titles = choices.map(\.title.printable)
+            let meant = Suggestion.nearest(to: wanted, among: titles + choices.map(\.value))
+            let hint = meant.map { "did you mean \($0)?" } ?? "it takes \(titles.joined(separator: ", "))"
+            throw UsageError("--\(step.option ?? action.name.rawValue) cannot be '\(wanted)'; \(hint)")
+        case (.row, .value(let identity)):
+            let rows = screen.page.sections.flatMap(\.rows)
+            guard rows.contains(where: { $0.id == identity }) else {
+                throw UsageError(
+                    "--\(step.option ?? action.name.rawValue): there is no '\(identity)' on the page")
+            }
+            return step.argument
+        default: return step.argument
+        }
+    }
+}

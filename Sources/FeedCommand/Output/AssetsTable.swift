@@ -1,0 +1,32 @@
+import CommandLineKit
+import Feed
+import PrumoRuntime
+import SourceText
+
+/// The feed's assets, one a line: the files that light and dark surroundings get, and how large they are.
+struct AssetsTable {
+    var text: String {
+        let rows = FeedAsset.all.map { asset in
+            (
+                asset.name, asset.kind.rawValue, description(of: asset.light),
+                asset.dark.map(description) ?? ""
+            )
+        }
+        let name = rows.map(\.0.count).max() ?? 0
+        let light = rows.map(\.2.count).max() ?? 0
+        let lines = rows.map { row in
+            let columns = [
+                row.0.filled(toColumns: name), row.1.filled(toColumns: 6), row.2.filled(toColumns: light),
+                row.3,
+            ]
+            return String(columns.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
+        }
+        return lines.joined() + "\n" + FeedAsset.noteOnRecordings
+    }
+
+    private func description(of file: AssetFile?) -> String {
+        guard let file else { return "" }
+        guard let bytes = try? file.bytes() else { return "\(file.name), not in the bundle" }
+        return "\(file.name), \(bytes.count) bytes"
+    }
+}

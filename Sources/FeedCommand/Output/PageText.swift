@@ -1,0 +1,53 @@
+import CommandLineKit
+import Feed
+import PrumoRuntime
+
+/// A page as text: headings, and a row for each thing with its columns; for a pipe, or for a terminal without keys.
+struct PageText {
+    let terminal: Terminal
+    let environment: FeedEnvironment
+
+    func text(of page: FeedPage) -> String {
+        let columns = RowColumns(rows: page.sections.flatMap(\.rows), terminal: terminal)
+        var lines = heading(of: page, columns)
+        if let message = page.message { lines += ["", columns.fitted(message)] }
+        for section in page.sections {
+            lines.append("")
+            if let title = section.title {
+                lines.append(terminal.styled(columns.fitted(title), FeedColors.heading, .bold))
+            }
+            for row in section.rows {
+                lines.append("  " + columns.text(of: row))
+                if row.summary.isEmpty { continue }
+                lines.append(
+                    terminal.styled(columns.fitted("    " + row.summary.joined(separator: " · ")), .dim))
+            }
+        }
+        if !page.notes.isEmpty {
+            lines += [""] + page.notes.map { terminal.styled(columns.fitted($0), FeedColors.failure) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func heading(of page: FeedPage, _ columns: RowColumns) -> [String] {
+        let name = environment.displayName
+        let title = columns.fitted(
+            "\(name) · \(environment.name), \(environment.source(of: page.feed))")
+        return [
+            terminal.styled(String(title.prefix(name.count)), .bold)
+                + terminal.styled(String(title.dropFirst(name.count)), .dim)
+        ] + (page.facts.isEmpty ? [] : [columns.fitted(page.facts.joined(separator: " · "))])
+    }
+}
+
+extension Terminal {
+    /// A text in a style and a colour of the feed's catalog.
+    func styled(_ text: String, _ color: ColorAsset, _ style: TextStyle? = nil) -> String {
+        func byte(_ component: Double) -> UInt8 { UInt8(min(max(component, 0), 1) * 255) }
+        let components = isDark ? color.dark ?? color.any : color.any
+        let colored = styled(
+            text,
+            .color(red: byte(components.red), green: byte(components.green), blue: byte(components.blue)))
+        return style.map { styled(colored, $0) } ?? colored
+    }
+}

@@ -1,0 +1,55 @@
+import CommandLineKit
+import Foundation
+
+/// The terminal that the process talks to: its modes, its size, and what is written there.
+@MainActor
+final class TerminalDevice {
+    private var saved: termios?
+
+    /// Whether both ends lead to a terminal that can move its cursor.
+    nonisolated static func isUsable(environment: [String: String]) -> Bool {
+        isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+            && environment["TERM"] != nil
+    }
+
+    /// Takes the whole screen: keys come one by one and unseen, the cursor is hidden, what was there is kept aside.
+    func enter() {
+        guard saved == nil else { return }
+        var mode = termios()
+        guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return }
+        saved = mode
+        mode.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+        mode.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON | ISTRIP)
+        withUnsafeMutableBytes(of: &mode.c_cc) { characters in
+            characters[Int(VMIN)] = 1
+            characters[Int(VTIME)] = 0
+        }
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
+        // Another screen, no cursor, no line wrapping, pasted text marked as such.
+        StandardStream.output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h")
+    }
+
+    /// Gives the terminal back as it was.
+    func leave() {
+        guard var mode = saved else { return }
+        saved = nil
+        StandardStream.output.write("\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
+    }
+
+    /// The room that there is.
+    var size: TerminalSize {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+        else {
+            return TerminalSize(columns: 80, rows: 24)
+        }
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+
+    /// Shows lines in place of all that is there, in one piece, so that nothing flickers.
+    func show(_ frame: [String]) {
+        let lines = frame.enumerated().map { number, line in "\u{1B}[\(number + 1);1H\u{1B}[2K\(line)" }
+        StandardStream.output.write("\u{1B}[?2026h\(lines.joined())\u{1B}[?2026l")
+    }
+}

@@ -1,0 +1,124 @@
+import CommandLineKit
+import Feed
+import PrumoRuntime
+import SourceText
+
+extension TerminalScreen {
+    /// Everything about the row that is open.
+    var detailLines: [String] {
+        guard case .detail = mode, let row else { return [] }
+        let width = size.columns
+        var lines = row.title.wrapped(toColumns: width).map { terminal.styled($0, .bold) }
+        let below = [row.trailing, row.badge?.text, row.subtitle].compactMap { $0?.printable }.filter { text in
+            !text.isEmpty && !row.fields.contains { $0.value.printable == text }
+        }
+        let badge = row.badge?.text.printable
+        lines += below.map { text in
+            let fitted = text.truncated(toColumns: width)
+            return text == badge ? terminal.styled(fitted, row.badge?.color ?? FeedColors.accent) : fitted
+        }
+        if !row.summary.isEmpty {
+            lines += row.summary.joined(separator: " · ").wrapped(toColumns: width).map {
+                terminal.styled($0, .dim)
+            }
+        }
+        var fields = row.fields
+        for (name, url) in [(texts.picture, row.picture?.url), (texts.link, row.link)] {
+            guard let text = url?.absoluteString, !fields.contains(where: { $0.value.contains(text) }) else { continue }
+            fields.append(FeedPage.Field(name, text))
+        }
+        return fields.isEmpty ? lines : lines + [""] + fieldLines(fields)
+    }
+
+    /// Names in a column of their own, where there is room for that.
+    private func fieldLines(_ fields: [FeedPage.Field]) -> [String] {
+        let widest = fields.map(\.label.printable.displayWidth).max() ?? 0
+        let label = min(widest, 20)
+        let room = size.columns - label - 2
+        return fields.flatMap { field in
+            let name = field.label.printable
+            guard room >= 24 else {
+                return [terminal.styled(name.truncated(toColumns: size.columns), .dim)]
+                    + field.value.wrapped(toColumns: size.columns)
+            }
+            let title = name.truncated(toColumns: label)
+            return field.value.wrapped(toColumns: room).enumerated().map { number, line in
+                let space = String(
+                    repeating: " ", count: label + 2 - (number == 0 ? title.displayWidth : 0))
+                return line.isEmpty && number > 0
+                    ? "" : (number == 0 ? terminal.styled(title, .dim) : "") + space + line
+            }
+        }
+    }
+
+    /// All keys with what they do.
+    var helpLines: [String] {
+        let moves = [
+            ("↑ ↓ j k", texts.title(of: .move)), ("PgUp PgDn", texts.title(of: .page)),
+            ("Home End", texts.title(of: .ends)), ("enter", texts.title(of: .open)),
+            ("← esc", texts.title(of: .back)),
+        ]
+        let done = actions.map { (ActionKeys.label(of: $0.name), $0.title) }
+        let ends = [("?", texts.title(of: .help)), ("q", texts.title(of: .quit))]
+        let keys = moves + done + ends
+        let width = keys.map(\.0.displayWidth).max() ?? 0
+        return [
+            terminal.styled(texts.keys.truncated(toColumns: size.columns), FeedColors.heading, .bold)
+        ]
+            + keys.map {
+                "  \($0.filled(toColumns: width))  \($1.printable)".truncated(toColumns: size.columns)
+            }
+    }
+
+    /// The most useful keys, as many as there is room for; the last two always.
+    var keyLine: String {
+        let (first, last) = offered
+        func width(_ keys: [(String, String)]) -> Int {
+            keys.reduce(0) { $0 + $1.0.displayWidth + $1.1.printable.displayWidth + 3 } - 2
+        }
+        var shown: [(String, String)] = []
+        for key in first {
+            guard width(shown + [key] + last) <= size.columns else { break }
+            shown.append(key)
+        }
+        var all = shown + last
+        while width(all) > size.columns, !all.isEmpty { all.removeFirst() }
+        return all.map { terminal.styled($0.0, .bold) + " " + terminal.styled($0.1.printable, .dim) }
+            .joined(separator: "  ")
+    }
+
+    private var offered: (first: [(String, String)], last: [(String, String)]) {
+        func key(_ label: String, _ key: TerminalTexts.Key) -> (String, String) {
+            (label, texts.title(of: key))
+        }
+        switch mode {
+        case .list:
+            let rows = plan.rows.isEmpty || action(.proceed) != nil ? [] : [key("enter", .open)]
+            let done = actions.map { (ActionKeys.label(of: $0.name), $0.title) }
+            return (rows + done, [key("?", .help), key("q", .quit)])
+        case .detail:
+            let done = [FeedAction.Name.favourite, .dismiss].compactMap(action)
+            return (
+                done.map { (ActionKeys.label(of: $0.name), $0.title) }, [key("←", .back), key("q", .quit)]
+            )
+        case .input(let input):
+            return (
+                input.suggestions.isEmpty ? [] : [key("tab", .suggestion)],
+                [key("enter", .confirm), key("esc", .cancel)]
+            )
+        case .menu: return ([key("↑↓", .move)], [key("enter", .confirm), key("esc", .cancel)])
+        case .help: return ([], [key("esc", .back), key("q", .quit)])
+        }
+    }
+}
+
+extension FeedPage.Badge {
+    /// The colour of what stands out.
+    var color: ColorAsset {
+        switch kind {
+        case .discount: FeedColors.discount
+        case .urgent: FeedColors.failure
+        case .favourite: FeedColors.accent
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import CommandLineKit
+import Feed
+import SourceText
+
+extension TerminalScreen {
+    private static let marks = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+    /// The lines of the terminal from top to bottom, as many as it has, none wider than it is.
+    var frame: [String] {
+        guard size.columns > 0, size.rows > 0 else { return [] }
+        var lines = Array(header.prefix(size.headerRows))
+        let body = body.prefix(size.bodyRows)
+        lines += body + Array(repeating: "", count: size.bodyRows - body.count)
+        // With one line to spare, what is going on goes before the keys.
+        if size.footerRows == 1 { lines.append(status.isEmpty ? keyLine : status) }
+        if size.footerRows == 2 { lines += [status, keyLine] }
+        return lines
+    }
+
+    private func fitted(_ text: String) -> String {
+        text.printable.truncated(toColumns: size.columns)
+    }
+
+    private func reversed(_ text: String) -> String {
+        "\u{1B}[7m\(fitted(text).filled(toColumns: size.columns))\u{1B}[0m"
+    }
+
+    private var header: [String] {
+        let name = environment.displayName.printable
+        let title = fitted("\(name) · \(environment.name), \(environment.source(of: page.feed))")
+        let heading =
+            terminal.styled(String(title.prefix(name.count)), .bold)
+            + terminal.styled(String(title.dropFirst(name.count)), .dim)
+        let facts = ([page.title] + page.facts).joined(separator: " · ")
+        guard !plan.rows.isEmpty else { return [heading, fitted(facts), ""] }
+        let position = texts.position(selection + 1, of: plan.rows.count)
+        let room = size.columns - position.displayWidth - 2
+        guard room > 10 else { return [heading, fitted(facts), ""] }
+        let left = facts.printable.truncated(toColumns: room).filled(toColumns: room)
+        return [heading, left + "  " + terminal.styled(position, .dim), ""]
+    }
+
+    private var body: [String] {
+        switch mode {
+        case .list: return listLines
+        case .detail(_, let top): return window(detailLines, from: top)
+        case .help(let top): return window(helpLines, from: top)
+        case .input(let input): return suggestionLines(of: input)
+        case .menu(let menu):
+            let titles = menu.choices.map(\.title)
+            return chosenLines(titles, chosen: menu.selection, heading: menu.title)
+        }
+    }
+
+    private func window(_ lines: [String], from top: Int) -> [String] {
+        let first = min(max(0, top), max(0, lines.count - size.bodyRows))
+        return Array(lines.dropFirst(first).prefix(size.bodyRows))
+    }
+
+    private var listLines: [String] {
+        plan.lines.dropFirst(top).prefix(size.bodyRows).map { line in
+            switch line {
+            case .blank: ""
+            case .heading(let title): terminal.styled(fitted(title), FeedColors.heading, .bold)
+            case .text(let text):
+                if case .failed = page.status {
+                    terminal.styled(fitted(text), FeedColors.failure)
+                } else {
+                    fitted(text)
+                }
+            case .note(let text): terminal.styled(fitted(text), .dim)
+            case .row(let number) where number == selection:
+                reversed("> " + plan.columns.text(of: plan.rows[number], isStyled: false))
+            case .row(let number): "  " + plan.columns.text(of: plan.rows[number])
+            case .summary(let number):
+                terminal.styled(fitted("    " + plan.rows[number].summary.joined(separator: " · ")), .dim)
+            }
+        }
+    }
+
+    private func chosenLines(_ titles: [String], chosen: Int?, heading: String) -> [String] {
+        let room = max(1, size.bodyRows - 1)
+        let first = min(max(0, (chosen ?? 0) - room + 1), max(0, titles.count - room))
+        let lines = titles.enumerated().dropFirst(first).prefix(room).map { number, title in
+            number == chosen ? reversed("> " + title) : fitted("  " + title)
+        }
+        return [terminal.styled(fitted(heading), FeedColors.heading, .bold)] + lines
+    }
+
+    private func suggestionLines(of input: TextInput) -> [String] {
+        let suggestions = input.suggestions
+        return suggestions.isEmpty
+            ? listLines : chosenLines(suggestions, chosen: input.chosen, heading: texts.suggestions)
+    }
+
+    private var status: String {
+        if case .input(let input) = mode { return prompt(input) }
+        if let notice { return terminal.styled(fitted(notice), FeedColors.failure) }
+        guard let progress else { return "" }
+        let loading = page.status == .loading ? page.message ?? texts.loading : texts.loading
+        return fitted(Self.marks[progress % Self.marks.count] + " " + loading)
+    }
+
+    /// The line that is typed on, cut at its start where it is too long; the cursor is a space in reverse, or the
+    /// character that it stands on.
+    private func prompt(_ input: TextInput) -> String {
+        func seen(_ text: String) -> String {
+            input.isSecret ? String(repeating: "•", count: text.count) : text.printable
+        }
+        let label = (input.title.printable + ": ").truncated(toColumns: max(0, size.columns / 2))
+        let room = size.columns - label.displayWidth
+        let behind = seen(input.editor.after)
+        let cursor = behind.first.map(String.init) ?? " "
+        var before = Substring(seen(input.editor.before))
+        while !before.isEmpty, String(before).displayWidth + cursor.displayWidth > room {
+            before.removeFirst()
+        }
+        let rest = room - String(before).displayWidth - cursor.displayWidth
+        guard rest >= 0 else { return terminal.styled(label, .bold) }
+        return terminal.styled(label, .bold) + before + "\u{1B}[7m\(cursor)\u{1B}[0m"
+            + String(behind.dropFirst()).truncated(toColumns: rest)
+    }
+}

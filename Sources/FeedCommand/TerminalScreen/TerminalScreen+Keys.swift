@@ -1,0 +1,180 @@
+import Feed
+import Foundation
+
+extension TerminalScreen {
+    /// Does what a key says.
+    mutating func handle(_ key: KeyPress) -> Effect {
+        notice = nil
+        if key == .control("l") { return .redraw }
+        if key == .control("c") { return .quit }
+        switch mode {
+        case .list: return handleInList(key)
+        case .detail(let row, let top): return handleInDetail(key, row: row, top: top)
+        case .help(let top): return handleInHelp(key, top: top)
+        case .input(let input): return handle(key, in: input)
+        case .menu(let menu): return handle(key, in: menu)
+        }
+    }
+
+    private mutating func handleInList(_ key: KeyPress) -> Effect {
+        switch key {
+        case .up, .character("k"): select(selection - 1)
+        case .down, .character("j"), .tab: select(selection + 1)
+        case .pageUp: select(rowOnOtherScreen(-1))
+        case .pageDown, .character(" "): select(rowOnOtherScreen(1))
+        case .home: select(0)
+        case .end: select(plan.rows.count - 1)
+        case .character("q"): return .quit
+        case .character("?"): mode = .help(top: 0)
+        case .enter where action(.proceed) == nil: return open()
+        default: return perform(key)
+        }
+        return .none
+    }
+
+    private mutating func select(_ row: Int) {
+        selection = row
+        settle()
+        // Beyond the last row the notes come in sight.
+        if row >= plan.rows.count { top = max(0, plan.lines.count - size.bodyRows) }
+    }
+
+    /// The row that is a screen further on.
+    private func rowOnOtherScreen(_ step: Int) -> Int {
+        guard let line = plan.lines.firstIndex(of: .row(selection)) else { return 0 }
+        let target = line + step * max(1, size.bodyRows - 1)
+        if target >= plan.lines.count { return plan.rows.count - 1 }
+        let beyond = plan.lines.prefix(max(0, target) + 1).last { $0.row != nil }?.row ?? 0
+        return step > 0 ? max(beyond, selection + 1) : min(beyond, max(0, selection - 1))
+    }
+
+    private mutating func open() -> Effect {
+        if let row {
+            mode = .detail(row: row.id, top: 0)
+            return .none
+        }
+        let wanted: FeedAction.Name? =
+            switch hint {
+            case .retry: .retry
+            case .signIn: .signIn
+            case .change, .search: .search
+            case .proceed: .proceed
+            case nil: nil
+            }
+        return wanted.flatMap(action).map { begin($0) } ?? .none
+    }
+
+    private mutating func handleInDetail(_ key: KeyPress, row: String, top: Int) -> Effect {
+        let limit = max(0, detailLines.count - size.bodyRows)
+        func scrolled(_ lines: Int) -> Mode {
+            .detail(row: row, top: min(max(0, min(top, limit) + lines), limit))
+        }
+        switch key {
+        case .up, .character("k"): mode = scrolled(-1)
+        case .down, .character("j"): mode = scrolled(1)
+        case .pageUp: mode = scrolled(1 - size.bodyRows)
+        case .pageDown, .character(" "): mode = scrolled(size.bodyRows - 1)
+        case .home: mode = scrolled(-limit)
+        case .end: mode = scrolled(limit)
+        case .left, .escape, .backspace: mode = .list
+        case .right, .tab: openOther(1)
+        case .backTab: openOther(-1)
+        case .character("q"): return .quit
+        case .character("?"): mode = .help(top: 0)
+        case .character("s"), .character("d"): return perform(key)
+        default: break
+        }
+        return .none
+    }
+
+    private mutating func openOther(_ step: Int) {
+        select(selection + step)
+        if plan.rows.indices.contains(selection) {
+            mode = .detail(row: plan.rows[selection].id, top: 0)
+        }
+    }
+
+    private mutating func handleInHelp(_ key: KeyPress, top: Int) -> Effect {
+        let limit = max(0, helpLines.count - size.bodyRows)
+        switch key {
+        case .down, .character("j"): mode = .help(top: min(top + 1, limit))
+        case .up, .character("k"): mode = .help(top: max(0, min(top, limit) - 1))
+        case .character("q"): return .quit
+        default: mode = .list
+        }
+        return .none
+    }
+
+    private mutating func handle(_ key: KeyPress, in input: TextInput) -> Effect {
+        var input = input
+        switch key {
+        case .escape: mode = .list
+        case .enter:
+            mode = .list
+            let text = input.editor.text.trimmingCharacters(in: .whitespaces)
+            return text.isEmpty ? .none : ask(input.action, .value(text))
+        case .tab, .down:
+            input.suggest(1)
+            mode = .input(input)
+        case .backTab, .up:
+            input.suggest(-1)
+            mode = .input(input)
+        case .backspace where input.editor.text.isEmpty: mode = .list
+        default:
+            if input.edit(key) { mode = .input(input) }
+        }
+        return .none
+    }
+
+    private mutating func handle(_ key: KeyPress, in menu: ChoiceMenu) -> Effect {
+        var menu = menu
+        mode = .list
+        switch key {
+        case .escape, .left, .backspace, .character("q"): return .none
+        case .enter, .right:
+            guard menu.choices.indices.contains(menu.selection) else { return .none }
+            return ask(menu.action, .value(menu.choices[menu.selection].value))
+        case .up: menu.move(-1)
+        case .down, .tab: menu.move(1)
+        case .pageUp: menu.move(1 - size.bodyRows)
+        case .pageDown: menu.move(size.bodyRows - 1)
+        case .home: menu.move(-menu.choices.count)
+        case .end: menu.move(menu.choices.count)
+        case .character(let letter): menu.jump(to: letter)
+        default: break
+        }
+        mode = .menu(menu)
+        return .none
+    }
+
+    private mutating func perform(_ key: KeyPress) -> Effect {
+        let names = ActionKeys.actions(of: key)
+        if let action = names.compactMap(action).first { return begin(action) }
+        if !names.isEmpty, key != .enter { notice = texts.notNow }
+        return .none
+    }
+
+    /// Starts an action: asks for what it needs, or has it done.
+    private mutating func begin(_ action: FeedAction) -> Effect {
+        switch action.input {
+        case .nothing: return ask(action.name, .nothing)
+        case .text(let suggestions):
+            // Photos are signed in to with a token, dogs with an email address.
+            let isSecret = action.name == .signIn && page.feed == .photos
+            mode = .input(TextInput(action, suggestions: suggestions, isSecret: isSecret))
+        case .choice(let choices): mode = .menu(ChoiceMenu(action, choices: choices))
+        case .row:
+            guard let row else {
+                notice = texts.notNow
+                return .none
+            }
+            return ask(action.name, .value(row.id))
+        }
+        return .none
+    }
+
+    private mutating func ask(_ name: FeedAction.Name, _ argument: FeedAction.Argument) -> Effect {
+        startsOver = name != .favourite && name != .dismiss
+        return .perform(name, argument)
+    }
+}

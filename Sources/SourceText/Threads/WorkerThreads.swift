@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Threads with enough stack for any file that parses.
+package enum WorkerThreads {
+    /// The number of processors that the process may use.
+    package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+    private static let stackSize = 16 << 20
+
+    /// Does the same work on several threads, and waits for all of them. Where the system refuses a thread, the others do
+    /// its work; where it refuses all, this one does.
+    package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+        var threads: [pthread_t] = []
+        for _ in 0..<count {
+            guard let thread = start(work) else { break }
+            threads.append(thread)
+        }
+        if threads.isEmpty { work() }
+        for thread in threads { pthread_join(thread, nil) }
+    }
+
+    /// Does some work on a thread of its own while this one does other work, and waits for both.
+    package static func run(_ work: @escaping @Sendable () -> Void, beside other: () -> Void) {
+        let thread = start(work)
+        if thread == nil { work() }
+        other()
+        if let thread { pthread_join(thread, nil) }
+    }
+
+    /// Starts a thread; nil where the system refuses it.
+    private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_setstacksize(&attributes, stackSize)
+        defer { pthread_attr_destroy(&attributes) }
+        let box = Unmanaged.passRetained(Work(work))
+        #if canImport(Darwin)
+        var thread: pthread_t?
+        let status = pthread_create(&thread, &attributes, { Work.run($0) }, box.toOpaque())
+        #else
+        var thread = pthread_t()
+        let status = pthread_create(&thread, &attributes, { $0.flatMap(Work.run) }, box.toOpaque())
+        #endif
+        guard status == 0 else {
+            box.release()
+            return nil
+        }
+        return thread
+    }
+
+    /// The work of a thread, as what the system's call can carry.
+    private final class Work: Sendable {
+        private let work: @Sendable () -> Void
+
+        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+
+        static func run(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+            Unmanaged<Work>.fromOpaque(box).takeRetainedValue().work()
+            return nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Feed
+import Foundation
+import PrumoRuntime
+
+/// The recorded answers in Feed's resources, in any environment.
+enum Recordings {
+    private static let bundle = ResourceBundle(of: "Feed") {
+        Bundle.main.bundleURL.appending(path: "Prumo_Feed.resources").path
+    }
+
+    /// The recordings of a feed.
+    static func files(of feed: FeedKind) -> [FileAsset] {
+        let folder = "Fixtures/\(feed.rawValue)"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(bundle.path)/\(folder)")) ?? []
+        return names.sorted().map { FileAsset("\(folder)/\($0)", in: bundle) }
+    }
+
+    /// A feed's dependencies with a transport.
+    static func dependencies(_ transport: any Transport) -> FeedDependencies {
+        FeedDependencies(
+            reader: Reader(locale: Locale(identifier: "fr_FR"), timeZone: .gmt),
+            folders: FeedFolders(at: FileManager.default.temporaryDirectory), makeTransport: { _ in transport })
+    }
+
+    /// A feed's screen over a transport.
+    @MainActor
+    static func screen(of feed: FeedKind, _ transport: any Transport) -> any FeedScreen {
+        let dependencies = dependencies(transport)
+        switch feed {
+        case .travel: return dependencies.makeTravelScreen(query: "gramado")
+        case .facts: return dependencies.makeFactsScreen(query: "cats", database: nil)
+        case .listings: return dependencies.makeListingsScreen(category: 0, database: nil)
+        case .dogs, .photos: fatalError("\(feed.rawValue) needs someone who is signed in")
+        }
+    }
+
+    /// The feed of a name.
+    static func feed(_ name: String) -> FeedKind {
+        guard let feed = FeedKind(rawValue: name) else { fatalError("there is no feed \(name)") }
+        return feed
+    }
+}
+
+/// Answers at once, from memory.
+struct MemoryTransport: Transport {
+    private let answers: [String: Data]
+
+    /// Creates a transport whose answers are the recordings of these names, for the requests' paths.
+    init(_ feed: FeedKind, _ names: [String: String]) {
+        let files = Recordings.files(of: feed)
+        answers = names.mapValues { name in
+            guard let data = files.first(where: { $0.name == name }).flatMap({ try? $0.bytes(as: Data.self) }) else {
+                fatalError("there is no recording \(name)")
+            }
+            return data
+        }
+    }
+
+    func answer(to request: TransportRequest) async throws(TransportError) -> Data {
+        guard let answer = answers[request.path] else { throw .noRecording(name: request.path, available: []) }
+        return answer
+    }
+}

@@ -1,0 +1,120 @@
+import CommandLineKit
+import Feed
+import Foundation
+import PrumoRuntime
+import Testing
+
+@testable import FeedCommand
+
+@Suite struct FeedRequestTests {
+    private struct Unreadable: Error {}
+
+    private func request(_ feed: FeedKind, _ arguments: [String], variables: [String: String] = [:])
+        throws(UsageError) -> FeedRequest
+    {
+        let files = ["token": " secret\n", "empty": "\n"]
+        return try FeedRequest(
+            try FeedCommands.command(for: feed).parse(arguments), feed: feed, environment: .current,
+            variables: variables
+        ) { path in
+            guard let text = files[path] else { throw Unreadable() }
+            return text
+        }
+    }
+
+    @Test func `without options it is the first page of the feed's own query in the system's language`() throws {
+        let request = try PreferredLanguages.$override.withValue(["pt-BR"]) { try self.request(.travel, []) }
+        #expect(request.query == nil)
+        #expect(request.page == 1)
+        #expect(request.steps.isEmpty)
+        #expect(request.reader.languages == ["pt-BR"])
+        #expect(request.reader.locale.identifier(.bcp47) == "pt-BR")
+        #expect(request.output == .automatic)
+    }
+
+    @Test(arguments: [(["de-DE", "pt-BR"], "pt-BR"), (["fr"], "fr"), (["de"], "en"), ([], "en")])
+    func `the language of the texts is the first preferred one that there is`(preferred: [String], language: String)
+        throws
+    {
+        let request = try PreferredLanguages.$override.withValue(preferred) { try self.request(.facts, []) }
+        #expect(request.reader.language == language)
+    }
+
+    @Test func `options are taken over`() throws {
+        let request = try request(.travel, ["-q", " natal ", "-p", "2", "--language", "pt_BR", "--json", "-v"])
+        #expect(request.query == "natal")
+        #expect(request.page == 2)
+        #expect(request.reader.locale.identifier(.bcp47) == "pt-BR")
+        #expect(request.output == .json)
+        #expect(request.isVerbose)
+        #expect(try self.request(.travel, ["--plain"]).output == .plain)
+    }
+
+    @Test func `things are stored in the folder that is given, else in the user's own`() throws {
+        #expect(try request(.facts, ["--data", "/tmp/x"]).folders == FeedFolders(at: URL(filePath: "/tmp/x/")))
+        let standard = try request(.facts, [], variables: ["HOME": "/home/ana"]).folders
+        #expect(standard.data.path.hasPrefix("/home/ana/") && standard.data.path.contains(FeedEnvironment.current.name))
+    }
+
+    @Test(arguments: [
+        (FeedKind.facts, ["--category", "dev"], [ScreenStep(.filter, .value("dev"), option: "category")]),
+        (.facts, ["--random"], [ScreenStep(.random, option: "random")]),
+        (
+            .listings, ["-c", "4", "-p", "3"],
+            [
+                ScreenStep(.filter, .value("4"), option: "category"), ScreenStep(.next, option: "page"),
+                ScreenStep(.next, option: "page"),
+            ]
+        ),
+        (.listings, ["-p", "3"], []),
+        (
+            .dogs, ["--email", "ana@example.org", "--breed", "pug"],
+            [
+                ScreenStep(.signOut), ScreenStep(.signIn, .value("ana@example.org"), option: "email"),
+                ScreenStep(.filter, .value("pug"), option: "breed"),
+            ]
+        ),
+        (.dogs, ["--sign-out"], [ScreenStep(.signOut)]),
+        (
+            .photos, ["--token-file", "token", "--page", "2"],
+            [
+                ScreenStep(.signOut), ScreenStep(.signIn, .value("secret"), option: "token-file"),
+                ScreenStep(.next, option: "page"),
+            ]
+        ),
+        (
+            .photos, ["--visitor", "--dismiss", "a", "--favourite", "b", "--favourite", "c", "--favourites"],
+            [
+                ScreenStep(.visit), ScreenStep(.favourite, .value("b"), option: "favourite"),
+                ScreenStep(.favourite, .value("c"), option: "favourite"),
+                ScreenStep(.dismiss, .value("a"), option: "dismiss"), ScreenStep(.favourites, option: "favourites"),
+            ]
+        ),
+    ])
+    func `a feed's options are what to do on its screen`(feed: FeedKind, arguments: [String], steps: [ScreenStep])
+        throws
+    {
+        #expect(try request(feed, arguments).steps == steps)
+    }
+
+    @Test(arguments: [
+        (FeedKind.travel, ["--page", "0"], "--page takes a whole number from 1 to 9999, not '0'"),
+        (.travel, ["--query", " "], "--query is empty; say what to search for"),
+        (.travel, ["--language", "de"], "there are no texts in 'de'; --language takes en and fr and pt-BR"),
+        (.travel, ["--languge", "en"], "unknown option '--languge'; did you mean --language?"),
+        (.facts, ["--json", "--plain"], "--json and --plain exclude each other"),
+        (.facts, ["--category", ""], "--category is empty; name one"),
+        (.dogs, ["--email", " "], "--email is empty; give an address"),
+        (.dogs, ["--data", ""], "--data is empty; name a folder"),
+        (.photos, ["--token-file", "empty"], "--token-file: 'empty' is empty; put the token into it"),
+        (
+            .photos, ["--token-file", "nothing"],
+            "--token-file: 'nothing' cannot be read; name a file that holds nothing but the token"
+        ),
+        (.photos, ["--token-file", "token", "--visitor"], "--token-file and --visitor exclude each other"),
+        (.photos, ["--token", "x"], "unknown option '--token'; did you mean --token-file?"),
+    ])
+    func `what cannot be shown is refused`(feed: FeedKind, arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) { try request(feed, arguments) }
+    }
+}

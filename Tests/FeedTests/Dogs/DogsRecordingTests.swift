@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Feed
+
+@MainActor
+@Suite struct DogsRecordingTests {
+    private let transport = FixtureTransport(
+        feed: .dogs, recordings: FixtureTransport.recordings(of: .dogs), log: .silent)
+
+    @Test(arguments: DogBreed.allCases)
+    func `each breed is recorded, with its pictures`(breed: DogBreed) async throws {
+        let service = DogsService(transport: transport, log: .silent)
+        let session = try await service.signUp(EmailAddress(DogsJSON.email))
+        let feed = try await service.feed(of: breed, token: session.token)
+        #expect(feed.pictures.count == 24)
+        #expect(feed.skippedCount == 0)
+        let pictures = TransportPictures(transport: transport)
+        var hashes: Set<PerceptualHash> = []
+        for url in feed.pictures {
+            #expect(url.lastPathComponent.hasPrefix("image-\(breed.rawValue)-"))
+            let picture = try PictureDecoder.picture(from: try await pictures.data(for: url))
+            #expect((64...320).contains(picture.width) && (64...320).contains(picture.height))
+            hashes.insert(PerceptualHash(of: picture))
+        }
+        #expect(hashes.count == feed.pictures.count)
+        #expect(await pictures.cachedData(for: feed.pictures[0]) == nil)
+    }
+
+    @Test func `a picture that is not recorded is an error`() async throws {
+        let url = try #require(URL(string: "https://images.example/dogs/image-cat-1.jpg"))
+        await #expect {
+            try await TransportPictures(transport: transport).data(for: url)
+        } throws: { error in
+            if case .transport(.noRecording)? = error as? FeedError { true } else { false }
+        }
+    }
+
+    @Test func `must 2 and 5: the token is in an owner's file, pictures are cached, and both last`() async throws {
+        let folder = try TemporaryFolder()
+        let recordings = FixtureTransport(
+            feed: .dogs, recordings: FixtureTransport.recordings(of: .dogs), log: .silent)
+        let dependencies = FeedDependencies(
+            reader: Reader(locale: Locale(identifier: "en_US")), folders: FeedFolders(at: folder.url),
+            makeTransport: { _ in recordings })
+        let first = dependencies.makeDogsScreen(breed: .pug, email: DogsJSON.email)
+        await first.start()
+        first.open(try #require(first.page.sections.first?.rows.first?.id))
+        let picture = try #require(try await first.expandedPicture())
+        #expect(try PictureDecoder.picture(from: picture).width > 64)
+
+        let second = dependencies.makeDogsScreen(breed: .hound)
+        await second.start()
+        #expect(second.coordinator.path == [.feed(.hound)])
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+        #expect(files.contains { $0.hasPrefix("cache/pictures/dogs/") })
+        #if !canImport(Security)
+        let token = try #require(files.first { $0.hasPrefix("data/tokens/") })
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: token).path)
+        #expect((attributes[.posixPermissions] as? Int) == 0o600)
+        #endif
+        await second.perform(.signOut, .nothing)
+        let third = dependencies.makeDogsScreen()
+        await third.start()
+        #expect(third.coordinator.path == [.login])
+    }
+}

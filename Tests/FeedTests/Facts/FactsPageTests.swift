@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import Feed
+
+@MainActor
+@Suite struct FactsPageTests {
+    private let fact = Fact(
+        id: "a", value: "text", url: URL(string: "https://f.example/a"),
+        icon: URL(string: "https://f.example/i.png"),
+        created: Date(timeIntervalSince1970: 1_559_465_259.43184),
+        updated: Date(timeIntervalSince1970: 1_578_231_739),
+        categories: ["dev", "art"])
+
+    private func page(of facts: [Fact], skipped: Int = 0, locale: String = "en_US") -> FeedPage {
+        let reader = Reader(locale: Locale(identifier: locale), timeZone: .gmt)
+        let result = FactsResult(facts: facts, origin: .server, skippedCount: skipped)
+        let content = FactsPresenter(reader: reader).content(of: result, kind: .search("cats"))
+        return reader.reads { FactsPageMaker(language: reader.language).page(of: .content(content)) }
+    }
+
+    @Test func `a row has the fact's text, its tag and everything that is known`() throws {
+        let row = try #require(page(of: [fact]).sections.first?.rows.first)
+        #expect(row.id == "a")
+        #expect(row.title == "text")
+        #expect(row.subtitle == "dev")
+        #expect(row.link?.absoluteString == "https://f.example/a")
+        #expect(row.fields.map(\.label) == ["identifier", "written", "changed", "categories", "link"])
+        let values = row.fields.map(\.value)
+        #expect(values[1].hasPrefix("Jun 2, 2019"))
+        #expect(values[2].hasPrefix("Jan 5, 2020"))
+        #expect([values[0], values[3], values[4]] == ["a", "dev, art", "https://f.example/a"])
+    }
+
+    @Test func `what is not known is left out`() throws {
+        let bare = Fact(id: "b", value: "text", created: fact.created, updated: fact.created)
+        let row = try #require(page(of: [bare]).sections.first?.rows.first)
+        #expect(row.fields.map(\.label) == ["identifier", "written"])
+        #expect(row.link == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("en_US", "uncategorized", "1 fact", "2 facts could not be read", "Facts"),
+            ("pt_BR", "sem categoria", "1 fato", "2 fatos não puderam ser lidos", "Fatos"),
+            ("fr_FR", "sans catégorie", "1 fait", "2 faits n’ont pas pu être lus", "Faits"),
+        ])
+    func `also: the tag is the first category, or "uncategorized" in the reader's language`(
+        locale: String, tag: String, count: String, skipped: String, title: String
+    ) {
+        let page = page(of: [.make("a")], skipped: 2, locale: locale)
+        #expect(page.sections.first?.rows.first?.subtitle == tag)
+        #expect(page.facts == ["“cats”", count])
+        #expect(page.notes == [skipped])
+        #expect(page.title == title)
+        #expect(
+            self.page(of: [.make("a", categories: ["sea", "art"])], locale: locale).sections[0].rows[0]
+                .subtitle == "sea")
+    }
+
+    @Test(arguments: [(2, "2 facts"), (40, "40 facts")])
+    func `facts are counted`(count: Int, text: String) {
+        #expect(page(of: (0..<count).map { .make("\($0)") }).facts.last == text)
+    }
+
+    @Test func `the JSON has the values behind the texts`() async throws {
+        struct Report: Decodable {
+            struct Item: Decodable {
+                let id, text, tag, shareText: String
+                let categories: [String]
+                let created: String?
+                let icon: String?
+            }
+            let kind, language, source: String
+            let query: String?
+            let totalCount: Int
+            let facts: [Item]
+            let categories, suggestions, pastSearches: [String]
+        }
+        let feed = FactsFeed { request in
+            request.path == "jokes/categories"
+                ? #"["art"]"#
+                : #"{"total": 9, "result": [\#(FactsJSON.fact("a", #", "created_at": "2019-06-02 08:47:39.43184""#))]}"#
+        }
+        let screen = feed.screen()
+        #expect(try JSONDecoder().decode(Report.self, from: Data(screen.json.utf8)).facts.isEmpty)
+        await screen.start()
+        await screen.perform(.search, .value("Cats"))
+        let report = try JSONDecoder().decode(Report.self, from: Data(screen.json.utf8))
+        #expect(screen.json.hasSuffix("}\n"))
+        #expect(report.kind == "search")
+        #expect(report.query == "Cats")
+        #expect(report.language == "en")
+        #expect(report.totalCount == 9)
+        #expect(report.facts.map(\.shareText) == ["text of a"])
+        #expect(report.facts.first?.created == "2019-06-02T08:47:39Z")
+        #expect(report.facts.first?.tag == "uncategorized")
+        #expect(report.categories == ["art"])
+        #expect(report.suggestions == ["art"])
+        #expect(report.pastSearches == ["cats"])
+    }
+}

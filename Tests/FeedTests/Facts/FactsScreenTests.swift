@@ -1,0 +1,299 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Feed
+
+@MainActor
+@Suite struct FactsScreenTests {
+    nonisolated private static let categories = (1...16).map { "category \($0)" }
+
+    nonisolated private static func answer(_ request: TransportRequest) -> String {
+        switch request.path {
+        case "jokes/categories": "[" + categories.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+        case "jokes/random": FactsJSON.fact("random")
+        default:
+            request["query"] == "nothing" ? #"{"total": 0, "result": []}"# : FactsJSON.page("a", "b")
+        }
+    }
+
+    private func names(_ screen: FactsScreen) -> [FeedAction.Name] {
+        screen.actions.map(\.name)
+    }
+
+    @Test func `must 6: the first time there is nothing stored, and a hint to search`() async {
+        let feed = FactsFeed(Self.answer)
+        let screen = feed.screen()
+        #expect(screen.page.status == .firstTime)
+        #expect(screen.coordinator.route == .splash)
+        await screen.start()
+        #expect(screen.page.status == .firstTime)
+        #expect(screen.page.message == "no facts are stored yet; search for a word to begin")
+        #expect(screen.page.title == "Facts")
+        #expect(screen.coordinator.route == .facts)
+        #expect(names(screen) == [.search, .random, .filter])
+        #expect(await feed.transport.requests.map(\.path) == ["jokes/categories"])
+    }
+
+    @Test func `must 6: the states go over loading to content`() async throws {
+        let screen = FactsFeed(Self.answer).screen()
+        var pages = screen.pages().makeAsyncIterator()
+        #expect(await pages.next()?.status == .firstTime)
+        await screen.perform(.search, .value("cats"))
+        // The stream may have been made before the state changed, or after it.
+        var statuses: [FeedPage.Status] = []
+        while statuses.last != .content, let page = await pages.next() { statuses.append(page.status) }
+        #expect(statuses.suffix(2) == [.loading, .content])
+        #expect(screen.page.facts == ["“cats”", "2 facts"])
+        #expect(screen.page.sections.flatMap(\.rows).map(\.id) == ["a", "b"])
+        #expect(screen.page.message == nil)
+    }
+
+    @Test func `must 6: while something is loading the page says so`() async {
+        let feed = FactsFeed { request in
+            if request.path == "jokes/search" { try? await Task.sleep(for: .seconds(600)) }
+            return Self.answer(request)
+        }
+        let screen = feed.screen()
+        await screen.start()
+        let task = Task { await screen.perform(.search, .value("cats")) }
+        while screen.page.status != .loading { await Task.yield() }
+        #expect(screen.page.message == feed.dependencies.reader.reads { Strings.Actions.loading })
+        #expect(screen.json == "")
+        task.cancel()
+        await task.value
+    }
+
+    @Test func `also: a total of 0 is empty`() async {
+        let screen = FactsFeed(Self.answer).screen(query: "nothing")
+        await screen.start()
+        #expect(screen.page.status == .empty)
+        #expect(screen.page.message == "nothing was found for “nothing”; search for something else")
+        #expect(screen.page.sections.isEmpty)
+    }
+
+    @Test func `must 6: an empty state reopens search`() async {
+        let screen = FactsFeed(Self.answer).screen(query: "nothing")
+        await screen.start()
+        #expect(names(screen).first == .search)
+        await screen.perform(.search, .nothing)
+        #expect(
+            screen.coordinator.route
+                == .search(suggestions: screen.suggestions.suggested, past: ["nothing"]))
+        #expect(screen.suggestions.suggested.count == 8)
+        await screen.perform(.search, .value("cats"))
+        #expect(screen.coordinator.route == .facts)
+        #expect(screen.page.status == .content)
+    }
+
+    @Test func `must 6: a failed state can retry the last query`() async {
+        let cable = Cable()
+        let feed = FactsFeed { request throws(TransportError) in
+            try cable.check()
+            return Self.answer(request)
+        }
+        let screen = feed.screen()
+        await screen.start()
+        cable.cut(.status(503, host: "h", message: nil))
+        await screen.perform(.search, .value("cats"))
+        #expect(screen.page.status == .failed(retry: .again))
+        #expect(screen.json == "")
+        #expect(names(screen).contains(.retry))
+        cable.mend()
+        await screen.perform(.retry, .nothing)
+        #expect(screen.page.status == .content)
+        #expect(await feed.asked("jokes/search") == ["cats", "cats"])
+        #expect(screen.suggestions.past.map(\.text) == ["cats"])
+        #expect(!names(screen).contains(.retry))
+        await screen.perform(.retry, .nothing)
+        #expect(await feed.asked("jokes/search").count == 2)
+    }
+
+    @Test func `also: offline with nothing stored says that there is no connection`() async {
+        let feed = FactsFeed { _ throws(TransportError) in throw .offline(host: "facts.example") }
+        let screen = feed.screen(query: "cats")
+        await screen.start()
+        #expect(screen.page.status == .failed(retry: .again))
+        #expect(
+            screen.page.message == "facts.example cannot be reached; check the connection and try again")
+    }
+
+    @Test func `also: offline shows the stored answer and says of when it is`() async {
+        let cable = Cable()
+        let feed = FactsFeed { request throws(TransportError) in
+            try cable.check()
+            return Self.answer(request)
+        }
+        let screen = feed.screen(query: "cats")
+        await screen.start()
+        cable.cut()
+        feed.clock.advance(by: 86_400)
+        await screen.perform(.search, .value("Cats"))
+        #expect(screen.page.status == .content)
+        #expect(screen.page.message?.hasPrefix("no connection; stored answer of Sep 13, 2020") == true)
+        #expect(screen.page.sections.flatMap(\.rows).map(\.id) == ["a", "b"])
+        #expect(screen.json.contains(#""storedAnswer" : "2020-09-13T12:26:40Z""#))
+    }
+
+    @Test(arguments: ["ab", "refused by the server"])
+    func `also: an invalid query says so and asks for another`(query: String) async {
+        let feed = FactsFeed { request throws(TransportError) in
+            if request.path == "jokes/search" { throw .status(400, host: "h", message: "size") }
+            return Self.answer(request)
+        }
+        let screen = feed.screen(query: query)
+        await screen.start()
+        #expect(screen.page.status == .failed(retry: .change))
+        #expect(screen.page.message == feed.dependencies.reader.failure(.invalid(.query)).message)
+        #expect(names(screen) == [.search, .random, .filter])
+    }
+
+    @Test func `also: the flow goes from Splash to Facts and to and from Search`() async {
+        let screen = FactsFeed(Self.answer).screen()
+        await screen.perform(.search, .nothing)
+        #expect(screen.coordinator.path == [.splash])
+        await screen.start()
+        #expect(screen.coordinator.path == [.facts])
+        await screen.perform(.search, .nothing)
+        #expect(screen.coordinator.path.count == 2)
+        screen.back()
+        #expect(screen.coordinator.path == [.facts])
+        screen.back()
+        #expect(screen.coordinator.path == [.facts])
+    }
+
+    @Test
+    func
+        `must 1: the app starts where the categories cannot be had, and tries again at the next launch`()
+        async
+    {
+        let store = MemoryFactsStore()
+        let cable = Cable()
+        let feed = FactsFeed { request throws(TransportError) in
+            if request.path == "jokes/categories" { try cable.check() }
+            return Self.answer(request)
+        }
+        cable.cut()
+        let first = feed.screen(query: "cats", store: store)
+        await first.start()
+        #expect(first.page.status == .content)
+        #expect(names(first) == [.search, .random])
+        #expect(first.suggestions.texts == ["cats"])
+        cable.mend()
+        await first.start()
+        #expect(await feed.asked("jokes/categories").count == 1)
+
+        let second = feed.screen(store: store)
+        await second.start()
+        #expect(second.suggestions.categories == Self.categories)
+        let third = feed.screen(store: store)
+        await third.start()
+        #expect(third.suggestions.categories == Self.categories)
+        #expect(await feed.asked("jokes/categories").count == 2)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `must 1: what is shown does not wait for the categories`()
+        async
+    {
+        let feed = FactsFeed { request in
+            if request.path == "jokes/categories" { try? await Task.sleep(for: .seconds(600)) }
+            return Self.answer(request)
+        }
+        let screen = feed.screen(query: "cats")
+        let task = Task { await screen.start() }
+        while screen.coordinator.route != .facts { await Task.yield() }
+        #expect(screen.page.status == .content)
+        task.cancel()
+        await task.value
+    }
+
+    @Test func `the search suggests categories and past searches, each once`() async {
+        let feed = FactsFeed { request in
+            request.path == "jokes/categories" ? #"["Art", "sea"]"# : FactsJSON.page("a")
+        }
+        let screen = feed.screen()
+        await screen.start()
+        for text in ["cats", "art", "rain"] { await screen.perform(.search, .value(text)) }
+        #expect(screen.actions.first?.input == .text(suggestions: ["Art", "sea", "rain", "cats"]))
+        #expect(screen.suggestions.past.map(\.text) == ["rain", "art", "cats"])
+    }
+
+    @Test
+    func `a category is searched for by its name, one that is too short brings a fact by chance`()
+        async
+    {
+        let feed = FactsFeed { request in
+            request.path == "jokes/categories" ? #"["art", "tv"]"# : Self.answer(request)
+        }
+        let screen = feed.screen()
+        await screen.start()
+        let choices = ["art", "tv"].map { FeedAction.Choice(value: $0, title: $0) }
+        #expect(screen.actions.last?.input == .choice(choices))
+        await screen.perform(.filter, .value("art"))
+        #expect(screen.page.facts == ["“art”", "2 facts"])
+        await screen.perform(.filter, .value("unknown"))
+        #expect(screen.page.facts == ["“art”", "2 facts"])
+        await screen.perform(.filter, .value("tv"))
+        #expect(screen.page.facts == ["“tv”", "1 fact"])
+        #expect(await feed.asked("jokes/random", "category") == ["tv"])
+        #expect(screen.json.contains(#""category" : "tv""#))
+        await screen.perform(.filter, .nothing)
+        await screen.perform(.favourite, .nothing)
+        #expect(screen.page.facts == ["“tv”", "1 fact"])
+    }
+
+    @Test func `random brings a fact of the server where nothing is stored, else stored ones`() async {
+        let feed = FactsFeed(Self.answer)
+        let screen = feed.screen()
+        await screen.start()
+        await screen.perform(.random, .nothing)
+        #expect(screen.page.facts == ["by chance", "1 fact"])
+        #expect(screen.page.sections.first?.rows.first?.id == "random")
+        await screen.perform(.search, .value("cats"))
+        await screen.perform(.random, .nothing)
+        #expect(Set(screen.page.sections.flatMap(\.rows).map(\.id)) == ["random", "a", "b"])
+        #expect(await feed.asked("jokes/random", "category") == [nil])
+        #expect(screen.json.contains(#""kind" : "stored""#))
+    }
+
+    @Test func `must 5: a row is shared by its address, else by its text`() async {
+        let feed = FactsFeed { request in
+            request.path == "jokes/categories"
+                ? "[]"
+                : #"{"total": 2, "result": [\#(FactsJSON.fact("a")), \#(FactsJSON.fact("b", #", "url": "https://f.example/b""#))]}"#
+        }
+        let screen = feed.screen(query: "cats")
+        await screen.start()
+        #expect(screen.shareText(of: "a") == "text of a")
+        #expect(screen.shareText(of: "b") == "https://f.example/b")
+        #expect(screen.shareText(of: "c") == nil)
+    }
+
+    @Test func `a store that fails leaves the feed usable`() async {
+        let feed = FactsFeed(Self.answer)
+        let screen = feed.screen(store: FullFactsStore())
+        await screen.start()
+        #expect(screen.page.status == .failed(retry: .again))
+        await screen.perform(.search, .value("cats"))
+        #expect(screen.page.status == .content)
+        #expect(screen.page.notes.count == 1)
+        #expect(
+            screen.page.notes.first?.hasPrefix("this answer could not be stored: there is no room left")
+                == true)
+        #expect(screen.suggestions.categories.count == 16)
+    }
+
+    @Test func `log lines carry their marks`() async {
+        let feed = FactsFeed(Self.answer)
+        do {
+            let screen = feed.screen(query: "cats")
+            await screen.start()
+        }
+        let lines = feed.recorder.lines
+        #expect(lines.first == "🧠👶 facts")
+        #expect(lines.contains("🧠 searching “cats”"))
+        #expect(lines.contains("📶✅ 2 facts"))
+        #expect(lines.contains("🧭 facts"))
+        #expect(lines.last == "🧠⚰️ facts")
+    }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Feed
+
+@MainActor
+@Suite struct ListingsScreenTests {
+    private func transport() -> StubTransport {
+        ListingJSON.transport(
+            ListingJSON.ad(1, category: 4, title: "Lampe"), ListingJSON.ad(2, category: 2, title: "Écharpe"),
+            ListingJSON.ad(3, category: 4, title: "Table"))
+    }
+
+    private func screen(
+        _ transport: StubTransport, query: String? = nil, category: Int64? = nil, page: Int = 1,
+        database: Database? = nil, log: FeedLog = .silent
+    ) -> ListingsScreen {
+        FeedDependencies.make(transport, log: log)
+            .makeListingsScreen(query: query, category: category, page: page, database: database)
+    }
+
+    @Test func `the states go from the first time over loading to content`() async {
+        let screen = screen(transport())
+        var pages = screen.pages().makeAsyncIterator()
+        #expect(await pages.next()?.status == .firstTime)
+        #expect(screen.json.isEmpty)
+        await screen.start()
+        let loading = await pages.next()
+        #expect(loading?.status == .loading)
+        #expect(loading?.message == "loading …")
+        let page = await pages.next()
+        #expect(page?.status == .content)
+        #expect(page?.titles == ["Lampe", "Écharpe", "Table"])
+        #expect(page?.facts == ["all categories", "results 1 to 3 of 3"])
+        #expect(page?.title == "Listings")
+    }
+
+    @Test func `search and filter need no more requests`() async {
+        let transport = transport()
+        let screen = screen(transport)
+        await screen.start()
+        await screen.perform(.filter, .value("4"))
+        #expect(screen.page.titles == ["Lampe", "Table"])
+        await screen.perform(.search, .value("TABLE"))
+        #expect(screen.page.titles == ["Table"])
+        #expect(screen.page.facts == ["“TABLE”", "Ameublement", "results 1 to 1 of 1"])
+        await screen.perform(.filter, .value("0"))
+        await screen.perform(.search, .value(""))
+        #expect(screen.page.titles.count == 3)
+        #expect(await transport.requests.count == 2)
+    }
+
+    @Test func `the filter offers all categories and the server's`() async throws {
+        let screen = screen(transport())
+        #expect(screen.actions.map(\.name) == [.search])
+        await screen.start()
+        #expect(screen.actions.map(\.name) == [.search, .filter])
+        guard case .choice(let choices)? = screen.actions.last?.input else {
+            Issue.record("no choices")
+            return
+        }
+        #expect(choices.map(\.value) == ["0", "4", "2"])
+        #expect(choices.map(\.title) == ["all categories", "Ameublement", "Vêtements"])
+    }
+
+    @Test func `also: an empty result says so and keeps the actions`() async {
+        let screen = screen(transport(), query: "nothing")
+        await screen.start()
+        #expect(screen.page.status == .empty)
+        #expect(screen.page.message == "nothing found for “nothing”")
+        #expect(screen.page.sections.isEmpty)
+        #expect(screen.actions.map(\.name) == [.search, .filter])
+    }
+
+    @Test func `also: the filter is remembered by the next screen`() async throws {
+        let folder = try TemporaryFolder()
+        let database = try Database(at: folder.url.appending(path: "feed.sqlite"))
+        let first = screen(transport(), database: database)
+        await first.start()
+        await first.perform(.filter, .value("2"))
+        let second = screen(transport(), database: database)
+        await second.start()
+        #expect(second.page.titles == ["Écharpe"])
+        #expect(second.page.facts.first == "Vêtements")
+        let third = screen(transport(), category: 0, database: database)
+        await third.start()
+        let fourth = screen(transport(), database: database)
+        await fourth.start()
+        #expect(fourth.page.titles.count == 3)
+    }
+
+    @Test func `also: a remembered category that is gone is as good as none`() async throws {
+        let folder = try TemporaryFolder()
+        let database = try Database(at: folder.url.appending(path: "feed.sqlite"))
+        try await DatabaseListingFilterStore(database: database).save(99)
+        let screen = screen(transport(), database: database)
+        await screen.start()
+        #expect(screen.page.titles.count == 3)
+        #expect(screen.page.facts.first == "all categories")
+    }
+
+    @Test func `a category that there is not is refused, and a search is in all of them`() async {
+        let screen = screen(transport(), category: 99)
+        await screen.start()
+        #expect(screen.page.status == .failed(retry: .change))
+        await screen.perform(.search, .value("lampe"))
+        #expect(screen.page.titles == ["Lampe"])
+    }
+
+    @Test func `what is not offered does nothing`() async {
+        let screen = screen(transport())
+        await screen.start()
+        let before = screen.page
+        await screen.perform(.next, .nothing)
+        await screen.perform(.signIn, .value("x"))
+        await screen.perform(.filter, .value("many"))
+        await screen.perform(.search, .nothing)
+        await screen.perform(.retry, .nothing)
+        #expect(screen.page == before)
+    }
+
+    @Test func `a failure can be retried`() async {
+        let attempts = LogRecorder()
+        let log = attempts.log()
+        let transport = StubTransport { request throws(TransportError) in
+            log.write(.error, message: "asked")
+            if attempts.lines.count <= 2 { throw .timedOut(host: "h", seconds: 1) }
+            return request.path == "listing.json" ? ListingJSON.list([ListingJSON.ad(1)]) : ListingJSON.categories
+        }
+        let screen = screen(transport)
+        await screen.start()
+        #expect(screen.page.status == .failed(retry: .again))
+        #expect(screen.page.message == "h did not answer within 1 second; try again")
+        #expect(screen.actions.map(\.name) == [.search, .retry])
+        await screen.perform(.retry, .nothing)
+        #expect(screen.page.titles == ["Ad 1"])
+    }
+
+    @Test func `a view model that was asked for nothing has nothing to retry`() async {
+        let transport = transport()
+        let model = ListingsViewModel(
+            load: LoadListings(
+                repository: RemoteListingRepository(service: ListingsService(transport: transport, log: .silent))),
+            select: SelectListings(pageSize: 1), filters: MemoryListingFilterStore(),
+            presenter: ListingsPresenter(reader: ListingJSON.reader("en")), log: .silent)
+        await model.retry()
+        #expect(await transport.requests.isEmpty)
+        await model.show(ListingSelection(page: 2))
+        #expect(model.state.shown?.rows.map(\.title) == ["Écharpe"])
+        #expect(model.state.shown?.pageText == "page 2 of 3")
+        await model.show(ListingSelection(page: 0))
+        #expect(model.state.failure?.reason == .invalid(.choice))
+        await model.retry()
+        #expect(await transport.requests.count == 4)
+    }
+
+    @Test func `pages can be turned`() async {
+        let ads = (1...201).map { ListingJSON.ad($0) }
+        let transport = StubTransport { request in
+            request.path == "listing.json" ? ListingJSON.list(ads) : ListingJSON.categories
+        }
+        let screen = screen(transport)
+        await screen.start()
+        #expect(screen.page.titles.count == 100)
+        #expect(screen.page.facts == ["all categories", "page 1 of 3", "results 1 to 100 of 201"])
+        #expect(screen.actions.map(\.name) == [.search, .filter, .next])
+        await screen.perform(.next, .nothing)
+        #expect(screen.actions.map(\.name) == [.search, .filter, .next, .previous])
+        await screen.perform(.next, .nothing)
+        #expect(screen.page.titles == ["Ad 201"])
+        await screen.perform(.previous, .nothing)
+        #expect(screen.page.facts.contains("page 2 of 3"))
+        await screen.perform(.search, .value("ad 7"))
+        #expect(screen.coordinator.selection.page == 1)
+    }
+
+    @Test func `from beyond the last page one comes back to it`() async {
+        let screen = screen(transport(), page: 9)
+        await screen.start()
+        #expect(screen.page.message == "nothing to show on page 9")
+        await screen.perform(.previous, .nothing)
+        #expect(screen.page.titles.count == 3)
+    }
+
+    @Test func `the report has the numbers behind the texts`() async throws {
+        let screen = screen(ListingJSON.transport(ListingJSON.ad(1, isUrgent: true, price: "140.50")))
+        await screen.start()
+        struct Report: Decodable {
+            struct Item: Decodable {
+                let id: Int64
+                let categoryID: Int64
+                let category: String
+                let title: String
+                let price: Decimal
+                let priceText: String
+                let created: String
+                let isUrgent: Bool
+                let smallImage: String
+            }
+            let language: String
+            let query: String
+            let category: ListingCategory
+            let categories: [ListingCategory]
+            let totalCount: Int
+            let items: [Item]
+        }
+        let report = try JSONDecoder().decode(Report.self, from: Data(screen.json.utf8))
+        let item = try #require(report.items.first)
+        #expect(report.language == "en")
+        #expect(report.category == ListingCategory(id: 0, name: "all categories"))
+        #expect(report.categories.map(\.id) == [0, 4, 2])
+        #expect(report.totalCount == 1)
+        #expect(item.price == Decimal(string: "140.5"))
+        #expect(item.priceText == "€140.50")
+        #expect(item.created == "2019-11-05T15:56:59Z")
+        #expect(item.isUrgent)
+        #expect(item.category == "Ameublement")
+    }
+
+    @Test func `every log line starts with its marks`() async {
+        let recorder = LogRecorder()
+        do {
+            let screen = screen(transport(), log: recorder.log())
+            await screen.start()
+            await screen.perform(.filter, .value("2"))
+        }
+        let marks = recorder.lines.map { line in String(line.prefix { $0 != " " }) }
+        #expect(marks == ["🧠👶", "🧭", "🧠", "📶✅", "📶✅", "🧭", "🧠", "🧠⚰️"])
+    }
+
+    @Test func `Development has sixty recorded ads, twenty urgent, in eleven categories`() async throws {
+        let recordings = FixtureTransport.recordings(of: .listings)
+        let transport = FixtureTransport(feed: .listings, recordings: recordings, log: .silent)
+        let repository = RemoteListingRepository(service: ListingsService(transport: transport, log: .silent))
+        let catalogue = try await repository.catalogue()
+        #expect(catalogue.listings.count == 60)
+        #expect(catalogue.categories.count == 11)
+        #expect(catalogue.skipped.isEmpty)
+        #expect(catalogue.listings.filter(\.isUrgent).count == 20)
+        #expect(catalogue.listings.prefix(20).allSatisfy { $0.isUrgent })
+        #expect(Set(catalogue.listings.map(\.created)).count < 50)
+        #expect(catalogue.listings.contains { $0.smallAddress == nil && $0.thumbAddress == nil })
+    }
+}
+
+@Suite struct ListingsCoordinatorTests {
+    @Test func `an ad is opened from the list, and one comes back to the list`() throws {
+        let catalogue = try ListingJSON.catalogue(ListingJSON.ad(7))
+        let content = ListingsPresenter(reader: ListingJSON.reader("en"))
+            .content(of: try SelectListings()(ListingSelection(), in: catalogue), in: catalogue)
+        var coordinator = ListingsCoordinator(start: ListingSelection(query: "q"))
+        coordinator.open(try #require(content.rows.first))
+        #expect(coordinator.route == .listing(id: 7))
+        coordinator.back()
+        coordinator.back()
+        #expect(coordinator.route == .results(ListingSelection(query: "q")))
+    }
+
+    @Test func `a search keeps the category, a filter keeps the search, both begin at the first page`() {
+        var coordinator = ListingsCoordinator(start: ListingSelection(query: "q", category: 4, page: 3))
+        coordinator.search("r")
+        #expect(coordinator.selection == ListingSelection(query: "r", category: 4))
+        coordinator.turn(to: 2)
+        coordinator.filter(2)
+        #expect(coordinator.route == .results(ListingSelection(query: "r", category: 2)))
+        #expect(coordinator.path.count == 1)
+    }
+}

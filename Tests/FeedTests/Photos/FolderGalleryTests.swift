@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Feed
+
+@Suite struct FolderGalleryTests {
+    @Test func `must 3: the gallery's photos have the original file name, a date and an id that stays`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try #require(RecordedPictures.data("gallery/first snow.png")), to: "2024/First Snow.PNG")
+        try folder.write(Data([0xFF, 0xD8]), to: "plain.jpeg")
+        try folder.write("text", to: "notes.txt")
+        try folder.write("hidden", to: ".trash/a.png")
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "folder.png"), withIntermediateDirectories: true)
+        let moment = Date(timeIntervalSince1970: 1_000_000)
+        try FileManager.default.setAttributes(
+            [.modificationDate: moment], ofItemAtPath: folder.url.appending(path: "plain.jpeg").path)
+        let photos = try await FolderGallery(folder: folder.url).photos()
+        #expect(Set(photos.map(\.id)) == [PhotoID(.local, "2024/First Snow.PNG"), PhotoID(.local, "plain.jpeg")])
+        let snow = try #require(photos.first { $0.fileName == "First Snow.PNG" })
+        #expect(snow.created == InternetDate.date(from: "2024-11-21T07:58:46Z"))
+        #expect(snow.size == Photo.Size(width: 144, height: 108))
+        let plain = try #require(photos.first { $0.fileName == "plain.jpeg" })
+        #expect(plain.created != nil)
+        #expect(plain.size == nil)
+    }
+
+    @Test func `a folder that is missing holds no photos`() async throws {
+        let folder = try TemporaryFolder()
+        #expect(try await FolderGallery(folder: folder.url.appending(path: "none")).photos().isEmpty)
+    }
+
+    @Test func `the newest photo comes first, those of one moment by their paths`() async throws {
+        let names = try await #require(FolderGallery.recorded).photos().map(\.fileName)
+        #expect(
+            names == [
+                "first snow.png", "market.png", "harbour at noon.png", "ferry.png", "lighthouse.png",
+                "garden in May.png", "IMG_0413.png", "IMG_0412.png",
+            ])
+        let folder = try TemporaryFolder()
+        let snow = try #require(RecordedPictures.data("gallery/first snow.png"))
+        for name in ["c.png", "a.png", "b.png"] { try folder.write(snow, to: name) }
+        #expect(try await FolderGallery(folder: folder.url).photos().map(\.id.name) == ["a.png", "b.png", "c.png"])
+    }
+
+    @Test(arguments: ["../secret.png", "/etc/passwd", "missing.png", "", "./a.png", "sub/../a.png"])
+    func `only what the folder lists is read`(name: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("secret", to: "secret.png")
+        try folder.write("a", to: "gallery/a.png")
+        let gallery = FolderGallery(folder: folder.url.appending(path: "gallery"))
+        #expect(try await gallery.data(of: PhotoID(.local, "a.png")) == Data("a".utf8))
+        let error = await photosError { () throws(FeedError) in _ = try await gallery.data(of: PhotoID(.local, name)) }
+        #expect(error == .invalid(.identifier))
+        let remote = await photosError { () throws(FeedError) in
+            _ = try await gallery.data(of: PhotoID(.remote, "a.png"))
+        }
+        #expect(remote == .invalid(.identifier))
+    }
+
+    @Test func `the beginning of a PNG tells its size and date`() {
+        let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let size: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, 2, 0, 0, 0, 5, 8, 2, 0, 0, 0, 0, 0, 0, 0]
+        func text(_ text: String) -> [UInt8] {
+            [0, 0, 0, UInt8(text.utf8.count)] + Array("tEXt".utf8) + Array(text.utf8) + [0, 0, 0, 0]
+        }
+        let date = "2024-11-21T07:58:46Z"
+        #expect(PNGHeader(start + size)?.size == Photo.Size(width: 258, height: 5))
+        #expect(PNGHeader(start + size)?.created == nil)
+        let whole = start + size + text("Author\0x") + text("Creation Time\0\(date)") + text("Creation Time\0")
+        #expect(PNGHeader(whole)?.created == InternetDate.date(from: date))
+        #expect(PNGHeader(start + size + text("Creation Time"))?.created == nil)
+        #expect(PNGHeader(start + size + text("Creation Time\0yesterday"))?.created == nil)
+        for count in 0..<(start + size).count - 4 {
+            #expect(PNGHeader(Array((start + size).prefix(count))) == nil)
+        }
+        #expect(PNGHeader(start + [0xFF, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8)) == nil)
+        #expect(PNGHeader(of: URL(fileURLWithPath: "/nowhere/at/all.png")) == nil)
+    }
+}

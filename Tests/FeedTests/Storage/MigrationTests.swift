@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import Feed
+
+@Suite struct MigrationTests {
+    private let first = Migration(version: 1, sql: "CREATE TABLE facts (id TEXT PRIMARY KEY, value, created)")
+    private let second = Migration(version: 2, sql: "ALTER TABLE facts ADD COLUMN more; UPDATE facts SET more = value")
+    private let broken = Migration(version: 3, sql: "CREATE TABLE other (a); INSERT INTO nothing VALUES (1)")
+
+    private func open(_ fixture: StorageFixture, _ migrations: Migration...) throws(StorageError) -> Database {
+        try Database(file: DatabaseFile(url: fixture.file, migrations: migrations))
+    }
+
+    @Test func `a step that is missing is done, those before it are not repeated`() async throws {
+        let fixture = try StorageFixture()
+        try await open(fixture, first).add(0..<3)
+        let database = try open(fixture, first, second)
+        #expect(try await database.count("facts WHERE more = value") == 3)
+        #expect(try await open(fixture, first, second).count() == 3)
+    }
+
+    @Test func `a step that fails leaves the form before it, and what is stored`() async throws {
+        let fixture = try StorageFixture()
+        try await open(fixture, first).add(0..<3)
+        #expect(throws: StorageError.self) { try open(fixture, first, second, broken) }
+        let database = try open(fixture, first, second)
+        #expect(try await database.count("facts WHERE more = value") == 3)
+        #expect(try await database.count("sqlite_master WHERE name = 'other'") == 0)
+    }
+
+    @Test func `a database of a newer version is refused and left as it is`() async throws {
+        let fixture = try StorageFixture()
+        try await open(fixture, first, second).add(0..<3)
+        let before = try Data(contentsOf: fixture.file)
+        #expect(throws: StorageError.newer(path: fixture.file.path)) { try open(fixture, first) }
+        #expect(try Data(contentsOf: fixture.file) == before)
+        #expect(try await open(fixture, first, second).count() == 3)
+    }
+
+    @Test func `a newer form that this version of SQLite does not understand is not taken for damage`() async throws {
+        let fixture = try StorageFixture()
+        try await fixture.fill(3)
+        let connection = try DatabaseConnection(path: fixture.file.path)
+        try connection.executeScript(
+            """
+            PRAGMA user_version = 99; PRAGMA writable_schema = ON;
+            UPDATE sqlite_master SET sql = 'CREATE TABLE facts (id) AS TOMORROW' WHERE name = 'facts'
+            """)
+        connection.close()
+        #expect(throws: StorageError.newer(path: fixture.file.path)) { try fixture.open() }
+        #expect(try fixture.names() == ["feed.sqlite"])
+    }
+
+    @Test func `a version that no program has, in a sound file, is newer too`() async throws {
+        let fixture = try StorageFixture()
+        let connection = try DatabaseConnection(path: fixture.file.path)
+        try connection.executeScript("PRAGMA user_version = 1000000")
+        #expect(throws: StorageError.newer(path: fixture.file.path)) { try fixture.open() }
+    }
+
+    @Test func `the feeds' steps are numbered in order`() {
+        #expect(Migration.all.map(\.version) == Array(1...Migration.all.count))
+    }
+
+    @Test func `preferences are kept by name, replaced and forgotten`() async throws {
+        let fixture = try StorageFixture()
+        let store = PreferenceStore(database: try fixture.open())
+        #expect(try await store.value("onboarding") == nil)
+        try await store.set("1", for: "onboarding")
+        try await store.set("seen", for: "onboarding")
+        try await store.set("", for: "filter")
+        let again = PreferenceStore(database: try fixture.open())
+        #expect(try await again.value("onboarding") == "seen")
+        #expect(try await again.value("filter") == "")
+        try await again.remove("onboarding")
+        try await again.remove("none")
+        #expect(try await store.value("onboarding") == nil)
+    }
+}
