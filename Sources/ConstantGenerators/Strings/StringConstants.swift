@@ -26,12 +26,16 @@ public struct StringConstants {
         guard let first = tables.first else { return (GeneratedFile.empty(of: "localized strings"), []) }
         var generator = StringConstants(options)
         generator.insertLanguages(of: tables, from: first.file)
-        for table in tables { generator.insert(table) }
+        let isBundled = options.configuration.storage == .bundle
+        let resolved = WorkerThreads.map(tables) { table in
+            let resolved = ResolvedTable(table)
+            return (resolved, Self.literal(of: resolved, isBundled: isBundled))
+        }
+        for (table, literal) in resolved { generator.insert(table, literal: literal) }
         try generator.check()
         let root = generator.tree.declaration(
             named: "Strings",
             documentation: ["The localized texts of \(target), in the language that its user prefers of those it has."])
-        let isBundled = options.configuration.storage == .bundle
         let text = GeneratedFile.text(
             source: "the target's strings files and string catalogs",
             guards: TextResources.imports(options), imports: ["PrumoRuntime"],
@@ -49,7 +53,7 @@ public struct StringConstants {
         var constants: [(String, GeneratedConstant)] = []
         for table in tables {
             let start = generator.tree.constants.count
-            generator.insert(table)
+            generator.insert(ResolvedTable(table), literal: "")
             constants += generator.tree.constants[start...].map { (table.name, $0) }
         }
         try generator.check()
@@ -75,7 +79,8 @@ public struct StringConstants {
             from: ConstantTree.Origin(key: "the namespace of resources", file: file, offset: 0, isKey: false))
     }
 
-    private mutating func insert(_ table: LocalizedTable) {
+    private mutating func insert(_ resolved: ResolvedTable, literal: String) {
+        let table = resolved.table
         guard let tableName = SwiftIdentifier.typeName(from: table.name) else {
             problems.report(
                 Diagnostic(path: table.file.path, "the table's name holds no letter or digit; rename the file"))
@@ -88,11 +93,10 @@ public struct StringConstants {
                     "the tables of this file and of \(other) both become \(tableName); rename one of them"))
             return
         }
-        let resolved = ResolvedTable(table)
         problems.report(resolved.problems)
         checkSize(of: resolved)
         warnings += resolved.warnings
-        var accessors = TextAccessors(prefix: "_texts\(tableName)")
+        var accessors = TextAccessors(prefix: Self.prefix(of: tableName))
         let excluded = options.configuration.excluded
         let claims = resolved.entries.enumerated().map { index, entry in
             NameClaim(
@@ -106,11 +110,16 @@ public struct StringConstants {
             else { continue }
             insert(entry, claim, of: table, named: tableName, &accessors)
         }
-        let literal =
-            options.configuration.storage == .bundle
-            ? TextTableLiteral.bundled(named: accessors.table, resolved)
-            : TextTableLiteral.embedded(named: accessors.table, resolved)
         tables += "\n" + accessors.declarations + "\n" + literal
+    }
+
+    private static func prefix(of tableName: String) -> String { "_texts\(tableName)" }
+
+    /// The texts of a table as they stand in the generated file; empty where the table's name is none in code.
+    private static func literal(of table: ResolvedTable, isBundled: Bool) -> String {
+        guard let tableName = SwiftIdentifier.typeName(from: table.table.name) else { return "" }
+        let name = TextAccessors(prefix: prefix(of: tableName)).table
+        return isBundled ? TextTableLiteral.bundled(named: name, table) : TextTableLiteral.embedded(named: name, table)
     }
 
     /// Reports the first text of a language that lies beyond what offsets can say.

@@ -80,7 +80,15 @@ enum TextTableLiteral {
 }
 
 extension [UInt8] {
+    /// A plain loop: as closures over indices this took a twentieth of the tool's time, which runs unoptimised.
     fileprivate func hasInstruction(_ letter: UInt8) -> Bool {
-        count > 1 && indices.dropLast().contains { self[$0] == 1 && self[$0 + 1] == letter }
+        withUnsafeBufferPointer { bytes in
+            var index = 1
+            while index < bytes.count {
+                if bytes[index] == letter, bytes[index - 1] == 1 { return true }
+                index += 1
+            }
+            return false
+        }
     }
 }

@@ -33,6 +33,49 @@ package enum WorkerThreads {
         if let thread { pthread_join(thread, nil) }
     }
 
+    /// Makes a value of each element, on as many threads as there are processors; the values are in the elements' order.
+    package static func map<Element: Sendable, Value: Sendable>(
+        _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value
+    ) -> [Value] {
+        guard elements.count > 1, processorCount > 1 else { return elements.map(transform) }
+        let values = Values<Value>(count: elements.count)
+        run(min(processorCount, elements.count)) {
+            while let index = values.next() { values.set(index, transform(elements[index])) }
+        }
+        return values.all
+    }
+
+    /// What several threads make, each value at its index.
+    private final class Values<Value: Sendable>: @unchecked Sendable {
+        private var lock = pthread_mutex_t()
+        private var values: [Value?]
+        private var index = 0
+
+        init(count: Int) {
+            values = Array(repeating: nil, count: count)
+            pthread_mutex_init(&lock, nil)
+        }
+
+        deinit { pthread_mutex_destroy(&lock) }
+
+        /// The index of a value that nobody makes yet; nil where there is none.
+        func next() -> Int? {
+            pthread_mutex_lock(&lock)
+            defer { pthread_mutex_unlock(&lock) }
+            guard index < values.count else { return nil }
+            index += 1
+            return index - 1
+        }
+
+        func set(_ index: Int, _ value: Value) {
+            pthread_mutex_lock(&lock)
+            defer { pthread_mutex_unlock(&lock) }
+            values[index] = value
+        }
+
+        var all: [Value] { values.compactMap(\.self) }
+    }
+
     /// Starts a thread; nil where the system refuses it.
     private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
         var attributes = pthread_attr_t()

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 /// Finds and reads the tables of a target: `.strings` and `.stringsdict` files, and string catalogs.
-public struct LocalizedTableReader {
+public struct LocalizedTableReader: Sendable {
     private let paths: [String]
     private let directory: String
     private let displayPrefix: String
@@ -54,7 +54,25 @@ public struct LocalizedTableReader {
             files[file.table, default: []].append(file)
         }
         names = files.keys.sorted(by: Self.isBefore)
-        return names.compactMap { name in table(name, files[name] ?? []) }
+        let reader = self
+        let found = files
+        let read = WorkerThreads.map(names) { name in
+            var reader = reader
+            let table = reader.table(name, found[name] ?? [])
+            return ReadTable(table: table, problems: reader.problems, warnings: reader.warnings)
+        }
+        for one in read {
+            problems.report(one.problems)
+            warnings += one.warnings
+        }
+        return read.compactMap(\.table)
+    }
+
+    /// What one of the threads that read tables has found.
+    private struct ReadTable: Sendable {
+        let table: LocalizedTable?
+        let problems: Problems
+        let warnings: [Diagnostic]
     }
 
     private static func isBefore(_ left: String, _ right: String) -> Bool {
