@@ -1,4 +1,5 @@
 import Dispatch
+import SourceText
 
 /// Looks for a schema's pattern in a text, for a while: a pattern that backtracks may take longer than a life.
 enum PatternSearch {
@@ -9,7 +10,8 @@ enum PatternSearch {
     static func holds(_ text: String, _ pattern: String) -> Bool? {
         let done = DispatchSemaphore(value: 0)
         let answer = Answer()
-        DispatchQueue.global().async {
+        // A thread of its own: of Dispatch's shared ones there are as many as cores, and a search that is given up keeps it.
+        WorkerThreads.detach {
             let expression = try? Regex(pattern)
             answer.isMatch = expression.map { text.firstMatch(of: $0) != nil } ?? true
             done.signal()

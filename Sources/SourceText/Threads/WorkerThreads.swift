@@ -76,6 +76,12 @@ package enum WorkerThreads {
         var all: [Value] { values.compactMap(\.self) }
     }
 
+    /// Does some work on a thread of its own that nobody waits for; on this one where the system refuses a thread.
+    package static func detach(_ work: @escaping @Sendable () -> Void) {
+        guard let thread = start(work) else { return work() }
+        pthread_detach(thread)
+    }
+
     /// Starts a thread; nil where the system refuses it.
     private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
         var attributes = pthread_attr_t()
