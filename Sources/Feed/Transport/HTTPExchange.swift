@@ -15,6 +15,8 @@ final class HTTPExchange: @unchecked Sendable {
         case broken(URLError.Code?)
     }
 
+    private static let timers = DispatchQueue(label: "prumo-feed.timers")
+
     private let lock = NSLock()
     private let limit: Int
     private var answer = HTTPAnswer(status: 0)
@@ -31,7 +33,7 @@ final class HTTPExchange: @unchecked Sendable {
         let result = lock.withLock {
             if self.result == nil {
                 self.continuation = continuation
-                let timer = DispatchSource.makeTimerSource(queue: .global())
+                let timer = DispatchSource.makeTimerSource(queue: Self.timers)
                 timer.schedule(deadline: .now() + timeout / .seconds(1))
                 timer.setEventHandler { [weak self] in self?.end(.failure(.timedOut)) }
                 timer.resume()

@@ -8,6 +8,9 @@ import FoundationNetworking
 final class HTTPSession: Sendable {
     private let session: URLSession
     private let exchanges = HTTPExchanges()
+    /// Where answers are received. On Linux the global queues' few threads are those of Swift's tasks too: in a busy program
+    /// answers would wait there until they are given up.
+    private let queue = DispatchQueue(label: "prumo-feed.answers")
 
     init(timeout: Duration) {
         let configuration = URLSessionConfiguration.ephemeral
@@ -17,7 +20,10 @@ final class HTTPSession: Sendable {
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.urlCredentialStorage = nil
-        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+        let operations = OperationQueue()
+        operations.maxConcurrentOperationCount = 1
+        operations.underlyingQueue = queue
+        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: operations)
     }
 
     deinit { session.finishTasksAndInvalidate() }

@@ -192,7 +192,7 @@ import Testing
         #expect(await feed.asked("jokes/categories").count == 2)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `must 1: what is shown does not wait for the categories`()
+    @Test(.timeLimit(.minutes(15))) func `must 1: what is shown does not wait for the categories`()
         async
     {
         let feed = FactsFeed { request in

@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Each answer waits until both were asked for, so one after the other would never end.
-    @Test(.timeLimit(.minutes(5))) func `both are asked for at the same time`() async throws {
+    @Test(.timeLimit(.minutes(15))) func `both are asked for at the same time`() async throws {
         let asked = LogRecorder()
         let log = asked.log()
         let transport = StubTransport { request in
@@ -46,7 +46,7 @@ import Testing
         #expect(page.sections.flatMap(\.rows).map(\.subtitle) == ["Ameublement"])
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: ["listing.json", "categories.json"])
+    @Test(.timeLimit(.minutes(15)), arguments: ["listing.json", "categories.json"])
     func `trap: where one fails there is no content, and the other is given up`(failing: String) async throws {
         let transport = StubTransport { request throws(TransportError) in
             if request.path == failing { throw .offline(host: "h") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Feed
 
-@Suite(.timeLimit(.minutes(5))) struct PictureCacheTests {
+@Suite(.timeLimit(.minutes(15))) struct PictureCacheTests {
     private let folder: TemporaryFolder
     private var pictures: URL { folder.url.appending(path: "pictures") }
 

@@ -138,7 +138,7 @@ import Testing
         #expect(recorder.lines == [text + " message"])
     }
 
-    @Test(.timeLimit(.minutes(5))) func `a search whose caller gives up leaves the state that was there`() async {
+    @Test(.timeLimit(.minutes(15))) func `a search whose caller gives up leaves the state that was there`() async {
         let transport = Self.transportThatWaits()
         let model = viewModel(transport)
         await model.search("fast")
@@ -151,7 +151,7 @@ import Testing
         #expect(model.state == before)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `a search that is overtaken is given up`() async {
+    @Test(.timeLimit(.minutes(15))) func `a search that is overtaken is given up`() async {
         let transport = Self.transportThatWaits()
         await expectLatestIsShown(transport)
     }

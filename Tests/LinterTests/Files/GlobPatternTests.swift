@@ -119,7 +119,7 @@ struct GlobPatternTests {
     @Test func `take no longer than the product of both lengths`() throws {
         let pattern = try GlobPattern(String(repeating: "**a*", count: 40) + "b")
         let path = String(repeating: "a", count: 5_000)
-        let time = ContinuousClock().measure { #expect(!pattern.matches(path)) }
+        let time = ProcessorTime.measure { #expect(!pattern.matches(path)) }
         // A search that goes back takes longer than the universe has lasted.
         #expect(time < .seconds(30))
     }

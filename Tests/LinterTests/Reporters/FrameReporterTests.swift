@@ -134,11 +134,12 @@ struct FrameReporterTests {
 
     @Test func `do not read all of a line of megabytes for each of its findings`() {
         let line = String(repeating: "let a = b as! C; ", count: 200_000)
-        let start = ContinuousClock.now
-        for number in 0..<50 {
-            let place = 17 * 3_000 * number + 10
-            #expect(CodeLine(line, marking: place..<place + 3, reach: 400).window(columns: 80).markWidth == 3)
+        let time = ProcessorTime.measure {
+            for number in 0..<50 {
+                let place = 17 * 3_000 * number + 10
+                #expect(CodeLine(line, marking: place..<place + 3, reach: 400).window(columns: 80).markWidth == 3)
+            }
         }
-        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(time < .seconds(20))
     }
 }

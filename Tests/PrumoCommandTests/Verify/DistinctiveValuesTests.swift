@@ -1,6 +1,7 @@
 import EnvironmentSettings
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import prumo
@@ -80,7 +81,7 @@ import Testing
             "Environments/Development.json": texts[0], "Environments/Stage.json": texts[1],
             "Environments/Production.json": texts[2],
         ])
-        let duration = try ContinuousClock().measure {
+        let duration = try ProcessorTime.measure {
             let values = try values(package, except: "Production")
             #expect(values.values.count == 6_000)
             _ = BinaryScan(needles: values.values.map(\.needle), allowed: Array(values.allowed))

@@ -1,4 +1,5 @@
 import SwiftTree
+import TestSupport
 import Testing
 
 /// What is deep or long without end: no crash, and four times the length takes about four times as long.
@@ -56,7 +57,7 @@ import Testing
     private func duration(_ source: String) -> Duration {
         var parser = SwiftParser()
         let tree = SyntaxTree()
-        return (0..<3).map { _ in ContinuousClock().measure { parser.parse(source, into: tree) } }.min() ?? .zero
+        return (0..<3).map { _ in ProcessorTime.measure { parser.parse(source, into: tree) } }.min() ?? .zero
     }
 
     @Test(arguments: repetitions)
