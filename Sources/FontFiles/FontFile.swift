@@ -34,9 +34,7 @@ public struct FontFile: Sendable {
 
     /// Whether a path is that of a font file, by its extension.
     public static func isFont(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
-        return extensions.contains(name[name.index(after: dot)...].lowercased())
+        PathParts(path).pathExtension.map { extensions.contains($0.lowercased()) } ?? false
     }
 
     /// Reads every font file of a target.

@@ -42,21 +42,33 @@ enum SwiftIdentifier {
     }
 
     private static func words(of text: String) -> [Substring] {
+        if let words = plainWords(of: text) { return words }
         // An apostrophe ends no word: "can't" is cant.
-        if text.utf8.contains(UInt8(ascii: "'")) || text.unicodeScalars.contains("\u{2019}") {
-            let scalars = text.unicodeScalars.filter { $0 != "'" && $0 != "\u{2019}" }
-            return words(of: String(String.UnicodeScalarView(scalars)))
-        }
-        // Most names are ASCII; asking for the properties of every character took a sixth of a generation's time.
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            return text.utf8.split { !isASCIIWordByte($0) }.compactMap { Substring($0) }
-        }
-        return unicodeWords(of: text)
+        let scalars = text.unicodeScalars.filter { $0 != "'" && $0 != "\u{2019}" }
+        return unicodeWords(of: String(String.UnicodeScalarView(scalars)))
     }
 
-    private static func isASCIIWordByte(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    /// The words of an ASCII text without apostrophes, as most names are; nil for others. Asking for the properties of every
+    /// character took a sixth of a generation's time, and splitting by a closure a twentieth.
+    private static func plainWords(of text: String) -> [Substring]? {
+        let bytes = text.utf8
+        var words: [Substring] = []
+        var index = bytes.startIndex
+        var start = index
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            guard byte < 0x80, byte != UInt8(ascii: "'") else { return nil }
+            let letter = byte | 0x20
+            let isWord = letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39
+            let next = bytes.index(after: index)
+            if !isWord {
+                if start < index { words.append(text[start..<index]) }
+                start = next
+            }
+            index = next
+        }
+        if start < index { words.append(text[start..<index]) }
+        return words
     }
 
     private static func unicodeWords(of text: String) -> [Substring] {

@@ -7,10 +7,7 @@ enum SwiftLiteral {
 
     /// The text with everything escaped that a string literal cannot hold, or that a reader could not see.
     static func escaped(_ text: String) -> String {
-        guard
-            text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-            )
-        else { return text }
+        guard !isPlain(text) else { return text }
         var literal = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -28,6 +25,18 @@ enum SwiftLiteral {
             }
         }
         return literal
+    }
+
+    /// Whether a text stands for itself. A loop, since closures for every byte are slow in a tool of a debug build.
+    private static func isPlain(_ text: String) -> Bool {
+        let bytes = text.utf8
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            if byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
+            index = bytes.index(after: index)
+        }
+        return true
     }
 
     /// Controls, format characters such as bidirectional marks, and spaces that look like the ordinary one.

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import SourceText
 
 /// A file of a target that gets a constant, in all its languages.
 struct BundledFile {
@@ -27,11 +28,10 @@ struct BundledFile {
 
     /// `Help/en.lproj/a.html` is `Help/a.html` in `en`.
     private static func withoutLanguage(_ path: String) -> (path: String, language: String?) {
-        var components = path.split(separator: "/")
-        let ending = ".lproj"
-        guard components.count > 1, components[components.count - 2].hasSuffix(ending) else { return (path, nil) }
-        let folder = components.remove(at: components.count - 2)
-        return (components.joined(separator: "/"), String(folder.dropLast(ending.count)))
+        let file = PathParts(path)
+        let folder = PathParts(file.folder)
+        guard folder.pathExtension == "lproj" else { return (path, nil) }
+        return (folder.folder.isEmpty ? file.name : "\(folder.folder)/\(file.name)", folder.stem)
     }
 
     private static func ordered(_ languages: [String], source: String?) -> [String] {

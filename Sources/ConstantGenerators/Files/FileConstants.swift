@@ -36,6 +36,7 @@ public struct FileConstants {
     private let selection: BundledFileSelection
     private var tree = ConstantTree()
     private var names: [String] = []
+    private var namespaces: [String: [ConstantTree.Component]] = [:]
 
     /// The generated file, and a warning where the target has such files but no bundle.
     /// - Parameters:
@@ -77,23 +78,32 @@ public struct FileConstants {
 
     private mutating func insert(_ file: BundledFile) {
         let origin = origin(of: file)
-        var folders = file.path.split(separator: "/").map(String.init)
-        let fileName = folders.popLast() ?? ""
-        if folders.first == Self.plainFolder { folders.removeFirst() }
-        let dot = selection.hasExtensionsInNames ? nil : fileName.lastIndex(of: ".")
-        var path: [ConstantTree.Component] = []
-        for folder in folders {
-            guard let name = SwiftIdentifier.typeName(from: folder) else { return reportUnnameable(folder, origin) }
-            path.append(.init(name: name, spelling: folder))
-        }
-        guard let name = SwiftIdentifier.constantName(from: dot.map { String(fileName[..<$0]) } ?? fileName) else {
-            return reportUnnameable(fileName, origin)
-        }
+        let parts = PathParts(file.path)
+        guard let path = namespaces(of: parts.folder, origin) else { return }
+        guard let name = SwiftIdentifier.constantName(from: selection.hasExtensionsInNames ? parts.name : parts.stem)
+        else { return reportUnnameable(parts.name, origin) }
         let declaration = Declaration(
             name: SwiftIdentifier.escaped(name), documentation: documentation(of: file),
             content: .property(type: "PrumoRuntime.FileAsset", value: expression(file)))
         tree.insert(declaration, in: path, from: origin)
         names.append((path.map(\.name) + [declaration.name]).joined(separator: "."))
+    }
+
+    /// The namespaces that a folder is, made once for all its files; nil where no name can be made of one, which is reported.
+    private mutating func namespaces(of folder: String, _ origin: ConstantTree.Origin) -> [ConstantTree.Component]? {
+        if let known = namespaces[folder] { return known }
+        var folders = folder.split(separator: "/").map(String.init)
+        if folders.first == Self.plainFolder { folders.removeFirst() }
+        var path: [ConstantTree.Component] = []
+        for folder in folders {
+            guard let name = SwiftIdentifier.typeName(from: folder) else {
+                reportUnnameable(folder, origin)
+                return nil
+            }
+            path.append(.init(name: name, spelling: folder))
+        }
+        namespaces[folder] = path
+        return path
     }
 
     private mutating func insertList(from file: SourceFile) {

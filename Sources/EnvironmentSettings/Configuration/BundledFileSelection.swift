@@ -31,7 +31,7 @@ public struct BundledFileSelection: Sendable, Equatable {
     /// Whether a file gets a constant, by its path relative to the target's folder.
     public func contains(_ path: String) -> Bool {
         guard folders?.contains(where: { path.hasPrefix($0 + "/") }) ?? true else { return false }
-        let name = (path.split(separator: "/").last ?? "").lowercased()
+        let name = PathParts(path).name.lowercased()
         if extensions.contains(where: { Self.has(name, $0.lowercased()) }) { return true }
         return extensions.contains(Self.anyExtension) && !Self.handledExtensions.contains { Self.has(name, $0) }
     }

@@ -74,9 +74,6 @@ public final class DatabaseConnection {
         }
     }
 
-    /// How many rows the last statement that inserted, changed or deleted some did so with.
-    public var changedRows: Int { Int(sqlite3_changes(handle)) }
-
     private func run(
         _ sql: String, _ values: [DatabaseValue], each: (DatabaseRow) throws(StorageError) -> Void
     ) throws(StorageError) {
@@ -190,13 +187,6 @@ extension DatabaseConnection {
         guard let handle else { return true }
         var moved: Int32 = 0
         return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
-    }
-
-    /// The statement that a text was compiled to, where it is still at hand.
-    func cachedStatement(_ sql: String) -> PreparedStatement? {
-        guard let statement = cache.take(sql) else { return nil }
-        cache.put(statement, for: sql)
-        return statement
     }
 
     /// How long statements wait for another process.

@@ -28,11 +28,6 @@ public struct DatabaseRow {
         sqlite3_column_int64(statement.pointer, column)
     }
 
-    /// The number of a column; nil where it is null.
-    public func optionalInteger(_ column: Int32) -> Int64? {
-        isNull(column) ? nil : integer(column)
-    }
-
     /// The fractional number of a column; 0 where it is null.
     public func real(_ column: Int32) -> Double {
         sqlite3_column_double(statement.pointer, column)

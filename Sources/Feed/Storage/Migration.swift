@@ -42,6 +42,15 @@ public struct Migration: Sendable {
                     PRIMARY KEY (source, photo),
                     FOREIGN KEY (source, photo) REFERENCES processed_photos (source, photo) ON DELETE CASCADE
                 ) WITHOUT ROWID;
-                """)
+                """),
+        // The date of an answer lay among the preferences.
+        Migration(
+            version: 2,
+            sql: """
+                ALTER TABLE fact_queries ADD COLUMN answered REAL;
+                UPDATE fact_queries SET answered = coalesce(
+                    (SELECT CAST(value AS REAL) FROM preferences WHERE name = 'facts.answered.' || text), searched);
+                DELETE FROM preferences WHERE name LIKE 'facts.answered.%';
+                """),
     ]
 }

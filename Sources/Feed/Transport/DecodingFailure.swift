@@ -27,8 +27,12 @@ public struct DecodingFailure: Error, Sendable, Equatable, CustomStringConvertib
         self.reason = reason
     }
 
-    /// The failure that a decoder reports.
+    /// The failure that a decoder reports, or a type that is decoded.
     init(_ error: any Error) {
+        if let failure = error as? DecodingFailure {
+            self = failure
+            return
+        }
         switch error as? DecodingError {
         case .keyNotFound(let key, let context):
             self.init(path: Self.path(context.codingPath), reason: .missing(name: key.stringValue))

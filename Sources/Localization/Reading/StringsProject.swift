@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Linter
 import SourceText
@@ -39,7 +38,7 @@ package struct StringsProject: Sendable {
             }
         }
         let sorted = groups.sorted { $0.key < $1.key }
-        var read = Self.read(sorted.flatMap(\.value))[...]
+        var read = WorkerThreads.map(sorted.flatMap(\.value)) { StringsTableBuilder.ReadFile($0) }[...]
         for (group, files) in sorted {
             var builder = StringsTableBuilder(group, sourceLanguage: sourceLanguage)
             for file in read.prefix(files.count) { builder.add(file) }
@@ -47,18 +46,6 @@ package struct StringsProject: Sendable {
             problems += builder.problems
             if let table = builder.table() { tables.append(table) }
         }
-    }
-
-    /// Reads files, each core one after the other.
-    private static func read(_ files: [TableFile]) -> [StringsTableBuilder.ReadFile] {
-        var read = [StringsTableBuilder.ReadFile](repeating: .problems([]), count: files.count)
-        read.withUnsafeMutableBufferPointer { read in
-            nonisolated(unsafe) let read = read
-            DispatchQueue.concurrentPerform(iterations: files.count) { index in
-                read[index] = StringsTableBuilder.ReadFile(files[index])
-            }
-        }
-        return read
     }
 
     /// Whether a path is that of the `.lproj` folder that a file lies in.

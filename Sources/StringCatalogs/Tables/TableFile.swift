@@ -1,3 +1,5 @@
+import SourceText
+
 /// A file that holds texts of a table, as its path tells it.
 public struct TableFile: Sendable {
     /// The formats of such files.
@@ -21,22 +23,21 @@ public struct TableFile: Sendable {
 
     /// The table that holds the texts of a storyboard, a xib or a definition of intents; nil for other files.
     static func interface(path: String) -> String? {
-        guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
-            ["storyboard", "xib", "intentdefinition"].contains(name[name.index(after: dot)...])
-        else { return nil }
-        return String(name[..<dot])
+        let parts = PathParts(path)
+        guard let kind = parts.pathExtension, ["storyboard", "xib", "intentdefinition"].contains(kind) else {
+            return nil
+        }
+        return parts.stem
     }
 
     /// What a path tells; nil where the file holds no texts of a table.
     public init?(path: String) {
-        let components = path.split(separator: "/")
-        guard let name = components.last, let dot = name.lastIndex(of: "."), dot > name.startIndex,
-            let format = Format(rawValue: String(name[name.index(after: dot)...]))
-        else { return nil }
+        let parts = PathParts(path)
+        guard let format = parts.pathExtension.flatMap(Format.init) else { return nil }
         self.path = path
         self.format = format
-        table = String(name[..<dot])
-        let folder = components.dropLast().last
-        self.folder = folder.flatMap { $0.hasSuffix(".lproj") ? String($0.dropLast(".lproj".count)) : nil }
+        table = parts.stem
+        let folder = PathParts(parts.folder)
+        self.folder = folder.pathExtension == "lproj" ? folder.stem : nil
     }
 }

@@ -15,7 +15,7 @@ import Testing
             })
     }
 
-    private static func screen(_ folder: TemporaryFolder, tokens: FakePhotoTokens) throws -> PhotosScreen {
+    private static func screen(_ folder: TemporaryFolder, tokens: MemoryTokens) throws -> PhotosScreen {
         let dependencies = dependencies(folder)
         return dependencies.makePhotosScreen(
             tokens: tokens, database: try Database(at: dependencies.databaseFile), pictures: RecordedPictures(),
@@ -24,14 +24,14 @@ import Testing
 
     @Test func `must 3: an account has photos on three pages, of which one is empty`() async throws {
         let folder = try TemporaryFolder()
-        let screen = try Self.screen(folder, tokens: FakePhotoTokens())
+        let screen = try Self.screen(folder, tokens: MemoryTokens())
         await screen.perform(.signIn, .value("demo"))
         #expect(screen.page.facts == ["Alex Example", "38 photos", "page 1 of 2"])
     }
 
     @Test func `must 5: an account's photo has a twin in the gallery`() async throws {
         let folder = try TemporaryFolder()
-        let screen = try Self.screen(folder, tokens: FakePhotoTokens())
+        let screen = try Self.screen(folder, tokens: MemoryTokens())
         await screen.perform(.signIn, .value("demo"))
         let rows = screen.page.sections.flatMap(\.rows)
         await screen.perform(.favourite, .value(rows[2].id))
@@ -46,7 +46,7 @@ import Testing
 
     @Test func `must 3: a visitor has the pictures that come with the package`() async throws {
         let folder = try TemporaryFolder()
-        let screen = try Self.screen(folder, tokens: FakePhotoTokens())
+        let screen = try Self.screen(folder, tokens: MemoryTokens())
         await screen.perform(.visit)
         #expect(screen.page.facts == ["Visitor", "8 photos"])
         #expect(screen.page.sections.first?.rows.first?.title == "first snow.png")
@@ -71,7 +71,7 @@ import Testing
         let dependencies = Self.dependencies(folder)
         try folder.write(try #require(RecordedPictures.data("image-photo-1.png")), to: "data/gallery/mine.png")
         let screen = dependencies.makePhotosScreen(
-            tokens: FakePhotoTokens(), database: try Database(at: dependencies.databaseFile),
+            tokens: MemoryTokens(), database: try Database(at: dependencies.databaseFile),
             pictures: RecordedPictures(), skipsOnboarding: true)
         await screen.perform(.visit)
         let isRecorded = dependencies.environment.network.transport == .fixtures

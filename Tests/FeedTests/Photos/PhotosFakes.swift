@@ -45,32 +45,6 @@ struct FakeGallery: PhotoGallery {
     }
 }
 
-/// A token store of memory.
-actor FakePhotoTokens: TokenStore {
-    private(set) var kept: String?
-    private let failure: StorageError?
-
-    init(_ token: String? = nil, failure: StorageError? = nil) {
-        kept = token
-        self.failure = failure
-    }
-
-    func token() throws(StorageError) -> String? {
-        if let failure { throw failure }
-        return kept
-    }
-
-    func save(_ token: String) throws(StorageError) {
-        if let failure { throw failure }
-        kept = token
-    }
-
-    func delete() throws(StorageError) {
-        if let failure { throw failure }
-        kept = nil
-    }
-}
-
 /// The recorded pictures, by the last parts of their addresses, and what was asked for.
 actor RecordedPictures: PictureSource {
     private(set) var requests: [URL] = []
@@ -118,7 +92,7 @@ struct PhotosBench {
     let folder: TemporaryFolder
     let database: Database
     let remote: FakeRemotePhotos
-    let tokens: FakePhotoTokens
+    let tokens: MemoryTokens
     let pictures: RecordedPictures
     let photos: LayeredPhotosRepository
     let sessions: AccountRepository
@@ -127,7 +101,7 @@ struct PhotosBench {
 
     init(
         _ remote: FakeRemotePhotos = FakeRemotePhotos(), gallery: any PhotoGallery = FakeGallery(),
-        tokens: FakePhotoTokens = FakePhotoTokens(), pictures: RecordedPictures = RecordedPictures(),
+        tokens: MemoryTokens = MemoryTokens(), pictures: RecordedPictures = RecordedPictures(),
         in folder: TemporaryFolder? = nil
     ) throws {
         self.folder = try folder ?? TemporaryFolder()

@@ -181,7 +181,7 @@ import Testing
             FakeRemotePhotos([
                 "": .success(PhotosPage(photos: [.remote("a")], nextPageToken: "2")), "2": .failure(offline),
             ]),
-            tokens: FakePhotoTokens("tok"))
+            tokens: MemoryTokens("tok"))
         let screen = bench.screen()
         await screen.start()
         #expect(screen.page.status == .failed(retry: .again))

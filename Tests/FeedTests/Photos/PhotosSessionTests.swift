@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `must 2: who is not known here comes from the server, once`() async throws {
-        let bench = try PhotosBench(tokens: FakePhotoTokens("tok"))
+        let bench = try PhotosBench(tokens: MemoryTokens("tok"))
         #expect(try await CurrentSession(sessions: bench.sessions)() == .user(Self.ada))
         #expect(try await CurrentSession(sessions: bench.sessions)() == .user(Self.ada))
         #expect(await bench.remote.requests == ["user tok"])
@@ -56,7 +56,7 @@ import Testing
 
     @Test func `must 6: a kept token that cannot be one is not sent, and forgotten`() async throws {
         for session in [nil, PhotoSession.user(Self.ada)] {
-            let bench = try PhotosBench(tokens: FakePhotoTokens("dam aged"))
+            let bench = try PhotosBench(tokens: MemoryTokens("dam aged"))
             let error = await photosError { () throws(FeedError) in
                 if let session {
                     _ = try await LoadPhotos(photos: bench.photos, sessions: bench.sessions)(for: session)
@@ -83,12 +83,12 @@ import Testing
         let offline = FeedError.transport(.offline(host: "h"))
         for (failure, kept) in [(FeedError.signedOut, nil), (offline, "tok")] as [(FeedError, String?)] {
             let remote = FakeRemotePhotos(["": .failure(failure)], owner: .failure(failure))
-            let loading = try PhotosBench(remote, tokens: FakePhotoTokens("tok"))
+            let loading = try PhotosBench(remote, tokens: MemoryTokens("tok"))
             let load = LoadPhotos(photos: loading.photos, sessions: loading.sessions)
             #expect(
                 await photosError { () throws(FeedError) in _ = try await load(for: .user(Self.ada)) } == failure)
             #expect(await loading.tokens.kept == kept)
-            let starting = try PhotosBench(remote, tokens: FakePhotoTokens("tok"))
+            let starting = try PhotosBench(remote, tokens: MemoryTokens("tok"))
             let session = CurrentSession(sessions: starting.sessions)
             #expect(await photosError { () throws(FeedError) in _ = try await session() } == failure)
             #expect(await starting.tokens.kept == kept)
@@ -104,7 +104,7 @@ import Testing
 
     @Test func `a token store that fails is a failure of storage`() async throws {
         let failure = StorageError.unavailable(path: "/t")
-        let bench = try PhotosBench(tokens: FakePhotoTokens(failure: failure))
+        let bench = try PhotosBench(tokens: MemoryTokens(failure: failure))
         let sessions = bench.sessions
         let errors = [
             await photosError { () throws(FeedError) in _ = try await CurrentSession(sessions: sessions)() },

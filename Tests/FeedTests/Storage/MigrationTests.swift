@@ -63,18 +63,34 @@ import Testing
         #expect(Migration.all.map(\.version) == Array(1...Migration.all.count))
     }
 
+    @Test func `searches that an earlier version kept still have the dates of their answers`() async throws {
+        let fixture = try StorageFixture()
+        let connection = try DatabaseConnection(path: fixture.file.path)
+        try connection.executeScript(Migration.all[0].sql)
+        try connection.executeScript(
+            """
+            INSERT INTO fact_queries VALUES ('rain', 20.5), ('cats', 30);
+            INSERT INTO preferences VALUES ('facts.answered.rain', '10.25'), ('onboarding', 'seen');
+            PRAGMA user_version = 1;
+            """)
+        connection.close()
+        let database = try fixture.open()
+        let store = DatabaseFactsStore(database: database)
+        #expect(try await store.answer(to: FactQuery("rain"))?.answered == Date(timeIntervalSince1970: 10.25))
+        #expect(try await store.answer(to: FactQuery("cats"))?.answered == Date(timeIntervalSince1970: 30))
+        #expect(try await database.count("preferences") == 1)
+    }
+
     @Test func `preferences are kept by name, replaced and forgotten`() async throws {
         let fixture = try StorageFixture()
         let store = PreferenceStore(database: try fixture.open())
-        #expect(try await store.value("onboarding") == nil)
-        try await store.set("1", for: "onboarding")
-        try await store.set("seen", for: "onboarding")
-        try await store.set("", for: "filter")
+        let names = ["onboarding", "filter", "none"]
+        #expect(try await store.values(of: names).isEmpty)
+        try await store.set(["onboarding": "1"])
+        try await store.set(["onboarding": "seen", "filter": ""])
         let again = PreferenceStore(database: try fixture.open())
-        #expect(try await again.value("onboarding") == "seen")
-        #expect(try await again.value("filter") == "")
-        try await again.remove("onboarding")
-        try await again.remove("none")
-        #expect(try await store.value("onboarding") == nil)
+        #expect(try await again.values(of: names) == ["onboarding": "seen", "filter": ""])
+        try await again.set(["onboarding": nil, "none": nil])
+        #expect(try await store.values(of: names) == ["filter": ""])
     }
 }

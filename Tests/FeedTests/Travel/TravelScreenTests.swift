@@ -100,7 +100,7 @@ import Testing
         await screen.start()
         let row = try #require(screen.page.sections.first?.rows.first)
         #expect(row.trailing == "80,00\u{A0}R$")
-        #expect(row.badge == FeedPage.Badge(.discount, "-20%"))
+        #expect(row.badge == FeedPage.Badge(.discount, "-20\u{202F}%"))
         #expect(row.subtitle == "Natal | RN")
         #expect(row.summary.suffix(3) == ["A", "B", "C"])
         #expect(row.fields.map(\.label) == ["Lieu", "Prix", "Remise", "Étoiles", "Équipements"])

@@ -53,7 +53,7 @@ enum Chromium {
 
     static func run(_ arguments: [String], isDark: Bool, page: URL, in folder: URL) throws -> String {
         let output = folder.appending(path: "output-\(UUID().uuidString)")
-        FileManager.default.createFile(atPath: output.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: output.path, contents: nil)
         let process = Process()
         process.executableURL = path.map { URL(fileURLWithPath: $0) }
         process.arguments =

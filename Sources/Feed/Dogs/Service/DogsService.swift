@@ -23,7 +23,7 @@ public struct DogsService: Sendable {
         request.body = (try? JSONEncoder().encode(SignUp(email: email.text))) ?? Data()
         request.isConfidential = true
         do throws(TransportError) {
-            let session: DogSession = try await answer(to: request)
+            let session = try await transport.answer(DogSession.self, to: request, log: log)
             log.write(.info, .network, .success, message: "signed in")
             return session
         } catch .status(let status, let host, _) {
@@ -36,7 +36,7 @@ public struct DogsService: Sendable {
     public func feed(of breed: DogBreed, token: DogToken) async throws(TransportError) -> DogFeed {
         var request = TransportRequest(path: "feed", query: [.init("category", breed.rawValue)])
         request.authorization = token.text
-        let feed: DogFeed = try await answer(to: request)
+        let feed = try await transport.answer(DogFeed.self, to: request, log: log)
         log.write(
             .info, .network, .success, message: "\(feed.pictures.count) pictures of \(breed.rawValue)")
         if feed.skippedCount > 0 {
@@ -45,18 +45,5 @@ public struct DogsService: Sendable {
             )
         }
         return feed
-    }
-
-    private func answer<Value: Decodable>(to request: TransportRequest) async throws(TransportError)
-        -> Value
-    {
-        let data = try await transport.answer(to: request)
-        do {
-            return try JSONDecoder().decode(Value.self, from: data)
-        } catch {
-            let failure = DecodingFailure(error)
-            log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
-            throw .decoding(failure)
-        }
     }
 }

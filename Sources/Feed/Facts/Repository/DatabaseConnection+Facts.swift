@@ -22,18 +22,14 @@ extension DatabaseConnection {
         }
     }
 
-    /// Writes when a search was last made and last answered. The second is a preference, since `fact_queries` has one date
-    /// only, and a search that is repeated offline is newer than its answer.
+    /// Writes when a search was last made and last answered: one that is repeated offline is newer than its answer.
     func keepSearch(_ key: String, searched: Date, answered: Date) throws(StorageError) {
         try execute(
             """
-            INSERT INTO fact_queries (text, searched) VALUES (?, ?)
-            ON CONFLICT (text) DO UPDATE SET searched = excluded.searched
+            INSERT INTO fact_queries (text, searched, answered) VALUES (?, ?, ?)
+            ON CONFLICT (text) DO UPDATE SET searched = excluded.searched, answered = excluded.answered
             """,
-            .text(key), .date(try newestSearchDate(searched, of: key)))
-        try execute(
-            "INSERT INTO preferences (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            .text(Self.answerDateName(of: key)), .text(String(answered.timeIntervalSince1970)))
+            .text(key), .date(try newestSearchDate(searched, of: key)), .date(answered))
     }
 
     /// Makes a search that was answered once the newest of the past ones.
@@ -51,15 +47,7 @@ extension DatabaseConnection {
 
     /// When a search was last answered; nil where it never was.
     func answerDate(of key: String) throws(StorageError) -> Date? {
-        let dates = try rows(
-            """
-            SELECT searched, value FROM fact_queries LEFT JOIN preferences ON name = ? WHERE text = ?
-            """,
-            .text(Self.answerDateName(of: key)), .text(key)
-        ) { row in
-            Double(row.text(1)).map { Date(timeIntervalSince1970: $0) } ?? row.date(0)
-        }
-        return dates.first ?? nil
+        try rows("SELECT answered FROM fact_queries WHERE text = ?", .text(key)) { $0.date(0) }.first ?? nil
     }
 
     /// The facts that a search found, in the server's order.
@@ -109,6 +97,4 @@ extension DatabaseConnection {
             updated: row.date(5),
             categories: tags[id] ?? [])
     }
-
-    private static func answerDateName(of key: String) -> String { "facts.answered.\(key)" }
 }

@@ -15,7 +15,7 @@ public struct FactsService: Sendable {
     /// - Throws: ``TransportError/status(_:host:message:)`` with 400 where the server does not take the query.
     public func search(_ query: FactQuery) async throws(TransportError) -> FactsPage {
         let request = TransportRequest(path: "jokes/search", query: [.init("query", query.text)])
-        let page = try await answer(FactsPage.self, to: request)
+        let page = try await transport.answer(FactsPage.self, to: request, log: log)
         for failure in page.skipped {
             log.write(
                 .warning, .network, .failure, message: "left out a fact that is not understood: \(failure)")
@@ -26,7 +26,7 @@ public struct FactsService: Sendable {
 
     /// The names of all categories in the server's order, none of them twice.
     public func categories() async throws(TransportError) -> [String] {
-        let names = try await answer([String].self, to: TransportRequest(path: "jokes/categories"))
+        let names = try await transport.answer([String].self, to: TransportRequest(path: "jokes/categories"), log: log)
         var seen: Set<String> = []
         let categories = names.filter { !$0.isEmpty && seen.insert($0).inserted }
         log.write(.info, .network, .success, message: "\(categories.count) categories")
@@ -37,21 +37,9 @@ public struct FactsService: Sendable {
     /// - Parameter category: what it is about; nil for anything.
     public func random(category: String? = nil) async throws(TransportError) -> Fact {
         let query = category.map { [TransportRequest.QueryItem("category", $0)] } ?? []
-        let fact = try await answer(Fact.self, to: TransportRequest(path: "jokes/random", query: query))
+        let fact = try await transport.answer(
+            Fact.self, to: TransportRequest(path: "jokes/random", query: query), log: log)
         log.write(.info, .network, .success, message: "fact \(fact.id)")
         return fact
-    }
-
-    private func answer<Answer: Decodable>(
-        _ type: Answer.Type, to request: TransportRequest
-    ) async throws(TransportError) -> Answer {
-        let data = try await transport.answer(to: request)
-        do {
-            return try JSONDecoder().decode(type, from: data)
-        } catch {
-            let failure = error as? DecodingFailure ?? DecodingFailure(error)
-            log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
-            throw .decoding(failure)
-        }
     }
 }

@@ -35,35 +35,25 @@ public struct ListingsService: Sendable {
             log.write(.info, .network, .success, message: "\(answer.listings.count) ads")
             return answer
         } catch {
-            throw reported(error, of: request)
+            throw log.reported(error, of: request)
         }
     }
 
     /// All categories, in the server's order. One that is not understood is left out: its ads are in an unknown one.
     public func categories() async throws(TransportError) -> [ListingCategory] {
         let request = TransportRequest(path: "categories.json")
-        let data = try await transport.answer(to: request)
-        do {
-            var categories: [ListingCategory] = []
-            for entry in try JSONDecoder().decode([Entry].self, from: data) {
-                switch entry {
-                case .category(let category): categories.append(category)
-                case .broken(let failure): report(failure)
-                }
+        var categories: [ListingCategory] = []
+        for entry in try await transport.answer([Entry].self, to: request, log: log) {
+            switch entry {
+            case .category(let category): categories.append(category)
+            case .broken(let failure): report(failure)
             }
-            log.write(.info, .network, .success, message: "\(categories.count) categories")
-            return categories
-        } catch {
-            throw reported(DecodingFailure(error), of: request)
         }
+        log.write(.info, .network, .success, message: "\(categories.count) categories")
+        return categories
     }
 
     private func report(_ failure: DecodingFailure) {
         log.write(.warning, .network, .failure, message: "left out what is not understood: \(failure)")
-    }
-
-    private func reported(_ failure: DecodingFailure, of request: TransportRequest) -> TransportError {
-        log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
-        return .decoding(failure)
     }
 }

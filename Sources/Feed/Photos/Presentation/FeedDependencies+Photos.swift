@@ -38,7 +38,7 @@ extension FeedDependencies {
         database: Database, gallery: (any PhotoGallery)? = nil, skipsOnboarding: Bool = false
     ) -> PhotosScreen {
         makePhotosScreen(
-            tokens: TokenStores.standard(folder: folders.data, service: "\(environment.name)-photos"),
+            tokens: TokenStores.standard(folder: folders.data, service: "prumo-feed.\(environment.name).photos"),
             database: database,
             pictures: PictureCache(
                 folder: folders.cache.appending(path: "pictures/photos"), limit: 67_108_864,

@@ -16,11 +16,11 @@ public struct StoredSession: LocalSession {
         static let visitor = "photos.visitor"
     }
 
-    private let preferences: PhotoPreferences
+    private let preferences: PreferenceStore
 
     /// Creates a layer over a database.
     public init(database: Database) {
-        preferences = PhotoPreferences(database: database)
+        preferences = PreferenceStore(database: database)
     }
 
     /// The owner of the account whose token is kept; nil where nobody has asked yet.

@@ -9,11 +9,11 @@ public protocol OnboardingService: Sendable {
 /// Remembers it in the database.
 public struct StoredOnboarding: OnboardingService {
     private static let name = "photos.onboarding"
-    private let preferences: PhotoPreferences
+    private let preferences: PreferenceStore
 
     /// Creates a service over a database.
     public init(database: Database) {
-        preferences = PhotoPreferences(database: database)
+        preferences = PreferenceStore(database: database)
     }
 
     /// Whether it was shown to its end.

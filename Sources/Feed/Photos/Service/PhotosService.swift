@@ -23,7 +23,7 @@ public struct PhotosService: Sendable {
         if let pageToken { query.append(.init("pageToken", pageToken)) }
         var request = TransportRequest(path: "v1/mediaItems", query: query)
         request.authorization = token.authorization
-        let page = try await answer(PhotosPage.self, to: request)
+        let page = try await transport.answer(PhotosPage.self, to: request, log: log)
         for failure in page.skipped {
             log.write(.warning, .network, .failure, message: "left out a photo that is not understood: \(failure)")
         }
@@ -36,19 +36,6 @@ public struct PhotosService: Sendable {
         var request = TransportRequest(path: "v1/userinfo")
         request.authorization = token.authorization
         request.isConfidential = true
-        return try await answer(PhotoUser.self, to: request)
-    }
-
-    private func answer<Value: Decodable>(
-        _ type: Value.Type, to request: TransportRequest
-    ) async throws(TransportError) -> Value {
-        let data = try await transport.answer(to: request)
-        do {
-            return try JSONDecoder().decode(type, from: data)
-        } catch {
-            let failure = error as? DecodingFailure ?? DecodingFailure(error)
-            log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
-            throw .decoding(failure)
-        }
+        return try await transport.answer(PhotoUser.self, to: request, log: log)
     }
 }

@@ -15,18 +15,11 @@ public struct TravelService: Sendable {
     public func search(_ query: String, page: Int) async throws(TransportError) -> TravelPage {
         let request = TransportRequest(
             path: "search/api", query: [.init("q", query), .init("page", String(page))])
-        let data = try await transport.answer(to: request)
-        do {
-            let page = try JSONDecoder().decode(TravelPage.self, from: data)
-            for failure in page.skipped {
-                log.write(.warning, .network, .failure, message: "left out an item that is not understood: \(failure)")
-            }
-            log.write(.info, .network, .success, message: "\(page.items.count) items")
-            return page
-        } catch {
-            let failure = error as? DecodingFailure ?? DecodingFailure(error)
-            log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
-            throw .decoding(failure)
+        let answer = try await transport.answer(TravelPage.self, to: request, log: log)
+        for failure in answer.skipped {
+            log.write(.warning, .network, .failure, message: "left out an item that is not understood: \(failure)")
         }
+        log.write(.info, .network, .success, message: "\(answer.items.count) items")
+        return answer
     }
 }

@@ -1,7 +1,7 @@
 import StringCatalogs
 
 /// One of a table's languages, with what rules have to know about it.
-struct CheckedLanguage {
+struct CheckedLanguage: Sendable {
     /// As the table names it.
     let name: String
     /// The language's own subtag, as in `pt` for `pt-BR`; empty where the name is no language's, as `Base`.

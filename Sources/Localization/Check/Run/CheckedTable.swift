@@ -1,5 +1,5 @@
 /// A table with what rules have to know about it.
-final class CheckedTable {
+final class CheckedTable: Sendable {
     let table: StringsTable
     /// The table's languages, in its order.
     let languages: [CheckedLanguage]

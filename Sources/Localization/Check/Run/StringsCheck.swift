@@ -1,6 +1,5 @@
 // Hot: rules are asked about a text only where it has what concerns them, found out in one pass over its bytes.
 
-import Dispatch
 import Foundation
 import Linter
 import SourceText
@@ -55,19 +54,14 @@ package struct StringsCheck {
     /// What the rules for texts report. Large tables are shared out to a thread per core: what one key has concerns no other.
     private func reports(onKeysOf checked: CheckedTable) -> [StringsRuleContext.Report] {
         let keys = checked.table.keys
-        let count = keys.count < 512 ? 1 : min(8, ProcessInfo.processInfo.activeProcessorCount)
-        var parts = [[StringsRuleContext.Report]](repeating: [], count: count)
-        parts.withUnsafeMutableBufferPointer { parts in
-            nonisolated(unsafe) let (parts, checked) = (parts, checked)
-            DispatchQueue.concurrentPerform(iterations: count) { part in
-                var context = StringsRuleContext(checked, rules: ids)
-                for key in keys[(keys.count * part / count)..<(keys.count * (part + 1) / count)] {
-                    check(key, of: checked, in: &context)
-                }
-                parts[part] = context.reports
-            }
+        let count = keys.count < 512 ? 1 : min(8, WorkerThreads.processorCount)
+        let ranges = (0..<count).map { (keys.count * $0 / count)..<(keys.count * ($0 + 1) / count) }
+        let parts = WorkerThreads.map(ranges) { part in
+            var context = StringsRuleContext(checked, rules: ids)
+            for key in keys[part] { check(key, of: checked, in: &context) }
+            return context.reports
         }
-        return Array(parts.joined())
+        return parts.flatMap(\.self)
     }
 
     private func check(_ key: StringsTable.Key, of table: CheckedTable, in context: inout StringsRuleContext) {

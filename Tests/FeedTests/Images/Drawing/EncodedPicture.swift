@@ -53,7 +53,7 @@ enum EncodedPicture {
         png(width: width, height: height, format: UInt32(PNG_FORMAT_FLAG_LINEAR), pixels)
     }
 
-    private static func png<Channel>(width: Int, height: Int, format: UInt32, _ pixels: [Channel])
+    private static func png<Channel: BitwiseCopyable>(width: Int, height: Int, format: UInt32, _ pixels: [Channel])
         -> Data
     {
         var image = png_image()
