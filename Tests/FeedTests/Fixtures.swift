@@ -89,7 +89,7 @@ extension SearchTravel {
 
 extension NetworkSettings {
     /// The time is for a machine whose cores other tests keep busy; nothing should ever need it.
-    static func make(timeout: Duration = .seconds(120)) -> NetworkSettings {
+    static func make(timeout: Duration = .seconds(1_000)) -> NetworkSettings {
         NetworkSettings(transport: .http, timeout: timeout, attempts: 1, responseLimit: 16_777_216)
     }
 }

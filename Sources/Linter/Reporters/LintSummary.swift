@@ -32,6 +32,13 @@ package struct LintSummary: Sendable, Equatable {
     /// How many findings are warnings.
     package var warnings: Int { findings - errors }
 
+    /// What to say where there are more warnings than a configuration's `warning_threshold` accepts; nil where there are not.
+    package func problem(atThreshold threshold: Int?) -> String? {
+        guard let threshold, warnings >= threshold else { return nil }
+        let subject = warnings == 1 ? "1 warning reaches" : "\(warnings) warnings reach"
+        return "\(subject) the warning_threshold of \(threshold); mend some"
+    }
+
     /// Adds what another part of the run found.
     package mutating func add(_ other: LintSummary) {
         findings += other.findings

@@ -20,6 +20,8 @@ enum CheckPart: String, CaseIterable {
         var baseline: String?
         /// What is odd, and no finding.
         var notes: [Diagnostic] = []
+        /// The number of warnings that the part's configuration takes for a failure.
+        var warningThreshold: Int?
     }
 
     /// Carries the part out for the paths of a command line.
@@ -50,7 +52,9 @@ enum CheckPart: String, CaseIterable {
         outcome.report = LintRun(targets.files).outcome().report
         outcome.report.problems += targets.problems
         outcome.notes = targets.warnings
-        outcome.baseline = try configurations.configuration(forFolder: ".").baseline
+        let configuration = try configurations.configuration(forFolder: ".")
+        outcome.baseline = configuration.baseline
+        outcome.warningThreshold = configuration.warningThreshold
         return outcome
     }
 

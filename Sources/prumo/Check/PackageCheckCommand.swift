@@ -37,6 +37,7 @@ enum PackageCheckCommand: Subcommand {
             var report = LintReport()
             report.root = FileManager.default.currentDirectoryPath
             var (stale, notes): ([Diagnostic], [Diagnostic]) = ([], [])
+            var thresholds: [(rules: Set<String>, threshold: Int)] = []
             for part in CheckPart.allCases where parts.contains(part) {
                 var found = try part.outcome(options)
                 found.report.root = report.root
@@ -47,13 +48,19 @@ enum PackageCheckCommand: Subcommand {
                     found.report = remainder.report
                     stale += remainder.stale
                 }
+                if let threshold = found.warningThreshold {
+                    thresholds.append((Set(found.report.rules.map(\.id)), threshold))
+                }
                 notes += found.notes
                 report.add(found.report)
             }
             report.sort()
             stale += try FindingsBaseline(findings).apply(to: &report)
+            let failures = thresholds.compactMap { rules, threshold in
+                LintSummary(report.holding(rules)).problem(atThreshold: threshold)
+            }
             return try FindingsOutput(findings).write(
-                report, stale: Diagnostic.ordered(stale), notes: Diagnostic.ordered(notes))
+                report, stale: Diagnostic.ordered(stale), notes: Diagnostic.ordered(notes), failures: failures)
         } catch let error as DiagnosticsError {
             Report.write(error.diagnostics)
             return .misuse
@@ -81,6 +88,13 @@ enum PackageCheckCommand: Subcommand {
 }
 
 extension LintReport {
+    /// The findings of some rules alone.
+    fileprivate func holding(_ rules: Set<String>) -> LintReport {
+        var report = self
+        report.findings.removeAll { !rules.contains($0.rule) }
+        return report
+    }
+
     /// Adds what another part of a check found.
     fileprivate mutating func add(_ other: LintReport) {
         findings += other.findings

@@ -9,7 +9,7 @@ import Testing
         RemoteListingRepository(service: ListingsService(transport: transport, log: log))
     }
 
-    private func repository(_ server: LoopbackServer, timeout: Duration = .seconds(120)) -> RemoteListingRepository {
+    private func repository(_ server: LoopbackServer, timeout: Duration = .seconds(1_000)) -> RemoteListingRepository {
         repository(HTTPTransport(baseURL: server.url, network: .make(timeout: timeout), log: .silent))
     }
 

@@ -61,7 +61,8 @@ final class Clock: @unchecked Sendable {
 
 extension HTTPTransport {
     static func make(
-        _ url: URL, attempts: Int = 3, limit: Int = 1 << 20, timeout: Duration = .seconds(120), log: FeedLog = .silent,
+        _ url: URL, attempts: Int = 3, limit: Int = 1 << 20, timeout: Duration = .seconds(1_000),
+        log: FeedLog = .silent,
         answers: AnswerCache = AnswerCache(), chance: UInt64 = 0, clock: Clock = Clock(), waits: Waits = Waits()
     ) -> HTTPTransport {
         var network = NetworkSettings.make(timeout: timeout)

@@ -9,7 +9,7 @@ import Testing
     private let request = TransportRequest(path: "search/api", query: [.init("q", "a+b & é/=?#"), .init("page", "2")])
 
     private func transport(
-        _ server: LoopbackServer, path: String = "", timeout: Duration = .seconds(120), log: FeedLog = .silent
+        _ server: LoopbackServer, path: String = "", timeout: Duration = .seconds(1_000), log: FeedLog = .silent
     ) -> HTTPTransport {
         HTTPTransport(baseURL: server.url.appending(path: path), network: .make(timeout: timeout), log: log)
     }

@@ -110,9 +110,7 @@ struct LintOutput {
         return isFailure ? .failure : .success
     }
 
-    /// What to say where there are more warnings than the configuration accepts.
     private func thresholdProblem(_ summary: LintSummary) -> String? {
-        guard let threshold = configuration.warningThreshold, summary.warnings >= threshold else { return nil }
-        return "\(summary.warnings) warnings reach the warning_threshold of \(threshold); mend some"
+        summary.problem(atThreshold: configuration.warningThreshold)
     }
 }

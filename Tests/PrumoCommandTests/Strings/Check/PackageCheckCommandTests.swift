@@ -52,6 +52,22 @@ import Testing
         #expect(outcome.errors.contains(message))
     }
 
+    @Test(arguments: [(1, 1), (2, 0)])
+    func `the linter's warning_threshold fails the check too, by the linter's warnings alone`(
+        threshold: Int, status: Int32
+    ) throws {
+        let fixture = try CommandFixture([
+            ".prumo.json": "{\"lint\": {\"warning_threshold\": \(threshold)}}", "A.swift": "let name = 1;\n",
+            "en.lproj/L.strings": "\"a\" = \"A\";\n\"b\" = \"B\";\n", "de.lproj/L.strings": "\"c\" = \"C\";\n",
+        ])
+        let outcome = try fixture.run(["--only", "lint,strings"], of: "check")
+        #expect(outcome.output.contains("(trailing_semicolon)"))
+        #expect(outcome.output.contains("warning: ") && !outcome.output.contains("error: "))
+        #expect(outcome.status == status)
+        let message = "error: 1 warning reaches the warning_threshold of 1; mend some\n"
+        #expect(outcome.errors.contains(message) == (status == 1))
+    }
+
     @Test func `one baseline knows what all parts find`() throws {
         let fixture = try Self.shop()
         #expect(try fixture.run(["--write-baseline", "known.json"], of: "check").status == 0)

@@ -18,10 +18,11 @@ struct FindingsOutput {
     /// - Parameters:
     ///   - stale: the entries of baselines that are of no use any more, which `--strict` does not accept.
     ///   - notes: what else is odd and no finding.
+    ///   - failures: why the command fails whatever was found.
     /// - Returns: how the command ends.
     /// - Throws: a diagnostic where the report's file cannot be written.
     func write(
-        _ found: LintReport, stale: [Diagnostic] = [], notes: [Diagnostic] = []
+        _ found: LintReport, stale: [Diagnostic] = [], notes: [Diagnostic] = [], failures: [String] = []
     ) throws(DiagnosticsError) -> ExitStatus {
         var report = found
         if options.isStrict {
@@ -36,9 +37,12 @@ struct FindingsOutput {
             StandardStream.output.write(bytes)
         }
         let summary = LintSummary(report)
-        if !options.isQuiet { StandardStream.error.write(text(of: summary) + "\n") }
+        if !options.isQuiet {
+            StandardStream.error.write(text(of: summary) + "\n")
+            for failure in failures { StandardStream.error.write("error: \(failure)\n") }
+        }
         if summary.problems > 0 { return .misuse }
-        return summary.errors > 0 || options.isStrict && !stale.isEmpty ? .failure : .success
+        return summary.errors > 0 || !failures.isEmpty || options.isStrict && !stale.isEmpty ? .failure : .success
     }
 
     private func bytes(of report: LintReport) -> [UInt8] {
