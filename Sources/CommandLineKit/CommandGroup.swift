@@ -26,21 +26,24 @@ public struct CommandGroup<Action: Sendable>: Sendable {
     public enum Selection: Sendable {
         /// A command with the arguments that follow its name.
         case command(Command, Action, arguments: [String])
-        /// Help was asked for.
-        case help(String)
+        /// A text was asked for: help, or the version.
+        case text(String)
     }
 
     /// The whole name that a user types.
     public let name: String
     /// One line that says what the commands are for.
     public let summary: String
+    /// What `--version` tells; nil for a group that does not know it.
+    public let version: String?
     /// The commands, in the order in which help lists them.
     public let entries: [Entry]
 
     /// Creates a group.
-    public init(_ name: String, summary: String, entries: [Entry]) {
+    public init(_ name: String, summary: String, version: String? = nil, entries: [Entry]) {
         self.name = name
         self.summary = summary
+        self.version = version
         self.entries = entries
     }
 
@@ -50,6 +53,7 @@ public struct CommandGroup<Action: Sendable>: Sendable {
             ["\(name): \(summary)", "", "Usage: \(name) COMMAND", "", "Commands:"]
             + HelpColumns.lines(entries.map { ($0.word, $0.summary) })
             + ["", "\(name) COMMAND --help says more about one of them"]
+            + (version == nil ? [] : ["\(name) --version says which version this is"])
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -60,7 +64,8 @@ public struct CommandGroup<Action: Sendable>: Sendable {
         guard let word = arguments.first else {
             throw UsageError("a command is missing; \(name) has \(words.joined(separator: ", "))")
         }
-        if ["--help", "-h", "help"].contains(word) { return .help(help) }
+        if ["--help", "-h", "help"].contains(word) { return .text(help) }
+        if word == "--version", let version { return .text("\(name) \(version)\n") }
         switch entries.first(where: { $0.word == word }) {
         case .command(_, let command, let action):
             return .command(command, action, arguments: Array(arguments.dropFirst()))

@@ -20,7 +20,7 @@ struct FeedCommand {
     /// - Throws: what the user has to correct.
     static func run(_ arguments: [String]) async throws(UsageError) -> Int32 {
         switch try selection(of: arguments, isOnTerminal: isatty(STDOUT_FILENO) == 1) {
-        case .help(let text): StandardStream.output.write(text)
+        case .text(let text): StandardStream.output.write(text)
         case .command(let command, let work, let rest):
             let options = try command.parse(rest)
             if options.has("help") {
@@ -40,7 +40,7 @@ struct FeedCommand {
         guard let first = arguments.first else {
             let travel = FeedCommands.withoutCommand
             return isOnTerminal
-                ? .help(FeedCommands.group.help) : .command(travel, .show(.travel), arguments: [])
+                ? .text(FeedCommands.group.help) : .command(travel, .show(.travel), arguments: [])
         }
         guard first.hasPrefix("-"), !["-h", "--help"].contains(first) else {
             return try FeedCommands.group.select(arguments)

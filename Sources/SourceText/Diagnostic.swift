@@ -6,6 +6,14 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         case warning
     }
 
+    /// What a warning of a reader is about, where somebody makes more of it.
+    public enum Subject: Sendable, Hashable {
+        /// A key stands in a file before, and the value there is lost.
+        case repeatedKey(String)
+        /// A backslash or a percent sign does not do what it seems to do.
+        case strayMark
+    }
+
     /// How grave it is.
     public let severity: Severity
     /// The file, or nil where no file is at fault (an option, the environment).
@@ -14,12 +22,16 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     public let location: SourceLocation
     /// The sentence: lower case at the start, no full stop at the end, the remedy in it.
     public let message: String
+    /// What it is about; nil for most.
+    public let subject: Subject?
 
     /// Creates a diagnostic at a place in a file.
     public init(
-        _ severity: Severity = .error, path: String?, location: SourceLocation = .start, _ message: String
+        _ severity: Severity = .error, path: String?, location: SourceLocation = .start, about subject: Subject? = nil,
+        _ message: String
     ) {
         self.severity = severity
+        self.subject = subject
         self.path = path
         self.location = location
         self.message = message

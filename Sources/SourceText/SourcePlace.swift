@@ -18,7 +18,9 @@ public struct SourcePlace: Sendable {
     public var displayReference: String { file.displayReference(to: offset) }
 
     /// A diagnostic at this place.
-    public func diagnostic(_ message: String, severity: Diagnostic.Severity = .error) -> Diagnostic {
-        file.diagnostic(severity, at: offset, message)
+    public func diagnostic(
+        _ message: String, severity: Diagnostic.Severity = .error, about subject: Diagnostic.Subject? = nil
+    ) -> Diagnostic {
+        Diagnostic(severity, path: file.path, location: file.location(at: offset), about: subject, message)
     }
 }

@@ -6,6 +6,7 @@ import SourceText
 struct PrumoCommand {
     static let group = CommandGroup<SubcommandAction>(
         "prumo", summary: "looks after the environments, the texts, the assets and the sources of a Swift package",
+        version: PrumoVersion.text,
         entries: [
             .command(word: "check", PackageCheckCommand.command) { options in try PackageCheckCommand.run(options) },
             .command(word: "lint", LintCommand.command) { options in try LintCommand.run(options) },
@@ -24,7 +25,7 @@ struct PrumoCommand {
     private static func run(_ arguments: [String]) -> ExitStatus {
         do {
             switch try group.select(arguments) {
-            case .help(let text):
+            case .text(let text):
                 StandardStream.output.write(text)
                 return .success
             case .command(let command, let run, let arguments):

@@ -24,7 +24,7 @@ import Testing
     private func selected(_ arguments: [String]) throws -> String {
         switch try group.select(arguments) {
         case .command(let command, let action, let rest): "\(action) \(command.name): \(rest)"
-        case .help(let text): text
+        case .text(let text): text
         }
     }
 
@@ -59,6 +59,16 @@ import Testing
                 tool COMMAND --help says more about one of them
 
                 """)
+    }
+
+    @Test func `a group that knows its version tells it, and says so in its help`() throws {
+        let versioned = CommandGroup<Int>("tool", summary: "does things", version: "1.2.3", entries: group.entries)
+        guard case .text(let text) = try versioned.select(["--version"]) else { return #expect(Bool(false)) }
+        #expect(text == "tool 1.2.3\n")
+        #expect(versioned.help.hasSuffix("\ntool --version says which version this is\n"))
+        #expect(throws: UsageError("tool has no command '--version'; tool has show, secrets")) {
+            try group.select(["--version"])
+        }
     }
 
     @Test func `arguments stand in their order, between options`() throws {

@@ -24,8 +24,10 @@ struct LimitedProblems {
     }
 
     /// Keeps what is suspicious but has a meaning.
-    mutating func warn(at offset: Int, _ message: String) {
-        if warnings.count < Self.limit { warnings.append(file.diagnostic(.warning, at: offset, message)) }
+    mutating func warn(at offset: Int, about subject: Diagnostic.Subject, _ message: String) {
+        guard warnings.count < Self.limit else { return }
+        let location = file.location(at: offset)
+        warnings.append(Diagnostic(.warning, path: file.path, location: location, about: subject, message))
     }
 
     /// A problem that ends the reading.

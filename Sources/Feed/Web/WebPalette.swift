@@ -17,16 +17,6 @@ struct WebPalette: Sendable {
         case line
     }
 
-    /// Each colour of a text with a colour that it is shown on.
-    static let textPairs: [(text: Role, background: Role)] = [
-        (.text, .background), (.text, .surface), (.text, .subtle),
-        (.secondary, .background), (.secondary, .surface), (.secondary, .subtle),
-        (.heading, .background), (.heading, .surface), (.accent, .background), (.accent, .surface),
-        (.accent, .subtle),
-        (.discount, .discountBackground), (.urgent, .urgentBackground), (.urgent, .surface),
-        (.favourite, .favouriteBackground), (.text, .favouriteBackground), (.text, .urgentBackground),
-    ]
-
     private let colors: [Role: WebColor]
     /// The least contrast of each pair.
     let contrast: Double

@@ -24,6 +24,7 @@ struct SARIFRules {
     /// Writes the members of the component that found the results.
     func writeDriver(to json: inout JSONWriter) {
         json.member("name", "Prumo")
+        json.member("version", PrumoVersion.text)
         json.array("rules") { json in
             for rule in rules { json.object { Self.write(rule, to: &$0) } }
         }

@@ -63,7 +63,8 @@ extension StringsDictReader {
         let number = String(format.text.dropFirst())
         warnings.append(
             format.place.diagnostic(
-                "a format in \(StringsDictKey.valueType) has no percent sign; write \"\(number)\"", severity: .warning))
+                "a format in \(StringsDictKey.valueType) has no percent sign; write \"\(number)\"", severity: .warning,
+                about: .strayMark))
         return number
     }
 

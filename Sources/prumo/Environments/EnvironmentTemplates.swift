@@ -1,6 +1,7 @@
 import DataFormats
 import EnvironmentSettings
 import Foundation
+import SourceText
 
 /// What a package starts with.
 enum EnvironmentTemplates {
@@ -43,7 +44,7 @@ enum EnvironmentTemplates {
 
                 traits: [\(names)],
                 dependencies: [
-                    .package(url: "https://example.com/prumo", from: "0.1.0")
+                    .package(url: "https://example.com/prumo", from: "\(PrumoVersion.text)")
                 ],
 
             and to each target that wants the constants:

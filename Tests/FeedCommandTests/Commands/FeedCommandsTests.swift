@@ -7,7 +7,7 @@ import Testing
 @Suite struct FeedCommandsTests {
     private func select(_ arguments: [String], isOnTerminal: Bool = false) throws -> String {
         switch try FeedCommand.selection(of: arguments, isOnTerminal: isOnTerminal) {
-        case .help(let text): return String(text.prefix { $0 != "\n" })
+        case .text(let text): return String(text.prefix { $0 != "\n" })
         case .command(let command, let work, let rest): return "\(command.name): \(work) \(rest.joined(separator: " "))"
         }
     }

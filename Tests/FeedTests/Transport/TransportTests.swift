@@ -116,6 +116,16 @@ import Testing
         }
     }
 
+    @Test func `recorded pictures are not among the recordings that a failure lists`() async {
+        let transport = FixtureTransport(
+            feed: .photos, recordings: FixtureTransport.recordings(of: .photos), log: .silent)
+        let request = TransportRequest(path: "v1/mediaItems", query: [.init("pageToken", "nowhere")])
+        let available = ["media-first", "media-page-2", "media-page-3", "user"]
+        await #expect(throws: TransportError.noRecording(name: "media-nowhere", available: available)) {
+            try await transport.answer(to: request)
+        }
+    }
+
     @Test func `a recorded page has packages, hotels of all sections, tickets and http pictures`() async throws {
         let transport = FixtureTransport(
             feed: .travel, recordings: FixtureTransport.recordings(of: .travel), log: .silent)

@@ -4,12 +4,22 @@ import Testing
 @testable import Feed
 
 @Suite struct WebPaletteTests {
+    /// Each colour of a text with a colour that it is shown on.
+    private static let textPairs: [(text: WebPalette.Role, background: WebPalette.Role)] = [
+        (.text, .background), (.text, .surface), (.text, .subtle),
+        (.secondary, .background), (.secondary, .surface), (.secondary, .subtle),
+        (.heading, .background), (.heading, .surface), (.accent, .background), (.accent, .surface),
+        (.accent, .subtle),
+        (.discount, .discountBackground), (.urgent, .urgentBackground), (.urgent, .surface),
+        (.favourite, .favouriteBackground), (.text, .favouriteBackground), (.text, .urgentBackground),
+    ]
+
     @Test(arguments: [AssetTraits.Appearance.light, .dark], [AssetTraits.Contrast.normal, .high])
     func `every text can be read on what is behind it`(
         appearance: AssetTraits.Appearance, level: AssetTraits.Contrast
     ) {
         let palette = WebPalette(appearance, level)
-        for (text, background) in WebPalette.textPairs {
+        for (text, background) in Self.textPairs {
             let contrast = palette[text].contrast(with: palette[background])
             #expect(contrast >= (level == .high ? 7 : 4.5), "\(text) on \(background): \(contrast)")
         }

@@ -40,6 +40,7 @@ struct SARIFReporterTests {
         report.rules = RuleRegistry.all.map(\.metadata)
         let rules: [Object] = try value(try run(report), "tool", "driver", "rules")
         #expect(rules.map { $0["id"] as? String } == RuleRegistry.all.map(\.metadata.id))
+        #expect(try value(try run(report), "tool", "driver", "version") == PrumoVersion.text)
         for (result, finding) in zip(try results(report), report.findings) {
             let index: Int = try value(result, "ruleIndex")
             #expect(rules[index]["id"] as? String == finding.rule)

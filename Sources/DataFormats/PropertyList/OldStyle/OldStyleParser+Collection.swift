@@ -76,8 +76,10 @@ extension OldStyleParser {
         let key = try word("a key")
         let end = position
         if let first = list.take(key: key, offset: start, comment: comment) {
-            let (key, place) = (LimitedProblems.excerpt(key), file.reference(to: first))
-            problems.warn(at: start, "\"\(key)\" stands at \(place) already, whose value is lost; remove one of them")
+            let (excerpt, place) = (LimitedProblems.excerpt(key), file.reference(to: first))
+            problems.warn(
+                at: start, about: .repeatedKey(key),
+                "\"\(excerpt)\" stands at \(place) already, whose value is lost; remove one of them")
         }
         try skipSpace()
         switch current {

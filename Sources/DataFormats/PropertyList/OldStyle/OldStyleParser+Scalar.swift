@@ -59,14 +59,16 @@ extension OldStyleParser {
             } else if let unit = OldStyleText.escape(in: bytes, at: &position) {
                 text.append(unit: unit, at: escape)
                 if bytes[escape + 1] == UInt8(ascii: "u") {
-                    problems.warn(at: escape, "Foundation takes \\u for the letter u; write \\U and the same digits")
+                    problems.warn(
+                        at: escape, about: .strayMark,
+                        "Foundation takes \\u for the letter u; write \\U and the same digits")
                 }
             } else if current == UInt8(ascii: "U") || current == UInt8(ascii: "u") {
                 try report(at: escape, "this escape needs four hexadecimal digits, as in \\U00E9")
             } else {
                 // Foundation leaves the backslash out and keeps what stands behind it.
                 problems.warn(
-                    at: escape,
+                    at: escape, about: .strayMark,
                     "this backslash escapes nothing and is lost; write \\\\, or \\n \\r \\t \\\" or \\U0000 "
                         + "for what it stands for")
             }

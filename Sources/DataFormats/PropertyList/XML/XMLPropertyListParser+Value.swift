@@ -71,8 +71,10 @@ extension XMLPropertyListParser {
         let offset = position
         let key = try characters(of: tag)
         if let first = list.take(key: key, offset: offset, comment: comment) {
-            let (key, place) = (LimitedProblems.excerpt(key), file.reference(to: first))
-            problems.warn(at: offset, "\"\(key)\" stands at \(place) already, whose value is lost; remove one of them")
+            let (excerpt, place) = (LimitedProblems.excerpt(key), file.reference(to: first))
+            problems.warn(
+                at: offset, about: .repeatedKey(key),
+                "\"\(excerpt)\" stands at \(place) already, whose value is lost; remove one of them")
         }
     }
 

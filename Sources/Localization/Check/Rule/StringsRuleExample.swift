@@ -40,6 +40,21 @@ package struct StringsRuleExample: Sendable {
         StringsRuleExample(files: [File(path: "en.lproj/Example.strings", text: text + "\n")], options: options)
     }
 
+    /// The only `.stringsdict` file of a table, with a plural whose number has some format.
+    static func plural(format: String) -> StringsRuleExample {
+        let text = """
+            <plist version="1.0"><dict><key>days</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@count@</string>
+            <key>count</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>\(format)</string>
+            <key>one</key><string>a day</string><key>other</key><string>%d days</string>
+            </dict></dict></dict></plist>
+
+            """
+        return StringsRuleExample(files: [File(path: "en.lproj/Example.stringsdict", text: text)], options: nil)
+    }
+
     /// The entries of a string catalog whose source language is English.
     static func catalog(_ entries: String, options: String? = nil) -> StringsRuleExample {
         let text = "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\n\(entries)\n}}\n"

@@ -11,16 +11,10 @@ struct DuplicateKey: StringsTableRule {
         .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";\n↓\"yes\" = \"Yeah\";"),
     ]
 
-    /// What readers say of a key that stands twice, of which they keep one.
-    private static let warning = "\" stands at "
-
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
         for (number, file) in table.table.files.enumerated() {
             for warning in file.contents.warnings {
-                guard let range = warning.message.firstRange(of: Self.warning), warning.message.hasPrefix("\"") else {
-                    continue
-                }
-                let key = String(warning.message[..<range.lowerBound].dropFirst())
+                guard case .repeatedKey(let key)? = warning.subject else { continue }
                 context.report(
                     warning.message, file: number, offset: file.contents.file.offset(of: warning.location), key: key)
             }

@@ -8,8 +8,11 @@ struct StrayEscape: StringsTableRule {
         summary: "backslashes escape something, and are not shown to users",
         rationale:
             "In a .strings file a backslash in front of a character that needs none is lost. In a string catalog or a "
-            + "property list, where \\n and \\\" have no meaning of their own, it is shown.")
+            + "property list, where \\n and \\\" have no meaning of their own, it is shown. The percent sign of a number's "
+            + "format, in the NSStringFormatValueTypeKey of a .stringsdict, is as useless.")
     static let examples: [StringsRuleExample] = [
+        .plural(format: "d"),
+        .plural(format: "↓%d"),
         .file(#""key" = "Say \"yes\"\n";"#),
         .file(#""key" = "100↓\%";"#),
         .catalog(
@@ -21,9 +24,10 @@ struct StrayEscape: StringsTableRule {
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
         for (number, file) in table.table.files.enumerated() {
             let contents = file.contents
-            for warning in contents.warnings where !warning.message.contains("already") {
+            for warning in contents.warnings where warning.subject == .strayMark {
                 let offset = contents.file.offset(of: warning.location)
-                context.report(warning.message, file: number, range: offset..<offset + 1, key: nil)
+                let key = contents.entries.last { $0.keyOffset <= offset }?.key
+                context.report(warning.message, file: number, range: offset..<offset + 1, key: key)
             }
             guard contents.syntax != .oldStyle else { continue }
             for entry in contents.entries {

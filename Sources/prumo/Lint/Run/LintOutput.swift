@@ -5,16 +5,14 @@ import SourceText
 
 /// Tells what came of a run: the report on standard output or in a file, the rest on standard error.
 struct LintOutput {
-    /// The forms that people read as they come, and that would say a second time what standard error says.
-    private static let formsForPeople = ["xcode", "frame", "emoji", "relative-path"]
-
     private let options: LintOptions
     private let configuration: LintConfiguration
-    private let terminal = Terminal.standardOutput()
+    private let writer: ReportWriter
 
     init(_ options: LintOptions, _ configuration: LintConfiguration) {
         self.options = options
         self.configuration = configuration
+        writer = ReportWriter(reporter: configuration.reporter, path: options.output)
     }
 
     /// Writes everything.
@@ -30,52 +28,20 @@ struct LintOutput {
     func writeReport(_ outcome: LintRun.Outcome) throws {
         Report.write(outcome.report.problems)
         if case .preview = options.mode {
-            try write(outcome.changes.map { UnifiedDiff(old: $0.before, new: $0.after, path: $0.path).bytes })
+            try writer.write(outcome.changes.map { UnifiedDiff(old: $0.before, new: $0.after, path: $0.path).bytes })
         } else {
-            try write([bytes(of: outcome.report)])
+            try writer.write(outcome.report)
         }
     }
 
-    /// Writes the last line.
+    /// Writes the last line, and what fails the run beside its findings.
     func writeSummary(_ summary: LintSummary) {
-        guard !options.isQuiet else { return }
-        StandardStream.error.write(summary.text + "\n")
+        if !options.isQuiet { StandardStream.error.write(summary.text + "\n") }
         if let problem = thresholdProblem(summary) { StandardStream.error.write("error: \(problem)\n") }
     }
 
     /// Whether the reports of a run's parts, one behind the other, are the report of the whole run.
-    var isLineByLine: Bool {
-        let names = ["xcode", "emoji", "relative-path", "github-actions", "github-actions-logging"]
-        return options.output == nil && names.contains(reporterName)
-    }
-
-    private var isTerminal: Bool { options.output == nil && terminal.columns != nil }
-
-    private var reporterName: String { configuration.reporter ?? (isTerminal ? FrameReporter.id : "xcode") }
-
-    private func write(_ pieces: [[UInt8]]) throws(DiagnosticsError) {
-        guard let path = options.output else {
-            for piece in pieces where !piece.isEmpty { StandardStream.output.write(piece) }
-            return
-        }
-        try OutputFile(path: path, text: String(decoding: pieces.joined(), as: UTF8.self)).write()
-    }
-
-    /// The report in the form that is wanted: on a terminal with code, elsewhere a line for each finding.
-    private func bytes(of report: LintReport) -> [UInt8] {
-        let name = reporterName
-        var report = report
-        if Self.formsForPeople.contains(name) { report.problems = [] }
-        var text = ReportText()
-        if name == FrameReporter.id {
-            let terminal = options.output == nil ? terminal : .plain
-            FrameReporter(columns: terminal.columns) { terminal.styled($0, $1) }.write(report, to: &text)
-            if isTerminal, !report.findings.isEmpty { return text.bytes + [UInt8(ascii: "\n")] }
-        } else {
-            ReporterRegistry.reporter(name)?.write(report, to: &text)
-        }
-        return text.bytes
-    }
+    var isLineByLine: Bool { writer.isLineByLine }
 
     /// The findings, one to a line.
     func lines(_ report: LintReport) -> String {

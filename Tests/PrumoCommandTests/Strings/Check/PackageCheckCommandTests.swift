@@ -66,6 +66,8 @@ import Testing
         #expect(outcome.status == status)
         let message = "error: 1 warning reaches the warning_threshold of 1; mend some\n"
         #expect(outcome.errors.contains(message) == (status == 1))
+        let quiet = try fixture.run(["--only", "lint,strings", "--quiet"], of: "check")
+        #expect(quiet.errors == (status == 1 ? message : ""))
     }
 
     @Test func `one baseline knows what all parts find`() throws {

@@ -4,11 +4,7 @@ import SourceText
 
 /// Tells what was found: the report on standard output or in a file, the rest on standard error.
 struct FindingsOutput {
-    /// The forms that would say a second time what standard error says.
-    private static let formsForPeople = ["xcode", "frame", "emoji", "relative-path"]
-
     private let options: FindingsOptions
-    private let terminal = Terminal.standardOutput()
 
     init(_ options: FindingsOptions) {
         self.options = options
@@ -30,35 +26,12 @@ struct FindingsOutput {
         }
         Report.write(report.problems)
         if !options.isQuiet { Report.write(stale + notes) }
-        let bytes = bytes(of: report)
-        if let path = options.output {
-            try OutputFile(path: path, text: String(decoding: bytes, as: UTF8.self)).write()
-        } else if !bytes.isEmpty {
-            StandardStream.output.write(bytes)
-        }
+        try ReportWriter(reporter: options.reporter, path: options.output).write(report)
         let summary = LintSummary(report)
-        if !options.isQuiet {
-            StandardStream.error.write(text(of: summary) + "\n")
-            for failure in failures { StandardStream.error.write("error: \(failure)\n") }
-        }
+        if !options.isQuiet { StandardStream.error.write(text(of: summary) + "\n") }
+        for failure in failures { StandardStream.error.write("error: \(failure)\n") }
         if summary.problems > 0 { return .misuse }
         return summary.errors > 0 || !failures.isEmpty || options.isStrict && !stale.isEmpty ? .failure : .success
-    }
-
-    private func bytes(of report: LintReport) -> [UInt8] {
-        let isTerminal = options.output == nil && terminal.columns != nil
-        let name = options.reporter ?? (isTerminal ? FrameReporter.id : "xcode")
-        var report = report
-        if Self.formsForPeople.contains(name) { report.problems = [] }
-        var text = ReportText()
-        if name == FrameReporter.id {
-            let terminal = options.output == nil ? terminal : .plain
-            FrameReporter(columns: terminal.columns) { terminal.styled($0, $1) }.write(report, to: &text)
-            if isTerminal, !report.findings.isEmpty { return text.bytes + [UInt8(ascii: "\n")] }
-        } else {
-            ReporterRegistry.reporter(name)?.write(report, to: &text)
-        }
-        return text.bytes
     }
 
     /// The last line, without what is said there about fixes.
