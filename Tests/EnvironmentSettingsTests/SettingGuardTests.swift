@@ -205,7 +205,6 @@ import Testing
     @Test func `a long text takes no longer than its length`() throws {
         let text = String(repeating: "lorem ipsum localhost = dolor ", count: 10_000)
         let duration = try ContinuousClock().measure { _ = try guards("\"\(text)\"", others: "\"x\"") }
-        // Quadratic, it would take hours. Wall time, since patterns are searched for on threads of their own.
-        #expect(duration < .seconds(120))
+        #expect(duration < .seconds(10))
     }
 }
