@@ -22,6 +22,8 @@ enum CheckPart: String, CaseIterable {
         var notes: [Diagnostic] = []
         /// The number of warnings that the part's configuration takes for a failure.
         var warningThreshold: Int?
+        /// The form of the report that the part's configuration names.
+        var reporter: String?
     }
 
     /// Carries the part out for the paths of a command line.
@@ -55,6 +57,7 @@ enum CheckPart: String, CaseIterable {
         let configuration = try configurations.configuration(forFolder: ".")
         outcome.baseline = configuration.baseline
         outcome.warningThreshold = configuration.warningThreshold
+        outcome.reporter = configuration.reporter
         return outcome
     }
 

@@ -37,6 +37,7 @@ enum PackageCheckCommand: Subcommand {
             var report = LintReport()
             report.root = FileManager.default.currentDirectoryPath
             var (stale, notes): ([Diagnostic], [Diagnostic]) = ([], [])
+            var reporter: String?
             var thresholds: [(rules: Set<String>, threshold: Int)] = []
             for part in CheckPart.allCases where parts.contains(part) {
                 var found = try part.outcome(options)
@@ -51,6 +52,7 @@ enum PackageCheckCommand: Subcommand {
                 if let threshold = found.warningThreshold {
                     thresholds.append((Set(found.report.rules.map(\.id)), threshold))
                 }
+                reporter = reporter ?? found.reporter
                 notes += found.notes
                 report.add(found.report)
             }
@@ -59,7 +61,7 @@ enum PackageCheckCommand: Subcommand {
             let failures = thresholds.compactMap { rules, threshold in
                 LintSummary(report.holding(rules)).problem(atThreshold: threshold)
             }
-            return try FindingsOutput(findings).write(
+            return try FindingsOutput(findings, configuredReporter: reporter).write(
                 report, stale: Diagnostic.ordered(stale), notes: Diagnostic.ordered(notes), failures: failures)
         } catch let error as DiagnosticsError {
             Report.write(error.diagnostics)

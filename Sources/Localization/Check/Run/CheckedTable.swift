@@ -35,7 +35,8 @@ final class CheckedTable: Sendable {
 
     /// The rules behind `prumo:disable` in a comment, up to the end of it or a dash.
     private static func disabledRules(in comment: String?) -> Set<Substring>? {
-        guard let comment, comment.utf8.count > 14, comment.contains("prumo:disable"),
+        // Nearly every comment ends at the colon, which is found fast: a table may have half a million of them.
+        guard let comment, comment.utf8.count > 14, comment.utf8.contains(UInt8(ascii: ":")),
             let range = comment.firstRange(of: "prumo:disable ")
         else { return nil }
         let words = comment[range.upperBound...].split { $0 == " " || $0 == "," || $0.isNewline }

@@ -70,6 +70,18 @@ import Testing
         #expect(quiet.errors == (status == 1 ? message : ""))
     }
 
+    @Test(arguments: [([], "file,line,"), (["--reporter", "summary"], "rule")])
+    func `the report has the form that the linter's configuration names, unless the command line does`(
+        options: [String], start: String
+    ) throws {
+        let fixture = try CommandFixture([
+            ".prumo.json": "{\"lint\": {\"reporter\": \"csv\"}}", "A.swift": "let name = 1;\n",
+        ])
+        let outcome = try fixture.run(options, of: "check")
+        #expect(outcome.output.hasPrefix(start))
+        #expect(outcome.output.contains("trailing_semicolon"))
+    }
+
     @Test func `one baseline knows what all parts find`() throws {
         let fixture = try Self.shop()
         #expect(try fixture.run(["--write-baseline", "known.json"], of: "check").status == 0)

@@ -5,9 +5,12 @@ import SourceText
 /// Tells what was found: the report on standard output or in a file, the rest on standard error.
 struct FindingsOutput {
     private let options: FindingsOptions
+    private let writer: ReportWriter
 
-    init(_ options: FindingsOptions) {
+    /// - Parameter configuredReporter: the form of the report where the command line names none; nil for the one that fits.
+    init(_ options: FindingsOptions, configuredReporter: String? = nil) {
         self.options = options
+        writer = ReportWriter(reporter: options.reporter ?? configuredReporter, path: options.output)
     }
 
     /// Writes everything.
@@ -26,7 +29,7 @@ struct FindingsOutput {
         }
         Report.write(report.problems)
         if !options.isQuiet { Report.write(stale + notes) }
-        try ReportWriter(reporter: options.reporter, path: options.output).write(report)
+        try writer.write(report)
         let summary = LintSummary(report)
         if !options.isQuiet { StandardStream.error.write(text(of: summary) + "\n") }
         for failure in failures { StandardStream.error.write("error: \(failure)\n") }
