@@ -42,7 +42,7 @@ struct SuperfluousNames {
 
     private func isKnown(_ name: String) -> Bool {
         name == "all" || audit.rules.names.contains(name) || SwiftLintRules.ids.contains(name)
-            || RuleRegistry.rule(name) != nil
+            || RuleRegistry.rule(name) != nil || SourceSuppressions.Name(rawValue: name) != nil
     }
 }
 

@@ -76,6 +76,13 @@ struct Suppressions {
         return isDisabled
     }
 
+    /// Whether what has a name, and is no rule, is disabled at an offset.
+    func disables(_ name: String, at offset: Int) -> Bool {
+        var isDisabled = false
+        for name in ["all", name] { forEachOrigin(of: name, at: offset) { _ in isDisabled = true } }
+        return isDisabled
+    }
+
     /// Whether a finding of a rule at an offset is silenced; what silenced it is known as used from then on.
     mutating func silences(_ rule: RuleMetadata, at offset: Int) -> Bool {
         var origins: [Origin] = []

@@ -46,6 +46,27 @@ import Testing
     }
 
     @Test(arguments: [
+        "// prumo:disable:next undefined - the framework has it\n_ = CALL", "_ = CALL // prumo:disable:this undefined",
+        "// prumo:disable undefined\n_ = CALL\n// prumo:enable undefined",
+        "// swiftlint:disable:next undefined\n_ = CALL",
+        "// prumo:disable:next all\n_ = CALL",
+    ])
+    func `a comment leaves a look-up alone`(code: String) throws {
+        let call = #"NSLocalizedString("cart.titel", comment: "")"#
+        let other = "_ = " + call
+        let project = try Self.project(code.replacing("CALL", with: call) + "\n" + other)
+        let line = code.split(separator: "\n").count + 1
+        let found = project.undefined()
+        #expect(found.count == 1 && found[0].hasPrefix("A.swift:\(line):"))
+    }
+
+    @Test(arguments: ["// prumo:disable:next unused", "// prumo:disable:previous undefined", "// undefined"])
+    func `another comment does not`(comment: String) throws {
+        let code = comment + "\n" + #"NSLocalizedString("cart.titel", comment: "")"#
+        #expect(try Self.project(code).undefined().count == 1)
+    }
+
+    @Test(arguments: [
         #"NSLocalizedString("cart.title", comment: "")"#, #"String(localized: "\(count) files")"#,
         #"String(localized: "disk", table: "Errors")"#, #"let key = "cart.titel""#, #"Text("Plain")"#,
         #"NSLocalizedString("cart.\(name)", comment: "")"#, #"NSLocalizedString(key, comment: "")"#,

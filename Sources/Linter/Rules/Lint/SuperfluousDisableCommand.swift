@@ -4,8 +4,9 @@ import SwiftTree
 /// Flags directives that silence nothing: the rule finds nothing there, or there is no such rule.
 ///
 /// Only rules that ran are judged, so that a directive for a rule of another configuration, or one that SwiftLint alone
-/// has, is left alone; so is `all`. Unlike SwiftLint's, its findings stand at the name in the comment, where they can be
-/// mended, rather than where its effect begins; a directive for either place disables them.
+/// has, is left alone; so are `all` and what other commands find in Swift (``SourceSuppressions``). Unlike SwiftLint's, its
+/// findings stand at the name in the comment, where they can be mended, rather than where its effect begins; a directive for
+/// either place disables them.
 struct SuperfluousDisableCommand: FileRule {
     static let metadata = RuleMetadata(
         id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,
@@ -21,6 +22,7 @@ struct SuperfluousDisableCommand: FileRule {
         .clean("// prumo:disable force_cast\nlet label = view as! Label\n// prumo:enable force_cast"),
         .clean("// swiftlint:disable:next sorted_imports\nimport UIKit"),
         .clean("// swiftlint:disable all\nlet one = 1"),
+        .clean("// prumo:disable:next undefined - the system has it\nlet done = text(\"Done\")"),
         .flagged("let label = view as? Label  // swiftlint:disable:this ↓force_cast"),
         .flagged("// prumo:disable ↓force_cast\nlet label = view as? Label\n// prumo:enable force_cast"),
         .flagged("let label = view as! Label  // swiftlint:disable:this force_cast ↓forse_try"),

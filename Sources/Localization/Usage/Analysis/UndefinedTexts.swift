@@ -27,7 +27,7 @@ package struct UndefinedTexts: Sendable {
     /// The keys of each table, and of all of them at the empty name.
     private var nearest: [String: NearestKeys] = [:]
 
-    /// Finds look-ups of keys that no table has.
+    /// Finds look-ups of keys that no table has, but for those that a comment silences: `prumo:disable:next undefined`.
     /// - Parameters:
     ///   - tables: the tables.
     ///   - sources: what looks texts up.
@@ -48,7 +48,9 @@ package struct UndefinedTexts: Sendable {
     }
 
     private static func counts(_ reference: TextReference, _ includesViews: Bool) -> Bool {
-        guard reference.pieces.contains(where: { $0.contains(where: \.isLetter) }) else { return false }
+        guard !reference.isSilenced, reference.pieces.contains(where: { $0.contains(where: \.isLetter) }) else {
+            return false
+        }
         switch reference.form {
         case .call(let hasPlaceholders): return hasPlaceholders || reference.pieces.count == 1
         case .view:

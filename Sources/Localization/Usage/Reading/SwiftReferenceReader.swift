@@ -1,3 +1,4 @@
+import Linter
 import SourceText
 import SwiftTree
 
@@ -11,6 +12,8 @@ struct SwiftReferenceReader {
     private(set) var references: [TextReference] = []
     /// What the file calls a generated type, or one within it.
     private(set) var aliases: Set<KnownKeys.Root> = []
+    /// Read where there is something that a comment may silence.
+    private lazy var suppressions = SourceSuppressions(tree)
 
     init(_ tree: SyntaxTree, file: Int, known: KnownKeys) {
         (self.tree, self.file, self.known) = (tree, file, known)
@@ -223,9 +226,13 @@ extension SwiftReferenceReader {
         _ range: Range<Int>, _ form: TextReference.Form, _ pieces: [String], _ parts: [Range<Int>] = [],
         _ table: TextReference.Table = .unknown
     ) {
-        references.append(
-            TextReference(
-                file: file, range: range, location: tree.location(at: range.lowerBound), form: form, pieces: pieces,
-                parts: parts, table: table))
+        var reference = TextReference(
+            file: file, range: range, location: tree.location(at: range.lowerBound), form: form, pieces: pieces,
+            parts: parts, table: table)
+        switch form {
+        case .call, .view: reference.isSilenced = suppressions.disables(.undefined, at: range.lowerBound)
+        case .literal, .pattern, .accessor, .symbol: break
+        }
+        references.append(reference)
     }
 }

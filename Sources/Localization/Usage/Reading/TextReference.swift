@@ -42,6 +42,8 @@ package struct TextReference: Sendable {
     package var parts: [Range<Int>] = []
     /// The table that is asked for.
     package var table = Table.unknown
+    /// Whether a comment says that no table need have it, as `prumo:disable:next undefined` does.
+    package var isSilenced = false
     /// Of an accessor, the generator's outermost type.
     package var root = ""
 

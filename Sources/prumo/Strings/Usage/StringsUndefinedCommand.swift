@@ -53,12 +53,16 @@ enum StringsUndefinedCommand: Subcommand {
                 })
             StandardStream.output.write(try JSONOutput.text(of: listing))
         } else {
-            let lines = findings.map(\.diagnostic.description)
+            var lines = findings.map(\.diagnostic.description)
             let summary =
                 findings.isEmpty
                 ? "every key that is looked up has a text (\(input.sourceCount))"
                 : "\(UsageInput.count(findings.count, "look-up")) of a key that no table has (\(input.sourceCount))"
-            StandardStream.output.write((lines + [summary]).map { $0 + "\n" }.joined())
+            lines.append(summary)
+            if !findings.isEmpty {
+                lines.append("note: what another bundle has is left alone behind \"// prumo:disable:next undefined\"")
+            }
+            StandardStream.output.write(lines.map { $0 + "\n" }.joined())
         }
         return findings.isEmpty ? .success : .failure
     }
