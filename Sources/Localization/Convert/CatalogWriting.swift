@@ -39,6 +39,7 @@ struct CatalogWriting {
     func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
         let path = conversion.path(.xcstrings)
         let comments = comments(&conversion)
+        for (index, file) in table.files.enumerated() { loseLooseComments(of: file.contents, index, &conversion) }
         for key in table.keys {
             var edits: [FileEdit] = [.setFields(key: key.name, CatalogFields(extractionState: .migrated))]
             if let comment = comments[key.name] { edits.append(.setComment(key: key.name, comment)) }
@@ -72,6 +73,16 @@ struct CatalogWriting {
             }
         }
         return comments
+    }
+
+    private func loseLooseComments(of contents: TableContents, _ index: Int, _ conversion: inout TableConversion) {
+        let offsets = LooseComments.offsets(in: contents)
+        guard let first = offsets.first else { return }
+        let others =
+            offsets.count == 1 ? "" : offsets.count == 2 ? " and another one" : " and \(offsets.count - 1) others"
+        conversion.lose(
+            table.place(index, first),
+            "a catalog has no place for this comment\(others) that no key has; move what matters directly above a key")
     }
 
     private func value(

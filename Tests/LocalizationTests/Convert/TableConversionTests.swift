@@ -151,6 +151,40 @@ import Testing
         #expect(try table(folder).keys.first { $0.name == "w" }?.source?.value.plainText == "wide")
     }
 
+    @Test(arguments: [
+        ("/* of a */\n\"a\" = \"A\";\n\n// of b\n// too\n\n\"b\" = \"B\";\n", nil),
+        ("/* file */\n\n/* of a */\n\"a\" = \"A\";\n", "1: this comment that"),
+        ("\"a\" = \"// no comment\"; // behind\n\"b\" = \"B\";\n", "1: this comment that"),
+        (
+            "\"a\" = \"A\";\n/* loose */\n\n/* b */\n\"b\" /* within */ = \"B\";\n",
+            "2: this comment and another one that"
+        ),
+        ("\"a\" = \"A\";\n\n\n// 1\n// 2\n\n// 3\n", "4: this comment and 2 others that"),
+        ("/* file */ {\n\"a\" = \"A\"; }", "1: this comment that"),
+        ("<plist><dict>\n<!-- of a -->\n<key>a</key><string>A</string></dict></plist>", nil),
+        (
+            "<!-- f -->\n<plist><dict>\n<key>a</key><string>A</string><!-- e -->\n</dict></plist>",
+            "1: this comment and another one that"
+        ),
+    ])
+    func `comments that no key has are named, once for a file`(text: String, expected: String?) throws {
+        let losses = try convert(try folder(["en.lproj/A.strings": text]), .xcstrings)
+        let starts = losses.map { $0.replacing("a catalog has no place for ", with: "").prefix(expected?.count ?? 0) }
+        #expect(starts == (expected.map { [$0[...]] } ?? []))
+    }
+
+    @Test(arguments: 0..<8)
+    func `a comment becomes a key's or is named as lost`(emptyLines: Int) throws {
+        let comments = ["/* one */", "/* two */", "// three"].enumerated().map { number, comment in
+            comment + (emptyLines >> number & 1 == 1 ? "\n\n" : "\n")
+        }
+        let folder = try folder(["en.lproj/A.strings": comments.joined() + "\"a\" = \"A\";\n"])
+        let kept = try #require(try table(folder).keys[0].comment).split(separator: " ").count
+        let losses = try convert(folder, .xcstrings)
+        let lost = losses.isEmpty ? 0 : losses[0].contains("another one") ? 2 : 1
+        #expect(kept + lost == comments.count)
+    }
+
     @Test func `Base needs a language`() throws {
         let folder = try folder(["Base.lproj/A.strings": "\"a\" = \"1\";", "fr.lproj/A.strings": "\"a\" = \"2\";"])
         for (language, message) in [(nil, "--source-language"), ("fr", "fr.lproj has the table too")] {

@@ -20,6 +20,7 @@ struct OldStyleScanner {
 
     /// A comment as it is written, and what stands between its marks.
     struct Comment {
+        let offset: Int
         let written: String
         let inside: String
         /// How many line ends stand between it and what is in front of it.
@@ -41,7 +42,7 @@ struct OldStyleScanner {
                 let inside = written.dropFirst(2).dropLast(isBlock ? 2 : 0)
                 comments.append(
                     Comment(
-                        written: String(decoding: written, as: UTF8.self),
+                        offset: scanner.position, written: String(decoding: written, as: UTF8.self),
                         inside: String(decoding: inside, as: UTF8.self), lineEnds: lineEnds))
                 lineEnds = 0
                 scanner.position = end
