@@ -16,7 +16,8 @@ struct SuperfluousNames {
     }()
     /// Looking for what was meant takes a while; a file with more slips than this has other worries.
     private var suggestionsLeft = 100
-    private lazy var candidates = (audit.rules.names.union(SwiftLintRules.ids)).union(["all"]).sorted()
+    private lazy var candidates = audit.rules.names.union(SwiftLintRules.ids).union(["all"])
+        .union(SourceSuppressions.Name.allCases.map(\.rawValue)).sorted()
 
     init(_ directives: [Directive], _ audit: SuppressionAudit, _ tree: SyntaxTree) {
         (self.directives, self.audit, self.tree) = (directives, audit, tree)

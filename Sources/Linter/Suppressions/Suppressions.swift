@@ -71,30 +71,30 @@ struct Suppressions {
 
     /// Whether a rule is disabled at an offset.
     func disables(_ rule: RuleMetadata, at offset: Int) -> Bool {
-        var isDisabled = false
-        forEachOrigin(disabling: rule, at: offset) { _ in isDisabled = true }
-        return isDisabled
+        disables(rule.id, aliases: rule.aliases, at: offset)
     }
 
-    /// Whether what has a name, and is no rule, is disabled at an offset.
-    func disables(_ name: String, at offset: Int) -> Bool {
+    /// Whether what has a name, be it no rule, is disabled at an offset.
+    func disables(_ name: String, aliases: [String] = [], at offset: Int) -> Bool {
         var isDisabled = false
-        for name in ["all", name] { forEachOrigin(of: name, at: offset) { _ in isDisabled = true } }
+        forEachOrigin(disabling: name, aliases, at: offset) { _ in isDisabled = true }
         return isDisabled
     }
 
     /// Whether a finding of a rule at an offset is silenced; what silenced it is known as used from then on.
     mutating func silences(_ rule: RuleMetadata, at offset: Int) -> Bool {
         var origins: [Origin] = []
-        forEachOrigin(disabling: rule, at: offset) { origins.append($0) }
+        forEachOrigin(disabling: rule.id, rule.aliases, at: offset) { origins.append($0) }
         used.formUnion(origins)
         return !origins.isEmpty
     }
 
-    private func forEachOrigin(disabling rule: RuleMetadata, at offset: Int, _ body: (Origin) -> Void) {
+    private func forEachOrigin(
+        disabling name: String, _ aliases: [String], at offset: Int, _ body: (Origin) -> Void
+    ) {
         forEachOrigin(of: "all", at: offset, body)
-        forEachOrigin(of: rule.id, at: offset, body)
-        for alias in rule.aliases { forEachOrigin(of: alias, at: offset, body) }
+        forEachOrigin(of: name, at: offset, body)
+        for alias in aliases { forEachOrigin(of: alias, at: offset, body) }
     }
 
     private func forEachOrigin(of name: String, at offset: Int, _ body: (Origin) -> Void) {

@@ -39,7 +39,7 @@ struct CatalogWriting {
     func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
         let path = conversion.path(.xcstrings)
         let comments = comments(&conversion)
-        for (index, file) in table.files.enumerated() { loseLooseComments(of: file.contents, index, &conversion) }
+        for (index, file) in table.files.enumerated() { loseCommentsOfNoKey(in: file.contents, index, &conversion) }
         for key in table.keys {
             var edits: [FileEdit] = [.setFields(key: key.name, CatalogFields(extractionState: .migrated))]
             if let comment = comments[key.name] { edits.append(.setComment(key: key.name, comment)) }
@@ -75,7 +75,7 @@ struct CatalogWriting {
         return comments
     }
 
-    private func loseLooseComments(of contents: TableContents, _ index: Int, _ conversion: inout TableConversion) {
+    private func loseCommentsOfNoKey(in contents: TableContents, _ index: Int, _ conversion: inout TableConversion) {
         let offsets = LooseComments.offsets(in: contents)
         guard let first = offsets.first else { return }
         let others =

@@ -47,17 +47,17 @@ enum CheckPart: String, CaseIterable {
 
     private static func lint(_ options: ParsedOptions) throws -> Outcome {
         var outcome = Outcome()
-        guard let paths = paths(options, extensions: ["swift"]) else { return outcome }
         let configurations = try LintConfigurations()
+        let configuration = try configurations.configuration(forFolder: ".")
+        outcome.reporter = configuration.reporter
+        guard let paths = paths(options, extensions: ["swift"]) else { return outcome }
         let targets = LintTargets(paths, configurations, forcesExclusion: false)
         guard !targets.files.isEmpty || !targets.problems.isEmpty else { return outcome }
         outcome.report = LintRun(targets.files).outcome().report
         outcome.report.problems += targets.problems
         outcome.notes = targets.warnings
-        let configuration = try configurations.configuration(forFolder: ".")
         outcome.baseline = configuration.baseline
         outcome.warningThreshold = configuration.warningThreshold
-        outcome.reporter = configuration.reporter
         return outcome
     }
 

@@ -166,6 +166,10 @@ import Testing
             "<!-- f -->\n<plist><dict>\n<key>a</key><string>A</string><!-- e -->\n</dict></plist>",
             "1: this comment and another one that"
         ),
+        (
+            "<plist><dict>\r<!-- f -->\r\r<!-- of a -->\r<key>a</key><string>A</string></dict></plist>",
+            "2: this comment that"
+        ),
     ])
     func `comments that no key has are named, once for a file`(text: String, expected: String?) throws {
         let losses = try convert(try folder(["en.lproj/A.strings": text]), .xcstrings)

@@ -43,6 +43,9 @@ struct SuperfluousDisableCommand: FileRule {
         .fixed(
             "let label = view as! Label  // swiftlint:disable:this forse_cast\n",
             to: "let label = view as! Label  // swiftlint:disable:this force_cast\n"),
+        .fixed(
+            "let done = text(\"Done\")  // prumo:disable:this undefind\n",
+            to: "let done = text(\"Done\")  // prumo:disable:this undefined\n"),
         .fixed("let one = 1  // prumo:disable:this no_such_rule\n", to: "let one = 1\n"),
     ]
 

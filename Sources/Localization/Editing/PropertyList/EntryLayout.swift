@@ -44,6 +44,17 @@ struct EntryLayout: Sendable {
         return first + 1 < source.count && source[first + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]
     }
 
+    /// How many lines end in a part of a text.
+    static func lineEnds(in bytes: ArraySlice<UInt8>) -> Int {
+        var count = 0
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == 0x0D || byte == 0x0A && previous != 0x0D { count += 1 }
+            previous = byte
+        }
+        return count
+    }
+
     /// Whether an empty line stands in what lies between two entries, which starts behind a line end.
     static func hasBlankLine(_ gap: ArraySlice<UInt8>) -> Bool {
         var isEmptyLine = true

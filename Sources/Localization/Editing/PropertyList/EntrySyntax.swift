@@ -35,17 +35,18 @@ enum EntrySyntax: Sendable {
         return bytes + Array((self == .oldStyle ? " */" : " -->").utf8)
     }
 
+    /// The comments in a part of a file, which in the old style has no texts.
+    func comments(in bytes: ArraySlice<UInt8>) -> [WrittenComment] {
+        switch self {
+        case .oldStyle: OldStyleScanner.comments(in: Array(bytes))
+        case .xml: XMLTokens.comments(in: Array(bytes))
+        }
+    }
+
     /// What comments say, in one line as readers give it.
     /// - Parameter bytes: comments with white space around them, and nothing else.
     func words(ofComments bytes: ArraySlice<UInt8>) -> String {
-        var text = String(decoding: bytes, as: UTF8.self)
-        switch self {
-        case .oldStyle:
-            let comments = OldStyleScanner.comments(in: Array(bytes))
-            text = comments.map(\.inside).joined(separator: " ")
-        case .xml: text = text.replacing("<!--", with: " ").replacing("-->", with: " ")
-        }
-        return Self.inOneLine(text)
+        Self.inOneLine(comments(in: bytes).map(\.inside).joined(separator: " "))
     }
 
     /// A text with its white space made single.

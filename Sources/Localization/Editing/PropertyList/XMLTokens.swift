@@ -25,6 +25,26 @@ struct XMLTokens {
         self.bytes = bytes
     }
 
+    /// The comments in a text.
+    static func comments(in bytes: [UInt8]) -> [WrittenComment] {
+        var comments: [WrittenComment] = []
+        var tokens = XMLTokens(bytes)
+        var lineEnds = 0
+        while let token = tokens.next() {
+            let text = bytes[token.range]
+            guard case .markup = token.kind, text.starts(with: "<!--".utf8) else {
+                lineEnds += EntryLayout.lineEnds(in: text)
+                continue
+            }
+            comments.append(
+                WrittenComment(
+                    offset: token.range.lowerBound, written: String(decoding: text, as: UTF8.self),
+                    inside: String(decoding: text.dropFirst(4).dropLast(3), as: UTF8.self), lineEnds: lineEnds))
+            lineEnds = 0
+        }
+        return comments
+    }
+
     /// The next token; nil at the end, or where markup has none.
     mutating func next() -> Token? {
         let start = position

@@ -17,7 +17,7 @@ enum CanonicalStrings {
         let source = edited.text
         guard let parts = isXML ? XMLEntryScanner.scan(source) : OldStyleScanner.scan(source) else { return source }
         let document = EntryDocument(edited.syntax, source, parts)
-        var writer = Writer(isXML: isXML)
+        var writer = Writer(syntax: edited.syntax)
         if !isXML { writer.appendComments(source[..<parts.head]) }
         for (index, entry) in document.entries.enumerated() {
             guard let bounds = entry.bounds else { continue }
@@ -33,7 +33,7 @@ enum CanonicalStrings {
     }
 
     private struct Writer {
-        let isXML: Bool
+        let syntax: EntrySyntax
         var output: [UInt8] = []
 
         /// Adds comments, each on a line of its own, and the empty lines around them.
@@ -41,7 +41,7 @@ enum CanonicalStrings {
         mutating func appendComments(_ bytes: ArraySlice<UInt8>, isInFrontOfEntry: Bool = false) {
             // Behind an entry's line one line end makes an empty line, behind a comment two.
             var limit = 1
-            for comment in comments(in: Array(bytes)) {
+            for comment in comments(in: bytes) {
                 appendEmptyLine(comment.lineEnds >= limit)
                 output += comment.text.utf8
                 output.append(0x0A)
@@ -49,7 +49,7 @@ enum CanonicalStrings {
             }
             guard isInFrontOfEntry else { return }
             let rest = bytes.reversed().prefix { $0 <= 0x20 }.reversed()
-            appendEmptyLine(Self.lineEnds(in: Array(rest)) >= limit)
+            appendEmptyLine(EntryLayout.lineEnds(in: Array(rest)[...]) >= limit)
         }
 
         private mutating func appendEmptyLine(_ isWanted: Bool) {
@@ -64,43 +64,21 @@ enum CanonicalStrings {
 
         /// Adds the comments on an entry's own lines, and ends its line.
         mutating func appendBehind(_ bytes: ArraySlice<UInt8>) {
-            for comment in comments(in: Array(bytes)) { output += " \(comment.text)".utf8 }
+            for comment in comments(in: bytes) { output += " \(comment.text)".utf8 }
             output.append(0x0A)
         }
 
-        private func comments(in bytes: [UInt8]) -> [(text: String, lineEnds: Int)] {
+        private func comments(in bytes: ArraySlice<UInt8>) -> [(text: String, lineEnds: Int)] {
             guard bytes.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "<") }) else { return [] }
-            guard isXML else {
-                return OldStyleScanner.comments(in: bytes).map { (Self.lineFeeds($0.written), $0.lineEnds) }
+            return syntax.comments(in: bytes).map { comment in
+                guard syntax == .xml else { return (Self.lineFeeds(comment.written), comment.lineEnds) }
+                return ("/*\(Self.lineFeeds(comment.inside).replacing("*/", with: "* /"))*/", comment.lineEnds)
             }
-            var comments: [(String, Int)] = []
-            var tokens = XMLTokens(bytes)
-            var lineEnds = 0
-            while let token = tokens.next() {
-                let text = bytes[token.range]
-                if case .markup = token.kind, text.starts(with: "<!--".utf8) {
-                    let inside = Self.lineFeeds(String(decoding: text.dropFirst(4).dropLast(3), as: UTF8.self))
-                    comments.append(("/*\(inside.replacing("*/", with: "* /"))*/", lineEnds))
-                    lineEnds = 0
-                } else {
-                    lineEnds += Self.lineEnds(in: Array(text))
-                }
-            }
-            return comments
         }
 
         private static func lineFeeds(_ text: String) -> String {
             guard text.utf8.contains(0x0D) else { return text }
             return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-        }
-
-        private static func lineEnds(in bytes: [UInt8]) -> Int {
-            var count = 0
-            for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
-                if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D { continue }
-                count += 1
-            }
-            return count
         }
     }
 }

@@ -18,18 +18,9 @@ struct OldStyleScanner {
         return scanner.scan()
     }
 
-    /// A comment as it is written, and what stands between its marks.
-    struct Comment {
-        let offset: Int
-        let written: String
-        let inside: String
-        /// How many line ends stand between it and what is in front of it.
-        let lineEnds: Int
-    }
-
     /// The comments in a text that holds nothing else but white space and punctuation.
-    static func comments(in bytes: [UInt8]) -> [Comment] {
-        var comments: [Comment] = []
+    static func comments(in bytes: [UInt8]) -> [WrittenComment] {
+        var comments: [WrittenComment] = []
         var scanner = OldStyleScanner(bytes)
         var lineEnds = 0
         while scanner.position < bytes.count {
@@ -41,7 +32,7 @@ struct OldStyleScanner {
                 let isBlock = written.dropFirst().first == UInt8(ascii: "*")
                 let inside = written.dropFirst(2).dropLast(isBlock ? 2 : 0)
                 comments.append(
-                    Comment(
+                    WrittenComment(
                         offset: scanner.position, written: String(decoding: written, as: UTF8.self),
                         inside: String(decoding: inside, as: UTF8.self), lineEnds: lineEnds))
                 lineEnds = 0

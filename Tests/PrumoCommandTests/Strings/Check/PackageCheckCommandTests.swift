@@ -82,6 +82,16 @@ import Testing
         #expect(outcome.output.contains("trailing_semicolon"))
     }
 
+    @Test(arguments: [[], ["en.lproj/L.strings", "de.lproj/L.strings"]])
+    func `the report has that form where there is nothing for the linter, too`(paths: [String]) throws {
+        let fixture = try CommandFixture([
+            ".prumo.json": "{\"lint\": {\"reporter\": \"csv\"}}", "en.lproj/L.strings": "\"a\" = \"A\";\n",
+            "de.lproj/L.strings": "\"b\" = \"B\";\n",
+        ])
+        let outcome = try fixture.run(paths, of: "check")
+        #expect(outcome.output.hasPrefix("file,line,") && outcome.output.contains("missing_key"))
+    }
+
     @Test func `one baseline knows what all parts find`() throws {
         let fixture = try Self.shop()
         #expect(try fixture.run(["--write-baseline", "known.json"], of: "check").status == 0)
