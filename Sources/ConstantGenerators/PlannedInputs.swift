@@ -20,7 +20,8 @@ public struct PlannedInputs: Sendable {
     public func requestReplanning(for inputs: TargetInputs) throws(DiagnosticsError) -> Bool {
         let planned = Set(String(decoding: list.bytes, as: UTF8.self).split(separator: "\n").map(String.init))
         guard try !inputs.files().allSatisfy(planned.contains) else { return false }
-        try OutputFile(path: list.path, text: String(decoding: list.bytes, as: UTF8.self)).write(evenIfUnchanged: true)
+        try OutputFile.generated(path: list.path, text: String(decoding: list.bytes, as: UTF8.self))
+            .write(evenIfUnchanged: true)
         return true
     }
 }

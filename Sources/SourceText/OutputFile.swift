@@ -1,56 +1,38 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// A file to be written: whole or not at all, and left untouched where it holds the same text already.
+/// A text file to be written: whole or not at all, and left untouched where it contains the same text already.
 public struct OutputFile: Sendable, Equatable {
-    /// Where it goes.
+    /// Its path.
     public let path: String
-    /// What it holds.
+    /// Its contents.
     public let text: String
+    private let isGenerated: Bool
 
-    /// Creates a file to be written.
+    /// Creates a result whose path the user named: it may be a pipe or a device, and its folder has to exist.
     public init(path: String, text: String) {
-        self.path = path
-        self.text = text
+        self.init(path: path, text: text, isGenerated: false)
     }
 
-    /// Writes the file beside its place and renames it, so that no reader ever sees half of it.
-    /// - Parameter evenIfUnchanged: whether a file that holds this text already gets a new date.
-    /// - Returns: whether anything was written: false where the file held this text before.
+    /// Creates a file that a build generates: it takes the place of a link, and missing folders are created.
+    public static func generated(path: String, text: String) -> OutputFile {
+        OutputFile(path: path, text: text, isGenerated: true)
+    }
+
+    private init(path: String, text: String, isGenerated: Bool) {
+        (self.path, self.text, self.isGenerated) = (path, text, isGenerated)
+    }
+
+    /// Writes the file.
+    /// - Parameter evenIfUnchanged: whether a file that contains this text already gets a new date.
+    /// - Returns: whether anything was written: false where the file had this text before.
     /// - Throws: a diagnostic at the file where it cannot be written.
     @discardableResult
     public func write(evenIfUnchanged: Bool = false) throws(DiagnosticsError) -> Bool {
-        // Through a link to what it leads to, rather than in its place.
-        let url = URL(filePath: path).resolvingSymlinksInPath()
-        let data = Data(text.utf8)
-        if !evenIfUnchanged, let present = try? Data(contentsOf: url), present == data { return false }
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            let before = modificationDate
-            try data.write(to: url, options: .atomic)
-            if let before { try moveModificationDate(past: before) }
-        } catch {
-            throw DiagnosticsError(
-                Diagnostic(path: path, "the file cannot be written; check the folder's permissions and the free space"))
+        let bytes = Array(text.utf8)
+        if !evenIfUnchanged, FileVersion(of: path)?.size == Int64(bytes.count),
+            (try? SourceFile.bytes(of: path)) == bytes
+        {
+            return false
         }
+        try AtomicFile(path, as: isGenerated ? .generated : .output).write(bytes)
         return true
-    }
-
-    private var modificationDate: Date? {
-        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-    }
-
-    /// Gives the file a date in a later second than its predecessor had.
-    ///
-    /// Swift's driver (seen in 6.3.1) takes a source for unchanged whose date has the same whole second as the one that it
-    /// compiled last: of 20 edits, each built at once, 9 were not compiled, and none with dates in different seconds.
-    private func moveModificationDate(past date: Date) throws {
-        let next = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down) + 1)
-        guard let modificationDate, modificationDate < next else { return }
-        try FileManager.default.setAttributes([.modificationDate: next], ofItemAtPath: path)
     }
 }

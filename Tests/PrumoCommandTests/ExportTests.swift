@@ -230,11 +230,13 @@ import Testing
         }
     }
 
-    @Test func `an export replaces neither devices nor what it is made from, and goes through links`() throws {
+    @Test func `an export writes to devices, replaces no folder and nothing that it is made from, and follows links`()
+        throws
+    {
         let package = try CommandFixture.shop()
         let stage = try package.folder.read("Environments/Stage.json")
         for path in [
-            "/dev/null", ".", "", "Environments/Stage.json", "./Environments/../Environments/Stage.json", ".prumo.json",
+            ".", "", "Environments/Stage.json", "./Environments/../Environments/Stage.json", ".prumo.json",
             "Environments/New.json", "Environments/.secrets/Stage.json", "Package.swift", ".env", ".git/config",
         ] {
             let outcome = try package.run(["export", "Stage", "--format", "json", "-o", path])
@@ -242,6 +244,11 @@ import Testing
             #expect(outcome.errors.hasPrefix("prumo: error: --output"), "\(outcome.errors)")
         }
         #expect(try package.folder.read("Environments/Stage.json") == stage)
+        #expect(try package.run(["export", "Stage", "--format", "json", "-o", "/dev/null"]).status == 0)
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)
+        #expect(
+            try package.run(["export", "Stage", "--format", "json", "-o", "/dev/stdout"]).output.contains("Shop Stage"))
         try package.write("old", to: "real.json")
         try FileManager.default.createSymbolicLink(
             atPath: package.folder.path + "/link.json", withDestinationPath: package.folder.path + "/real.json")

@@ -10,8 +10,10 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `an output file is written with the folders above it, and not again while it holds the same`() throws {
-        let file = OutputFile(path: folder.path + "/a/b/Out.swift", text: "let a = 1\n")
+    @Test func `a generated file is written with the folders above it, and not again while it contains the same`()
+        throws
+    {
+        let file = OutputFile.generated(path: folder.path + "/a/b/Out.swift", text: "let a = 1\n")
         #expect(try file.write())
         let before = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
         #expect(try !file.write())
@@ -20,10 +22,10 @@ import Testing
         #expect(try folder.read("a/b/Out.swift") == "let a = 1\n")
     }
 
-    @Test func `each version of a file has a date in a second of its own`() throws {
+    @Test func `each version of a generated file has a date in a second of its own`() throws {
         let path = folder.path + "/Out.swift"
         let seconds = try (0..<4).map { version in
-            try OutputFile(path: path, text: "\(version)").write()
+            try OutputFile.generated(path: path, text: "\(version)").write()
             let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
             return Int(try #require(date).timeIntervalSinceReferenceDate.rounded(.down))
         }

@@ -43,7 +43,9 @@ package enum SpawnedProgram {
         waitpid(process, nil, 0)
     }
 
-    private static func start(
+    /// Starts a program; whoever starts it waits for its end.
+    /// - Returns: its process.
+    package static func start(
         _ arguments: [String], variables: [String: String], output: String
     ) throws -> pid_t {
         #if canImport(Glibc)

@@ -24,7 +24,7 @@ struct CompiledTables {
             let table = tables.first { $0.name == file.table }
             let texts = table.map { Self.texts(of: $0, in: language) }
             let text = file.format == .strings ? strings(texts ?? []) : try stringsdict(texts ?? [])
-            files.append(OutputFile(path: "\(directory)/\(path)", text: text))
+            files.append(.generated(path: "\(directory)/\(path)", text: text))
         }
         var problems = Problems()
         for table in tables {

@@ -32,34 +32,10 @@ public enum PrivateFile {
         try problems.check()
     }
 
-    /// Writes a file that only its owner can read, at no moment anyone else: beside its place, then renamed.
+    /// Writes a file that only its owner can read, at no moment anyone else.
     /// - Throws: a diagnostic where it cannot be written.
     public static func write(_ text: String, to path: String) throws(DiagnosticsError) {
-        // Through a link to what it leads to, rather than in its place.
-        let path = URL(filePath: path).resolvingSymlinksInPath().path
-        var draft = Array("\(path).XXXXXX".utf8CString)
-        let descriptor = mkstemp(&draft)
-        defer { if descriptor >= 0 { close(descriptor) } }
-        var remaining = Array(text.utf8)[...]
-        var isWritten = descriptor >= 0
-        while isWritten, !remaining.isEmpty {
-            let count = remaining.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 { remaining = remaining.dropFirst(count) } else { isWritten = count < 0 && errno == EINTR }
-        }
-        if isWritten, rename(draft, path) == 0 { return }
-        if descriptor >= 0 { unlink(draft) }
-        throw DiagnosticsError(
-            Diagnostic(path: path, "the file cannot be written; check the folder's permissions and the free space"))
-    }
-
-    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-        #if canImport(Glibc)
-        Glibc.write(descriptor, bytes, count)
-        #elseif canImport(Musl)
-        Musl.write(descriptor, bytes, count)
-        #else
-        Darwin.write(descriptor, bytes, count)
-        #endif
+        try AtomicFile(path, as: .output, permissions: 0o600).write(Array(text.utf8))
     }
 
     /// Creates a folder that only its owner can enter, where there is none, with a `.gitignore` for all that is in it.

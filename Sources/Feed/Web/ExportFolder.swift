@@ -62,11 +62,12 @@ struct ExportFolder {
             guard isFolder.boolValue else { throw .notAFolder(path: folder.path) }
             return
         }
-        // A file on the way is named itself, as what is below it cannot be.
         let parent = folder.deletingLastPathComponent()
-        if parent.path != folder.path { try create(parent) }
+        guard files.fileExists(atPath: parent.path, isDirectory: &isFolder) else { throw .noParent(path: parent.path) }
+        // A file above the folder is named itself.
+        guard isFolder.boolValue else { throw .notAFolder(path: parent.path) }
         do {
-            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            try files.createDirectory(at: folder, withIntermediateDirectories: false)
         } catch {
             throw HTMLExportError(error, path: folder.path)
         }

@@ -12,26 +12,6 @@ import Darwin
 
 /// The bytes of files, read one after the other into the same memory: one for each thread.
 package final class FileBytes {
-    /// What tells whether a file is still the one that was read.
-    struct Version: Equatable {
-        fileprivate let device: UInt64
-        fileprivate let inode: UInt64
-        fileprivate let size: Int64
-        fileprivate let seconds: Int
-        fileprivate let nanoseconds: Int
-
-        init(_ status: stat) {
-            device = UInt64(truncatingIfNeeded: status.st_dev)
-            inode = UInt64(truncatingIfNeeded: status.st_ino)
-            size = Int64(status.st_size)
-            #if canImport(Darwin)
-            (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-            #else
-            (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-            #endif
-        }
-    }
-
     /// The largest file that is read.
     static let limit = 1 << 26
 
@@ -39,7 +19,7 @@ package final class FileBytes {
     private var memory: UnsafeMutablePointer<UInt8>
     private var count = 0
     /// What the file was like when it was read.
-    private(set) var version: Version?
+    private(set) var version: FileVersion?
 
     init() { memory = .allocate(capacity: capacity) }
 
@@ -63,7 +43,7 @@ package final class FileBytes {
             throw DiagnosticsError(
                 Diagnostic(path: path, "this is neither a file nor a folder; pass what it holds with --stdin"))
         }
-        version = Version(status)
+        version = FileVersion(status)
         try read(descriptor, sizeHint: Int(status.st_size), path)
     }
 

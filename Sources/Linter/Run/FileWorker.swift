@@ -100,7 +100,7 @@ final class FileWorker {
             return
         }
         do throws(DiagnosticsError) {
-            try FileReplacement(of: path, readAs: file.version).write(fixed.text)
+            try AtomicFile(path, as: .source).write(Array(fixed.text.utf8), over: file.version)
         } catch {
             outcome.problems += error.diagnostics
             outcome.findings = found

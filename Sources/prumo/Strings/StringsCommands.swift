@@ -1,4 +1,5 @@
 import CommandLineKit
+import SourceText
 
 /// `prumo strings` and what it has.
 enum StringsCommands {
@@ -20,6 +21,13 @@ enum StringsCommands {
     private static func entry(
         _ word: String, _ subcommand: any Subcommand.Type
     ) -> CommandGroup<SubcommandAction>.Entry {
-        .command(word: word, subcommand.command) { options in try subcommand.run(options) }
+        .command(word: word, subcommand.command) { options in
+            let paths = StringsInput.existingPaths(options)
+            let places = paths.isEmpty ? ["."] : paths
+            Report.write(
+                subcommand.changesFiles(options)
+                    ? try WriteLock.keep(forPaths: places) : WriteLock.unfinishedChanges(forPaths: places))
+            return try subcommand.run(options)
+        }
     }
 }

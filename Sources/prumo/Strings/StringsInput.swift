@@ -21,6 +21,11 @@ enum StringsInput {
         "source-language", .value(placeholder: "LOCALE"),
         help: "the language that the others are translated from; as the package or project says unless given")
 
+    /// The files and folders that a command line names.
+    static func existingPaths(_ options: ParsedOptions) -> [String] {
+        (options.values(folder.name) + options.arguments).filter(Folder.hasEntry(at:))
+    }
+
     /// All tables below some paths.
     /// - Throws: why files cannot be read; a usage error where there is no table.
     static func project(at paths: [String], _ options: ParsedOptions) throws -> StringsProject {

@@ -29,13 +29,19 @@ import Testing
 
     @Test func `a page and its cached pictures are written, nothing else is left`() async throws {
         let data = PictureBytes.png(30, 20)
-        let target = folder.appending(path: "a/b/site")
+        let target = folder.appending(path: "site")
         let written = try await export(StubPictures(cached: [WebPages.picture: data])).write(to: target)
         #expect(written.count == 2 && written[0] == "index.html")
-        #expect(try names("a/b/site") == ["index.html", "pictures"])
+        #expect(try names("site") == ["index.html", "pictures"])
         #expect(try Data(contentsOf: target.appending(path: written[1])) == data)
         let text = try String(contentsOf: target.appending(path: "index.html"), encoding: .utf8)
         #expect(text.contains(#"src="\#(written[1])""#))
+    }
+
+    @Test func `a folder above the page's that does not exist is named and not created`() async throws {
+        let error = HTMLExportError.noParent(path: folder.appending(path: "a/b").path)
+        await #expect(throws: error) { try await export().write(to: folder.appending(path: "a/b/site")) }
+        #expect(try names().isEmpty)
     }
 
     @Test func `pictures that are not cached are asked for only where that is wanted`() async throws {
@@ -137,7 +143,7 @@ import Testing
 
     @Test(
         arguments: [
-            (HTMLExportError.notAFolder(path: "/x"), "/x"), (.foreign(path: "/x"), "/x"),
+            (HTMLExportError.notAFolder(path: "/x"), "/x"), (.noParent(path: "/x"), "/x"), (.foreign(path: "/x"), "/x"),
             (.denied(path: "/x"), "/x"),
             (.full(path: "/x"), "/x"), (.cancelled, ""),
         ], ["en", "pt-BR", "fr"])

@@ -62,7 +62,7 @@ struct LintRunTests {
         }
         #expect(problems.count == 6)
         #expect(problems[0].hasPrefix("good.swift/in.swift:1:1 the file cannot be read: "))
-        #expect(problems[1] == "gone.swift:1:1 the file cannot be read: it is no longer there; run again")
+        #expect(problems[1] == "gone.swift:1:1 the file cannot be read: it no longer exists; run the command again")
         #expect(
             problems[2] == "large.swift:1:1 the file is larger than 64 MB; split it, or leave it out with \"excluded\"")
         #expect(problems[3] == "latin.swift:2:2 the bytes from here on are no UTF-8; save the file as UTF-8")

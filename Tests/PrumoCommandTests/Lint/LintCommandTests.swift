@@ -169,6 +169,10 @@ struct LintCommandTests {
 
     @Test func `writes the report where it is wanted, in the form that is wanted`() throws {
         let fixture = try fixture(["a.swift": Self.both])
+        let refused = try lint(fixture, "--reporter", "json", "--output", "out/report.json", "-q")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("out/report.json:1:1: error: the folder out does not exist; create it first"))
+        try fixture.folder.write("", to: "out/.gitkeep")
         let outcome = try lint(fixture, "--reporter", "json", "--output", "out/report.json", "-q")
         #expect(outcome.output == "")
         let report = try JSONSerialization.jsonObject(with: Data(try fixture.folder.read("out/report.json").utf8))
@@ -243,7 +247,7 @@ struct LintCommandTests {
         #expect(process.terminationStatus == 2)
         #expect(
             message.contains(
-                "a.swift:1:1: error: the fixes cannot be written, and the file is as it was: there is no space"))
+                "a.swift:1:1: error: the file cannot be written and is unchanged: there is no space"))
         #expect(try fixture.folder.read("a.swift") == text)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted() == [

@@ -62,13 +62,14 @@ enum ExportCommand: Subcommand {
         return .success
     }
 
-    /// Refuses what an export must not replace: devices and folders, and what it is made from.
+    /// Refuses what an export must not replace: folders, and the files that it is made from.
     private static func checkOutput(_ path: String, inPackage directory: String) throws {
         if path.isEmpty { throw UsageError("--output needs a file's name") }
         let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path }
         let kind = try? FileManager.default.attributesOfItem(atPath: real(path))[.type] as? FileAttributeType
-        if let kind, kind != .typeRegular {
-            throw UsageError("--output: '\(path)' is no file; name one, or leave the option out for standard output")
+        if kind == .typeDirectory {
+            throw UsageError(
+                "--output: '\(path)' is a folder; name a file, or leave the option out for standard output")
         }
         let sources = [EnvironmentSet.folderName, PackageConfiguration.fileName, "Package.swift", ".env", ".git"]
             .map { real(Folder.path(of: $0, in: directory)) }

@@ -24,16 +24,9 @@ enum InitCommand: Subcommand {
             protectedNames: configuration.protectedEnvironments ?? [EnvironmentSet.standardProtectedName])
         let name = URL(filePath: directory).standardizedFileURL.lastPathComponent
         let files = EnvironmentTemplates.files(appName: name, environments: environments)
-        // All of them or none: written beside, then renamed.
-        let draft = Folder.path(of: ".\(EnvironmentSet.folderName).draft", in: directory)
-        do {
-            for file in files { try OutputFile(path: "\(draft)/\(file.name)", text: file.text).write() }
-            try FileManager.default.moveItem(atPath: draft, toPath: folder)
-        } catch {
-            try? FileManager.default.removeItem(atPath: draft)
-            throw DiagnosticsError(
-                Diagnostic(path: folder, "the folder cannot be written; check the permissions and the free space"))
-        }
+        var changes = Changeset()
+        for file in files { changes.add("\(folder)/\(file.name)", before: nil, after: Array(file.text.utf8)) }
+        try changes.write()
         let written = files.map { "\(folder)/\($0.name)" }.joined(separator: "\n")
         StandardStream.output.write("wrote\n\(written)\n\n\(EnvironmentTemplates.manifestLines(for: environments))")
         return .success

@@ -17,6 +17,9 @@ struct LintSession {
     }
 
     func run() throws -> ExitStatus {
+        if changesFiles {
+            Report.write(try WriteLock.keep(forPaths: options.paths.isEmpty ? ["."] : options.paths))
+        }
         let targets = LintTargets(options.paths, configurations, forcesExclusion: options.forcesExclusion)
         let output = LintOutput(options, configuration)
         if output.isLineByLine, isPlain, targets.files.count > PiecewiseRun.size {
@@ -43,6 +46,12 @@ struct LintSession {
             StandardStream.error.write(LintStatistics(found, times, outcome.generatedCount).text())
         }
         return output.status(of: outcome, hasStaleEntries: known.hasStaleEntries)
+    }
+
+    /// Whether sources are read and then written.
+    private var changesFiles: Bool {
+        if case .fix = options.mode { return true }
+        return options.addsSuppressions
     }
 
     /// Whether nothing has to know all findings at once.

@@ -44,12 +44,15 @@ struct SuppressingRun {
     ) throws(DiagnosticsError) -> [Finding] {
         let path = file.file.path
         let known = Set(found.map(Key.init)).subtracting(wanted.map(Key.init))
+        let version = RealPath.of(path).flatMap(FileVersion.init(of:))
         let text = String(decoding: try SourceFile.bytes(of: path), as: UTF8.self)
         linter.constants = file.constants
         let insertion = SuppressionInsertion(
             text, path: path, rules: file.rules, reason: options.reason, linter: linter
         ) { !known.contains(Key($0)) }
-        if insertion.text != text { try FileReplacement(of: path).write(insertion.text) }
+        if insertion.text != text {
+            try AtomicFile(path, as: .source).write(Array(insertion.text.utf8), over: version)
+        }
         if !options.isQuiet, insertion.count > 0 {
             let count = insertion.count
             StandardStream.error.write("\(path): disabled \(count) finding\(count == 1 ? "" : "s")\n")

@@ -21,6 +21,8 @@ enum StringsUnusedCommand: Subcommand {
             ("prumo strings unused --format json", "for scripts: table, key, path, line and column of each"),
         ])
 
+    static func changesFiles(_ options: ParsedOptions) -> Bool { options.has("delete") && !options.has("dry-run") }
+
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let format = try options.choice("format", among: ["text", "json"])
         let deletes = options.has("delete")

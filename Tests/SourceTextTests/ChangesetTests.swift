@@ -34,7 +34,7 @@ import Testing
         changes.add(path("b.strings"), before: bytes("b"), after: bytes("B"))
         try folder.write("somebody else's", to: "b.strings")
         let error = #expect(throws: DiagnosticsError.self) { try changes.write() }
-        #expect(error?.diagnostics.first?.message.contains("has been changed since it was read") == true)
+        #expect(error?.diagnostics.first?.message.contains("was changed after it was read") == true)
         #expect(try folder.read("a.strings") == "a")
         #expect(try folder.read("b.strings") == "somebody else's")
     }

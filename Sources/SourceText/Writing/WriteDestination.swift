@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Where a write to a path goes, after all links.
+struct WriteDestination {
+    /// The absolute path without links; the last part need not exist.
+    let path: String
+    /// What the system says about the file there; nil where there is none.
+    let status: stat?
+    /// Whether it is a pipe, a terminal or a device, which is written to and never replaced.
+    let isStream: Bool
+
+    /// The folder that contains it.
+    var folder: String { RealPath.parts(of: path).folder }
+
+    /// Follows the links of a path.
+    /// - Throws: why nothing is written there.
+    init(_ path: String, as role: AtomicFile.Role) throws(DiagnosticsError) {
+        if role == .generated {
+            self = try Self.replacingLink(path)
+        } else {
+            self = try Self.following(path)
+            try checkBorder(of: path)
+        }
+        if role == .source, let status { try Self.checkSource(path, status) }
+        guard let status, !isStream else { return }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            throw Self.problem(path, "this is a folder; name a file")
+        }
+    }
+
+    private init(path: String, status: stat?) {
+        self.path = path
+        self.status = status
+        let isStandard = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+        switch status.map({ $0.st_mode & S_IFMT }) {
+        case nil, S_IFDIR, S_IFLNK: isStream = false
+        case S_IFREG: isStream = isStandard
+        default: isStream = true
+        }
+    }
+
+    /// What a tool generates takes the place of a link, so that a planted one leads nowhere.
+    private static func replacingLink(_ path: String) throws(DiagnosticsError) -> WriteDestination {
+        var status = stat()
+        let exists = lstat(path, &status) == 0
+        return WriteDestination(path: try inRealFolder(path), status: exists ? status : nil)
+    }
+
+    private static func following(_ path: String) throws(DiagnosticsError) -> WriteDestination {
+        var status = stat()
+        // What standard output leads to is asked of the descriptor: its path may not exist, or be a file that is appended to.
+        if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") {
+            return WriteDestination(path: path, status: stat(path, &status) == 0 ? status : nil)
+        }
+        if let real = RealPath.of(path) {
+            return WriteDestination(path: real, status: stat(real, &status) == 0 ? status : nil)
+        }
+        let failure = SystemError(errno)
+        if lstat(path, &status) == 0 {
+            throw problem(path, "this is a symbolic link that leads nowhere; fix or remove it")
+        }
+        guard failure.isAbsence else { throw failure.diagnostic(.writingFile, path) }
+        return WriteDestination(path: try inRealFolder(path), status: nil)
+    }
+
+    /// The path with the links of its folder followed.
+    private static func inRealFolder(_ path: String) throws(DiagnosticsError) -> String {
+        let parts = RealPath.parts(of: path.hasPrefix("/") ? path : "./" + path)
+        guard let folder = RealPath.of(parts.folder) else {
+            let failure = SystemError(errno)
+            guard failure.isAbsence else { throw failure.diagnostic(.writingFile, path) }
+            let name = parts.folder.hasPrefix("./") ? String(parts.folder.dropFirst(2)) : parts.folder
+            throw problem(path, "the folder \(name) does not exist; create it first, or correct the path")
+        }
+        return (folder == "/" ? "/" : folder + "/") + parts.name
+    }
+
+    /// Refuses a path within a package that a link leads out of it.
+    private func checkBorder(of named: String) throws(DiagnosticsError) {
+        let absolute = RealPath.absolute(named)
+        guard absolute != path, let root = RepositoryFolder.containing(RealPath.parts(of: absolute).folder),
+            let realRoot = RealPath.of(root), !RealPath.contains(realRoot, path)
+        else { return }
+        throw Self.problem(
+            named, "a symbolic link leads out of the package, and nothing outside is written; remove the link")
+    }
+
+    /// Refuses to replace what its owner protects or what has other names.
+    private static func checkSource(_ path: String, _ status: stat) throws(DiagnosticsError) {
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw problem(path, "this is not a regular file, and is not changed")
+        }
+        // Who may write to the folder could replace it, which is not what its owner wants.
+        guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
+            throw problem(path, "the file is read-only and is not changed; make it writable")
+        }
+        guard status.st_nlink == 1 else {
+            throw problem(
+                path,
+                "the file has \(status.st_nlink) hard links and is not changed, since that would separate them; copy it to "
+                    + "a file of its own")
+        }
+    }
+
+    private static func problem(_ path: String, _ message: String) -> DiagnosticsError {
+        DiagnosticsError(Diagnostic(path: path, message))
+    }
+}

@@ -1,0 +1,147 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Keeps other processes of Prumo from changing a package's files, from before they are read until they are written.
+///
+/// The lock is on the folder itself (`flock`), so that no file is left, and ends with the process, however that ends.
+package final class WriteLock: Sendable {
+    /// What an earlier run that was ended while it wrote had left to do, and what was done about it.
+    package let notes: [Diagnostic]
+    private let descriptor: Int32
+
+    /// The locks that the process keeps until it ends.
+    private static let kept = Kept()
+
+    /// Waits for the lock of a folder, and completes what an earlier run began to write there.
+    /// - Parameters:
+    ///   - folder: a real path.
+    ///   - patience: how long to wait for other processes, in seconds.
+    /// - Throws: a diagnostic where the folder cannot be locked in that time, or the earlier run's work not be completed.
+    package init(_ folder: String, patience: Double = 60) throws(DiagnosticsError) {
+        descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError(errno).diagnostic(.readingFolder, folder) }
+        var waited = 0.0
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK || errno == EINTR else {
+                // A file system without locks, as some shared ones are.
+                break
+            }
+            guard waited < patience else {
+                close(descriptor)
+                throw DiagnosticsError(
+                    Diagnostic(
+                        path: folder,
+                        "another prumo has been changing files in this folder for \(Int(patience)) seconds; wait until it "
+                            + "ends, or end it, and run the command again"))
+            }
+            usleep(2_000)
+            waited += 0.002
+        }
+        do throws(DiagnosticsError) {
+            notes = try WriteJournal.recover(in: folder)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Locks the packages that paths belong to until the process ends, for a command that reads files and then changes them.
+    /// - Returns: what was done about the work of earlier runs.
+    /// - Throws: why a package cannot be locked.
+    package static func keep(forPaths paths: [String]) throws(DiagnosticsError) -> [Diagnostic] {
+        var notes: [Diagnostic] = []
+        for folder in folders(ofPaths: paths) where !kept.has(folder) {
+            let lock = try WriteLock(folder)
+            notes += lock.notes
+            kept.add(lock, folder)
+        }
+        return notes
+    }
+
+    /// What a command that only reads has to know: files that a run which was ended has changed, and others that it has not.
+    package static func unfinishedChanges(forPaths paths: [String]) -> [Diagnostic] {
+        folders(ofPaths: paths).filter { WriteJournal.exists(in: $0) && !isHeld($0) }.map { folder in
+            Diagnostic(
+                .warning, path: folder,
+                "an earlier prumo was ended while it changed files here; the next command that changes files completes it"
+            )
+        }
+    }
+
+    /// Whether a process has a folder locked now.
+    private static func isHeld(_ folder: String) -> Bool {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_EX | LOCK_NB) != 0
+    }
+
+    /// Locks the folders of paths for some work; those that the process keeps locked anyway are left out.
+    static func holding<Result>(
+        forPaths paths: [String], _ work: () throws(DiagnosticsError) -> Result
+    ) throws(DiagnosticsError) -> Result {
+        var locks: [WriteLock] = []
+        for folder in folders(ofPaths: paths) where !kept.has(folder) { locks.append(try WriteLock(folder)) }
+        defer { withExtendedLifetime(locks) {} }
+        return try work()
+    }
+
+    /// The folders whose locks cover some paths, in an order that all processes share.
+    private static func folders(ofPaths paths: [String]) -> [String] {
+        var folders: Set<String> = []
+        var known: [String: String] = [:]
+        for path in paths {
+            var path = path
+            while path != "/", RealPath.of(path) == nil { path = RealPath.parts(of: RealPath.absolute(path)).folder }
+            let real = RealPath.of(path) ?? path
+            let parent = RealPath.parts(of: real).folder
+            let folder = known[parent] ?? folder(ofPath: real)
+            var status = stat()
+            if stat(real, &status) == 0, status.st_mode & S_IFMT != S_IFDIR { known[parent] = folder }
+            folders.insert(folder)
+        }
+        return folders.sorted()
+    }
+
+    /// The folder whose lock covers a path without links: one that the process keeps locked, else the path's repository,
+    /// else the folder that contains it.
+    static func folder(ofPath path: String) -> String {
+        if let folder = kept.folder(containing: path) { return folder }
+        var status = stat()
+        let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        let folder = isFolder ? path : RealPath.parts(of: path).folder
+        return RepositoryFolder.containing(folder) ?? folder
+    }
+
+    private final class Kept: @unchecked Sendable {
+        private var mutex = pthread_mutex_t()
+        private var locks: [String: WriteLock] = [:]
+
+        init() { pthread_mutex_init(&mutex, nil) }
+
+        func has(_ folder: String) -> Bool {
+            pthread_mutex_lock(&mutex)
+            defer { pthread_mutex_unlock(&mutex) }
+            return locks[folder] != nil
+        }
+
+        func folder(containing path: String) -> String? {
+            pthread_mutex_lock(&mutex)
+            defer { pthread_mutex_unlock(&mutex) }
+            return locks.keys.filter { RealPath.contains($0, path) }.max { $0.utf8.count < $1.utf8.count }
+        }
+
+        func add(_ lock: WriteLock, _ folder: String) {
+            pthread_mutex_lock(&mutex)
+            defer { pthread_mutex_unlock(&mutex) }
+            locks[folder] = lock
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `prumo strings` in processes that run together, and in some that are ended while they write.
+@Suite("Writers that run together or are killed")
+struct KilledWritersTests {
+    private static let fileCount = 60
+    private let package: CommandFixture
+
+    init() throws {
+        package = try CommandFixture(["Package.swift": "// swift-tools-version: 6.1\n"])
+    }
+
+    private func start(_ arguments: [String]) throws -> pid_t {
+        let program = BuiltProducts.folder.appending(path: "prumo").path
+        let inFolder = ["/bin/sh", "-c", #"cd "$1" && shift && exec "$@""#, "sh", package.folder.path]
+        return try SpawnedProgram.start(
+            inFolder + [program, "strings"] + arguments, variables: ["PATH": "/usr/bin:/bin"], output: "/dev/null")
+    }
+
+    private func end(_ process: pid_t) -> Int32 {
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+        return status
+    }
+
+    private func path(_ language: Int) -> String { "l\(language).lproj/Localizable.strings" }
+
+    private func writeTables(key: String) throws {
+        try package.write("\"\(key)\" = \"Value\";\n", to: "en.lproj/Localizable.strings")
+        for language in 1..<Self.fileCount { try package.write("\"\(key)\" = \"Wert\";\n", to: path(language)) }
+    }
+
+    /// How many files have each key.
+    private func counts() throws -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for file in ["en.lproj/Localizable.strings"] + (1..<Self.fileCount).map(path) {
+            counts[String(try package.folder.read(file).split(separator: "\"")[0]), default: 0] += 1
+        }
+        return counts
+    }
+
+    private func leftovers() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: package.folder.path).filter { $0.contains(".prumo") }
+    }
+
+    @Test func `thirty processes that add keys at once lose none`() throws {
+        try package.write("\"a\" = \"A\";\n", to: "en.lproj/Localizable.strings")
+        let processes = try (0..<30).map { try start(["add", "k\($0)", "--value", "V", "--quiet"]) }
+        for process in processes { #expect(end(process) == 0) }
+        let text = try package.folder.read("en.lproj/Localizable.strings")
+        #expect((0..<30).filter { !text.contains("\"k\($0)\" = \"V\";") } == [])
+        #expect(try leftovers() == [])
+    }
+
+    /// `PRUMO_KILLS=200` is the long form.
+    @Test func `a rename that is killed while it writes is completed or taken back by the next command`() throws {
+        let wanted = ProcessInfo.processInfo.environment["PRUMO_KILLS"].flatMap(Int.init) ?? 20
+        var (kills, forward, back) = (0, 0, 0)
+        let journal = package.folder.path + "/.prumo-journal"
+        try writeTables(key: "old")
+        for attempt in 0..<(20 * wanted) where kills < wanted {
+            let process = try start(["rename", "old", "new", "--quiet"])
+            // The write phase is what the journal is there for.
+            while access(journal, F_OK) != 0, waitpid(process, nil, WNOHANG) == 0 {}
+            usleep(UInt32((attempt * 397) % 16_000))
+            kill(process, SIGKILL)
+            _ = end(process)
+            let isInside = access(journal, F_OK) == 0
+            kills += isInside ? 1 : 0
+            let next = try package.run(["add", "k", "--value", "V"], of: "strings")
+            #expect(next.status == 0, "\(next.errors)")
+            let counts = try counts()
+            #expect(counts == ["old": Self.fileCount] || counts == ["new": Self.fileCount], "\(counts) \(next.errors)")
+            #expect(try leftovers() == [])
+            if isInside, counts["new"] != nil { forward += 1 }
+            if isInside, counts["old"] != nil { back += 1 }
+            try writeTables(key: "old")
+        }
+        #expect(kills == wanted && forward + back == kills)
+        #expect(forward > 0 && back > 0)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a signal leaves all files as they were or changes all, and no temporary file`(signal: Int32) throws {
+        for attempt in 0..<6 {
+            try writeTables(key: "old")
+            let process = try start(["rename", "old", "new", "--quiet"])
+            while access(package.folder.path + "/.prumo-journal", F_OK) != 0, waitpid(process, nil, WNOHANG) == 0 {}
+            usleep(UInt32(attempt * 500))
+            kill(process, signal)
+            _ = end(process)
+            let counts = try counts()
+            #expect(counts == ["old": Self.fileCount] || counts == ["new": Self.fileCount], "\(counts)")
+            #expect(try leftovers() == [])
+        }
+    }
+
+    @Test func `a journal that a repository contains has no effect`() throws {
+        try writeTables(key: "old")
+        try package.write("victim", to: "victim")
+        try package.write("prumo-journal-1\0staged\0victim\0\0\0\0committed\0", to: ".prumo-journal")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o644], ofItemAtPath: package.folder.path + "/.prumo-journal")
+        let refused = try package.run(["rename", "old", "new"], of: "strings")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("this is not a journal that prumo wrote for this user; remove it"))
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600], ofItemAtPath: package.folder.path + "/.prumo-journal")
+        #expect(try package.run(["rename", "old", "new"], of: "strings").status == 0)
+        #expect(try package.folder.read("victim") == "victim")
+    }
+
+    @Test func `a command that only reads names a change that was not completed`() throws {
+        try writeTables(key: "old")
+        try package.write("prumo-journal-1\0staged\0", to: ".prumo-journal")
+        let status = try package.run(["status"], of: "strings")
+        #expect(status.errors.contains("an earlier prumo was ended while it changed files here"))
+    }
+}
