@@ -119,7 +119,7 @@ import Testing
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
     func `a place that cannot be written is named`() async {
         let error = await #expect(throws: HTMLExportError.self) {
-            try await export().write(to: URL(fileURLWithPath: "/proc/feed-export/site"))
+            try await export().write(to: URL(fileURLWithPath: "/proc/feed-export"))
         }
         #expect(error == .denied(path: "/proc/feed-export"))
     }
