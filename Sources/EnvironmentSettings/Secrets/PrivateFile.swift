@@ -52,32 +52,36 @@ public enum PrivateFile {
         if !FileManager.default.fileExists(atPath: ignored.path) { try ignored.write() }
     }
 
-    /// Refuses a file that git tracks, under its own name or behind a symbolic link.
+    /// Refuses a file that git tracks, under its own name or where a symbolic link leads.
     /// - Parameters:
     ///   - kind: what the file is, in words.
     ///   - more: what else to do, with what separates it from the rest.
-    /// - Throws: that it is tracked, or that git cannot tell.
+    /// - Throws: that it is tracked, or why that is not known.
     public static func checkUntracked(
         _ path: String, _ kind: String, _ more: String = ""
     ) throws(DiagnosticsError) {
+        do throws(GitWorkTree.Failure) {
+            guard try GitWorkTree.tracks(path) else { return }
+        } catch {
+            throw DiagnosticsError(Diagnostic(path: path, Self.sentence(on: error, kind)))
+        }
         let real = URL(filePath: path).resolvingSymlinksInPath().path
         let isLinked = real != URL(filePath: path).standardizedFileURL.path
-        for name in isLinked ? [path, real] : [path] {
-            switch GitIndex.isTracked(name) {
-            case false?: break
-            case true?:
-                throw DiagnosticsError(
-                    Diagnostic(
-                        path: path,
-                        "git tracks this \(kind); run git rm --cached '\(isLinked ? real : path)', and add it to .gitignore\(more)"
-                    ))
-            case nil:
-                throw DiagnosticsError(
-                    Diagnostic(
-                        path: path,
-                        "git cannot tell whether it tracks this \(kind); run git status there, and mend what it reports"
-                    ))
-            }
+        throw DiagnosticsError(
+            Diagnostic(
+                path: path,
+                "git tracks this \(kind); run git rm --cached '\(isLinked ? real : path)', and add it to .gitignore\(more)"
+            ))
+    }
+
+    private static func sentence(on failure: GitWorkTree.Failure, _ kind: String) -> String {
+        switch failure {
+        case .foreign(let root, let owner):
+            "it is unknown whether git tracks this \(kind), because the repository \(root) belongs to another user "
+                + "(\(owner)); if you trust it, run git config --global --add safe.directory '\(root)'"
+        case .unreadable(let path, let reason):
+            "it is unknown whether git tracks this \(kind), because \(path) \(reason); "
+                + "run git status there, and fix what it reports"
         }
     }
 

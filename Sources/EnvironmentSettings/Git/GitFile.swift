@@ -1,0 +1,66 @@
+import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Files of git repositories, which others may have prepared: pipes, devices and what is too large are not read.
+enum GitFile {
+    /// The largest index that is read, of some five million files.
+    private static let limit = 512 << 20
+
+    /// The bytes of a file; nil where there is none.
+    /// - Throws: that it cannot be read, is not a regular file, or is too large.
+    static func bytes(of path: String, limit: Int = limit) throws(GitWorkTree.Failure) -> [UInt8]? {
+        // Without waiting for somebody who writes into a pipe.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw .unreadable(path: path, reason: "cannot be read")
+        }
+        defer { close(descriptor) }
+        var information = stat()
+        guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+            throw .unreadable(path: path, reason: "is not a regular file")
+        }
+        let size = Int(information.st_size)
+        guard size <= limit else { throw .unreadable(path: path, reason: "is too large to be read") }
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let step = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+                if step > 0 { count += step } else if step == 0 || errno != EINTR { break }
+            }
+        }
+        guard bytes.count == size else { throw .unreadable(path: path, reason: "cannot be read") }
+        return bytes
+    }
+
+    /// The first line of a file; nil where there is no file.
+    static func line(of path: String, limit: Int) throws(GitWorkTree.Failure) -> String? {
+        guard let bytes = try bytes(of: path, limit: limit) else { return nil }
+        return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D && $0 != 0 }, as: UTF8.self)
+    }
+
+    /// Whether anything has a path.
+    static func exists(_ path: String) -> Bool { Folder.hasEntry(at: path) }
+
+    /// A path that starts in a folder unless it is absolute.
+    static func path(_ path: String, in folder: String) -> String {
+        path.hasPrefix("/") ? path : (folder == "/" ? "" : folder) + "/" + path
+    }
+
+    /// Whom a path belongs to, links not followed; nil where there is nothing.
+    static func owner(of path: String) -> UInt32? {
+        var information = stat()
+        return lstat(path, &information) == 0 ? information.st_uid : nil
+    }
+}
