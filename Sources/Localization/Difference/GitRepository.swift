@@ -10,7 +10,7 @@ package struct GitRepository: Sendable {
     /// Finds the repository that a folder lies in.
     /// - Throws: a diagnostic where it lies in none, or git refuses to read it.
     package init(of folder: String) throws(DiagnosticsError) {
-        let outcome = try GitCommand(folder: folder).run(["rev-parse", "--show-toplevel"])
+        let outcome = try GitCommand(folder: folder).run(.parseRevision, ["--show-toplevel"])
         guard outcome.status == 0, let root = outcome.line else {
             let place = folder.isEmpty || folder == "." ? "this folder" : "the folder \(folder)"
             throw DiagnosticsError(
@@ -20,6 +20,15 @@ package struct GitRepository: Sendable {
                         ? "\(place) is in no git repository; go into one, or name a folder in one"
                         : "git cannot read the repository: \(Self.reason(outcome))"))
         }
+        // A repository's own configuration (core.worktree) can name any folder.
+        let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().path + "/" }
+        guard real(folder.isEmpty ? "." : folder).hasPrefix(root == "/" ? "/" : real(root)) else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: nil,
+                    "the repository's configuration says that its files are in \(root) (core.worktree); run prumo there"
+                ))
+        }
         self.root = root
         git = GitCommand(folder: root)
     }
@@ -27,14 +36,14 @@ package struct GitRepository: Sendable {
     /// The commit that a name means (`HEAD~2`, a branch, a tag, a hash); nil where it means none.
     package func commit(_ name: String) throws(DiagnosticsError) -> String? {
         guard !name.isEmpty, !name.hasPrefix("-") else { return nil }
-        let outcome = try git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
+        let outcome = try git.run(.parseRevision, ["--verify", "--quiet", "\(name)^{commit}"])
         return outcome.status == 0 ? outcome.line : nil
     }
 
     /// The last commit that two commits have in common.
     /// - Throws: a diagnostic where there is none.
     package func mergeBase(_ first: String, _ second: String) throws(DiagnosticsError) -> String {
-        let outcome = try git.run(["merge-base", first, second])
+        let outcome = try git.run(.mergeBase, [first, second])
         guard outcome.status == 0, let base = outcome.line else {
             throw DiagnosticsError(
                 Diagnostic(path: nil, "the two revisions have no commit in common; compare them with two points (A..B)")
@@ -54,7 +63,7 @@ package struct GitRepository: Sendable {
     /// The files of a commit, by path.
     /// - Parameter takes: whether a file with such a path is wanted.
     package func files(of commit: String, where takes: (String) -> Bool) throws(DiagnosticsError) -> [TreeFile] {
-        let outcome = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit])
+        let outcome = try git.run(.listTree, ["-r", "-z", "--full-tree", commit])
         guard outcome.status == 0 else { throw Self.failure(outcome) }
         var files: [TreeFile] = []
         for record in outcome.output.split(separator: 0) {
@@ -72,7 +81,7 @@ package struct GitRepository: Sendable {
     package func contents(of hashes: Set<String>) throws(DiagnosticsError) -> [String: [UInt8]] {
         guard !hashes.isEmpty else { return [:] }
         let input = hashes.sorted().map { $0 + "\n" }.joined()
-        let outcome = try git.run(["cat-file", "--batch"], input: Array(input.utf8))
+        let outcome = try git.run(.catFile, ["--batch"], input: Array(input.utf8))
         guard outcome.status == 0 else { throw Self.failure(outcome) }
         var contents: [String: [UInt8]] = [:]
         var rest = outcome.output[...]

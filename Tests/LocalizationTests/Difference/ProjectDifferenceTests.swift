@@ -126,7 +126,11 @@ struct TestRepository {
     /// Runs git.
     func git(_ arguments: String...) throws {
         let identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"]
-        let outcome = try GitCommand(folder: folder.path).run(identity + arguments)
-        try #require(outcome.status == 0, "\(arguments): \(outcome.errors)")
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder.path] + identity + arguments
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "\(arguments)")
     }
 }

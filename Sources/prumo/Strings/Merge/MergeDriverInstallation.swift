@@ -50,8 +50,8 @@ struct MergeDriverInstallation {
         for (name, value) in [("name", Self.title), ("driver", Self.driver)] {
             let key = "merge.\(MergeAttributes.driver).\(name)"
             let scope = isGlobal ? "--global" : "--local"
-            if try git.run(["config", scope, "--get", key]).line == value { continue }
-            let outcome = try git.run(["config", scope, "--replace-all", key, value])
+            if try git.run(.config, [scope, "--get", key]).line == value { continue }
+            let outcome = try git.run(.config, [scope, "--replace-all", key, value])
             guard outcome.status == 0 else {
                 throw DiagnosticsError(
                     Diagnostic(
@@ -79,7 +79,7 @@ struct MergeDriverInstallation {
 
     /// The file of attributes of all the user's repositories.
     private func globalAttributes(_ git: GitCommand) throws -> String {
-        if let path = try git.run(["config", "--global", "--type=path", "--get", "core.attributesFile"]).line {
+        if let path = try git.run(.config, ["--global", "--type=path", "--get", "core.attributesFile"]).line {
             return path
         }
         let variables = ProcessInfo.processInfo.environment
