@@ -111,6 +111,18 @@ import Testing
             withDestinationPath: package.folder.path + "/tracked.json")
         #expect(package.problems().count == 1)
         #expect(package.problems().first?.contains("git tracks this file of secrets") == true)
+        #expect(package.problems().first?.contains("run git rm --cached 'tracked.json'") == true)
+    }
+
+    @Test func `a link that git tracks is named itself`() throws {
+        let package = try package(["other.json": #"{"KEY": "x"}"#, "Environments/.secrets/other": ""])
+        let folder = package.folder.path
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder + "/other.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/Environments/.secrets/Stage.json", withDestinationPath: "../../other.json")
+        try package.git(["init", "-q"])
+        try package.git(["add", "-f", "Environments/.secrets/Stage.json"])
+        #expect(package.problems().first?.contains("git rm --cached 'Environments/.secrets/Stage.json'") == true)
     }
 
     @Test func `where the index cannot be read, nothing is taken for granted`() throws {

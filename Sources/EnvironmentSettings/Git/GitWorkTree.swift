@@ -26,19 +26,20 @@ struct GitWorkTree {
     /// The folder of what it shares with other work trees, such as the configuration.
     private let commonFolder: String
 
-    /// Whether git tracks a file, under the name of its path or where links lead from there.
+    /// The path under which git tracks a file: its own, or that to which links lead from there; nil where git does not.
     /// - Throws: why that is not known.
-    static func tracks(_ path: String, for user: GitUser = .current) throws(Failure) -> Bool {
+    static func trackedPath(of path: String, for user: GitUser = .current) throws(Failure) -> String? {
         let url = URL(filePath: path)
         let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().path
         let named = (folder == "/" ? "" : folder) + "/" + url.lastPathComponent
+        let target = url.resolvingSymlinksInPath().path
         var checked: Set<String> = []
-        for path in [url.standardizedFileURL.path, named, url.resolvingSymlinksInPath().path] {
-            guard checked.insert(path).inserted, let tree = try GitWorkTree(containing: path) else { continue }
+        for (place, shown) in [(url.standardizedFileURL.path, path), (named, path), (target, target)] {
+            guard checked.insert(place).inserted, let tree = try GitWorkTree(containing: place) else { continue }
             try tree.checkOwner(user)
-            if try tree.tracks(path) { return true }
+            if try tree.tracks(place) { return shown }
         }
-        return false
+        return nil
     }
 
     /// Finds the repository that a file is in, from its folder upwards.

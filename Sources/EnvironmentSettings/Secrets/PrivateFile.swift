@@ -60,17 +60,17 @@ public enum PrivateFile {
     public static func checkUntracked(
         _ path: String, _ kind: String, _ more: String = ""
     ) throws(DiagnosticsError) {
+        let tracked: String?
         do throws(GitWorkTree.Failure) {
-            guard try GitWorkTree.tracks(path) else { return }
+            tracked = try GitWorkTree.trackedPath(of: path)
         } catch {
             throw DiagnosticsError(Diagnostic(path: path, Self.sentence(on: error, kind)))
         }
-        let real = URL(filePath: path).resolvingSymlinksInPath().path
-        let isLinked = real != URL(filePath: path).standardizedFileURL.path
+        guard let tracked else { return }
         throw DiagnosticsError(
             Diagnostic(
                 path: path,
-                "git tracks this \(kind); run git rm --cached '\(isLinked ? real : path)', and add it to .gitignore\(more)"
+                "git tracks this \(kind); run git rm --cached '\(tracked)', and add it to .gitignore\(more)"
             ))
     }
 

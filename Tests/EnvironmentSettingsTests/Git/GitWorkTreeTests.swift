@@ -17,7 +17,7 @@ import Testing
     }
 
     private func tracks(_ path: String, in package: PackageFixture, for user: GitUser = .current) throws -> Bool {
-        try GitWorkTree.tracks("\(package.folder.path)/\(path)", for: user)
+        try GitWorkTree.trackedPath(of: "\(package.folder.path)/\(path)", for: user) != nil
     }
 
     @Test func `files of worktrees are looked for in the worktree's own index`() throws {
@@ -127,7 +127,7 @@ import Testing
             try repository(in: package)
             try prepare(package, package.folder.path)
             do throws(GitWorkTree.Failure) {
-                _ = try GitWorkTree.tracks("\(package.folder.path)/other")
+                _ = try GitWorkTree.trackedPath(of: "\(package.folder.path)/other")
                 return nil
             } catch {
                 guard case .unreadable(let path, let reason) = error else { return "\(error)" }
