@@ -21,6 +21,7 @@ struct LintBaseline {
             }
             return
         }
+        if options.prunesBaseline, options.overrides.baseline == nil { try BaselinePlace.check(path) }
         baseline = try Baseline(SourceFile(readingFrom: path), root: FileManager.default.currentDirectoryPath)
     }
 

@@ -17,6 +17,7 @@ struct FindingsBaseline {
             if options.prunesBaseline { throw UsageError("--prune has no baseline; name one with --baseline") }
             return
         }
+        if options.prunesBaseline, options.baseline == nil { try BaselinePlace.check(path) }
         baseline = try Baseline(SourceFile(readingFrom: path), root: FileManager.default.currentDirectoryPath)
     }
 
