@@ -1,0 +1,182 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `.github/SECURITY.md` promises of packages that somebody else prepared.
+@Suite struct HostileRepositoryTests {
+    /// Every command, those that change files last. Git runs only in commands that compare or merge revisions.
+    private static let commands = [
+        "lint", "lint --statistics", "check", "environments list", "environments matrix", "environments check",
+        "environments show Development", "environments diff Development Stage", "environments guards",
+        "environments export Development --format json --include-secrets -o exported.json", "environments schema",
+        "environments secrets import", "strings status", "strings check", "strings rules", "strings unused",
+        "strings undefined", "assets check", "assets rules", "rule", "rule force_cast", "syntax Sources/App/App.swift",
+        "migrate swiftlint", "strings diff", "strings diff HEAD --exit-code", "strings diff HEAD~1..HEAD",
+        "strings merge base.strings ours.strings theirs.strings", "strings merge --install", "lint --fix",
+        "lint --fix --unsafe-fixes", "lint --prune", "check --prune", "lint --write-baseline own.json",
+        "strings add more --value More",
+        "strings rename hello hi", "strings remove more", "strings export --locale de --to out", "strings import out",
+        "strings pseudo en-XA", "strings convert base.strings --to xcstrings",
+    ]
+
+    @Test func `nothing but git is started, and nothing outside changes`() throws {
+        let repository = try HostileRepository()
+        let outside = try repository.outside
+        let watch = try SystemCalls(repository)
+        var commands = Self.commands.map { (folder: "package", command: $0) }
+        commands += ["lint", "check", "strings unused"].map { ("", $0) }
+        commands += ["lint", "check", "environments list"].map { ("package/Environments", $0) }
+        for (folder, command) in commands {
+            let calls = try watch.run(command, in: folder)
+            #expect(try repository.markers == [], "\(command)")
+            let runs = try repository.takeRunsOfGit()
+            let usesGit = command.hasPrefix("strings diff") || command.hasPrefix("strings merge")
+            #expect(runs.isEmpty != usesGit, "\(command): \(runs)")
+            for run in runs {
+                #expect(run == "version" || run.contains("safe.bareRepository=explicit"), "\(run)")
+            }
+            #expect(calls.programs.allSatisfy { usesGit && $0.hasSuffix("/git") }, "\(command): \(calls.programs)")
+            #expect(calls.writtenOutside == [], "\(command)")
+            if !folder.isEmpty { #expect(calls.readOutside.subtracting(Self.named) == [], "\(command)") }
+        }
+        #expect(try repository.outside == outside)
+        // The traps are such as work.
+        _ = try repository.run(HostileRepository.realGit, ["status"])
+        #expect(try repository.markers.contains("fsmonitor") || repository.markers.contains("included-fsmonitor"))
+    }
+
+    /// What of `outside` the package names: with `extends` and `baseline`, and with links.
+    private static let named: Set = [
+        "lint.json", "baseline.json", "Outside.swift", "Other.strings", "Stage.json", "fr.lproj",
+        "fr.lproj/Localizable.strings",
+    ]
+
+    @Test func `CI changes nothing about it`() throws {
+        let repository = try HostileRepository()
+        for command in ["lint", "check", "environments check", "strings unused"] {
+            let variables = repository.variables.merging(["CI": "1"]) { $1 }
+            _ = try repository.fixture.run(
+                BuiltProducts.folder.appending(path: "prumo"), command.split(separator: " ").map(String.init),
+                in: "package", environment: variables)
+        }
+        #expect(try repository.markers == [])
+        #expect(try repository.takeRunsOfGit() == [])
+    }
+
+    @Test func `a bare repository beside secrets does not hide that git tracks them`() throws {
+        let repository = try HostileRepository(tracksSecrets: true)
+        let secrets = "Environments/.secrets/Development.json"
+        let outcome = try repository.run(
+            BuiltProducts.folder.appending(path: "prumo").path, ["environments", "check"])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("\(secrets):1:1: error: git tracks this file of secrets"))
+    }
+
+    @Test func `a git that cannot be made safe is asked for its version only`() throws {
+        let repository = try HostileRepository()
+        let git = repository.root + "/bin/git"
+        let script = "#!/bin/sh\nprintf '%s\\n' \"$*\" >>'\(repository.root)/git.log'\necho git version 2.37.9\n"
+        try Data(script.utf8).write(to: URL(filePath: git))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
+        let prumo = BuiltProducts.folder.appending(path: "prumo").path
+        let difference = try repository.run(prumo, ["strings", "diff"])
+        #expect(difference.status == 1)
+        #expect(difference.errors.contains("\(git) is git 2.37"))
+        #expect(difference.errors.contains("install git 2.38 or later"))
+        #expect(try repository.run(prumo, ["strings", "merge", "--install"]).status == 1)
+        // Merging by keys does not need git.
+        let files = ["base.strings", "ours.strings", "theirs.strings"]
+        #expect(try repository.run(prumo, ["strings", "merge"] + files).status == 0)
+        #expect(try Set(repository.takeRunsOfGit()) == ["version"])
+    }
+
+    @Test func `a git of a relative folder in PATH is not run`() throws {
+        let repository = try HostileRepository()
+        let outcome = try repository.fixture.run(
+            BuiltProducts.folder.appending(path: "prumo"), ["strings", "diff"], in: "package",
+            environment: ["PATH": "relative::.:./bin", "HOME": repository.root])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("git cannot be started"))
+        #expect(try repository.markers == [])
+    }
+
+    @Test func `a work tree that the configuration moves outside is not touched`() throws {
+        let repository = try HostileRepository()
+        let outside = try repository.outside
+        try repository.fixture.write(
+            "[core]\nrepositoryformatversion = 0\nworktree = \(repository.root)/outside\n", to: "package/.git/config")
+        for arguments in [["merge", "--install"], ["diff"]] {
+            let outcome = try repository.run(
+                BuiltProducts.folder.appending(path: "prumo").path, ["strings"] + arguments)
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("core.worktree"))
+        }
+        #expect(try repository.outside == outside)
+    }
+}
+
+/// Runs prumo under strace where there is one, and otherwise without it.
+private struct SystemCalls {
+    private static let strace = "/usr/bin/strace"
+    private let repository: HostileRepository
+    private let hasTracer: Bool
+
+    struct Calls {
+        /// The programs that were started, prumo itself left out.
+        var programs: Set<String> = []
+        /// What prumo read in `outside`.
+        var readOutside: Set<String> = []
+        /// What prumo opened for writing anywhere but in the package and in the temporary folder.
+        var writtenOutside: Set<String> = []
+    }
+
+    init(_ repository: HostileRepository) throws {
+        self.repository = repository
+        guard FileManager.default.isExecutableFile(atPath: Self.strace) else {
+            hasTracer = false
+            return
+        }
+        // A container may have it and forbid it.
+        hasTracer = try repository.run(Self.strace, ["-qq", "-o", "/dev/null", "/bin/true"]).status == 0
+    }
+
+    /// Runs prumo; a run ends with success or findings, or with misuse where the command is refused.
+    func run(_ command: String, in folder: String) throws -> Calls {
+        let prumo = BuiltProducts.folder.appending(path: "prumo").path
+        let words = command.split(separator: " ").map(String.init)
+        let log = "\(repository.root)/calls.log"
+        let tracing = [Self.strace, "-f", "-y", "-qq", "-s", "4096", "-o", log, "-e", "trace=%file"]
+        let line = (hasTracer ? tracing : []) + [prumo] + words
+        let outcome = try repository.run(line[0], Array(line.dropFirst()), in: folder)
+        #expect(0...2 ~= outcome.status, "\(command): \(outcome.errors)")
+        return hasTracer ? calls(in: try String(contentsOfFile: log, encoding: .utf8)) : Calls()
+    }
+
+    /// Reads lines such as `12 openat(AT_FDCWD</a>, "b", O_RDONLY) = 3</a/b>`.
+    private func calls(in log: String) -> Calls {
+        var calls = Calls()
+        /// The processes that run something else than prumo.
+        var others: Set<Substring> = []
+        for line in log.split(separator: "\n") {
+            let process = line.prefix { $0.isNumber }
+            let call = line.dropFirst(process.count).drop { $0 == " " }
+            if call.hasPrefix("execve(\"") {
+                let program = call.dropFirst(8).prefix { $0 != "\"" }
+                if program.hasSuffix("/prumo") { continue }
+                others.insert(process)
+                calls.programs.insert(String(program))
+            } else if call.hasPrefix("open") || call.hasPrefix("creat"), !others.contains(process),
+                let result = call.range(of: " = ", options: .backwards).map({ call[$0.upperBound...] }),
+                let start = result.firstIndex(of: "<"), result.hasSuffix(">")
+            {
+                let path = String(result[start...].dropFirst().dropLast())
+                let isWritten = ["O_WRONLY", "O_RDWR", "O_CREAT", "O_TRUNC", "creat("].contains { call.contains($0) }
+                let outside = repository.root + "/outside"
+                if path.hasPrefix(outside) { calls.readOutside.insert(String(path.dropFirst(outside.count + 1))) }
+                let places = ["package/", "temporary/"].map { "\(repository.root)/\($0)" } + ["/dev/", "/proc/"]
+                if isWritten, !places.contains(where: path.hasPrefix) { calls.writtenOutside.insert(path) }
+            }
+        }
+        return calls
+    }
+}
