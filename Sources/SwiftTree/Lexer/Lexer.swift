@@ -67,6 +67,7 @@ struct Lexer {
 
     /// Adds a token.
     @_transparent mutating func add(_ kind: TokenKind, _ start: Int, _ end: Int) {
+        assert(count < LexedTokens.limit(sourceLength: length), "more tokens than the buffers have room for")
         kinds[count] = kind
         starts[count] = UInt32(truncatingIfNeeded: start)
         ends[count] = UInt32(truncatingIfNeeded: end)

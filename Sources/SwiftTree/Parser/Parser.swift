@@ -26,6 +26,7 @@ struct Parser {
     let tokenStarts: UnsafeMutablePointer<UInt32>
     let tokenEnds: UnsafeMutablePointer<UInt32>
     var tokenCount = 0
+    let tokenCapacity: Int
     var nodes: UnsafeMutablePointer<FinishedNode>
     var nodeCount = 0
     var nodeCapacity: Int
@@ -70,6 +71,7 @@ struct Parser {
         tokenStarts = buffers.tokenStarts
         tokenEnds = buffers.tokenEnds
         nodes = buffers.nodes
+        tokenCapacity = buffers.tokenCapacity
         nodeCapacity = buffers.nodeCapacity
         openIfs = buffers.openIfs
         openIfCapacity = buffers.openIfCapacity
