@@ -53,13 +53,16 @@ struct RuleContext {
     /// Reports a finding.
     /// - Parameters:
     ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
-    ///   - range: the offsets of the bytes that it is about; its start is the finding's place.
+    ///   - range: the offsets of the bytes that it is about; its start is the finding's place. What is outside the file is
+    ///     left out.
     ///   - severity: how grave it is, where the rule's options say it; else as the rule is configured.
     ///   - fix: how to mend it.
     mutating func report(
         _ message: String, at range: Range<Int>, severity: Diagnostic.Severity? = nil, fix: Fix? = nil
     ) {
         reports.append(
-            Report(rule: rule, severity: severity ?? self.severity, message: message, range: range, fix: fix))
+            Report(
+                rule: rule, severity: severity ?? self.severity, message: message,
+                range: range.clamped(to: 0..<tree.bytes.count), fix: fix))
     }
 }

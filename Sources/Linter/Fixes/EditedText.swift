@@ -31,12 +31,14 @@ struct LineEnds: Sendable {
 struct EditedText {
     /// The edits of the fixes that are made, in the order of their places.
     private var edits: [Edit] = []
+    /// The offsets of the text that is edited.
+    private let bounds: Range<Int>
 
     /// Makes the fixes whose edits do not meet those of another one before them.
     static func applying(
         _ findings: [Finding], to text: String, _ lineEnds: LineEnds
     ) -> (text: String, made: [Finding]) {
-        var edited = EditedText()
+        var edited = EditedText(bounds: 0..<text.utf8.count)
         var made: [Finding] = []
         for finding in findings {
             if let fix = finding.fix, edited.add(fix.edits) { made.append(finding) }
@@ -44,9 +46,15 @@ struct EditedText {
         return (made.isEmpty ? text : edited.text(of: text, lineEnds), made)
     }
 
-    /// Adds edits that belong together, unless one of them meets one that is there.
+    /// Adds edits that belong together, unless one of them meets one that is there, or they cannot be made: they overlap each
+    /// other or are outside the text.
     private mutating func add(_ new: [Edit]) -> Bool {
         guard !new.contains(where: meetsAny) else { return false }
+        var end = bounds.lowerBound
+        for edit in new.count > 1 ? new.sorted(by: { $0.precedes($1) }) : new {
+            guard edit.range.lowerBound >= end, edit.range.upperBound <= bounds.upperBound else { return false }
+            end = edit.range.upperBound
+        }
         for edit in new { edits.insert(edit, at: position(of: edit)) }
         return true
     }

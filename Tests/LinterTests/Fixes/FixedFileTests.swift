@@ -124,4 +124,19 @@ struct FixedFileTests {
         #expect(one.meets(other) == meet)
         #expect(other.meets(one) == meet)
     }
+
+    @Test func `have no fix whose edits overlap or are outside the text`() {
+        func text(_ edits: Edit...) -> String {
+            let place = Finding.Place(line: 1, column: 1, utf16Column: 1)
+            let finding = Finding(
+                rule: "one", severity: .warning, message: "", path: "a.swift", range: 0..<1, start: place, end: place,
+                lineText: "", fix: .safe("", edits))
+            return EditedText.applying([finding], to: "abcdef", LineEnds(of: "")).text
+        }
+        #expect(text(.delete(0..<2), .insert("x", at: 2)) == "xcdef")
+        #expect(text(.delete(0..<3), .delete(2..<4)) == "abcdef")
+        #expect(text(.delete(4..<9)) == "abcdef")
+        #expect(text(.insert("x", at: 7)) == "abcdef")
+        #expect(text(.delete(-1..<2)) == "abcdef")
+    }
 }

@@ -38,6 +38,8 @@ struct ClosureParameterPosition: NodeRule {
         }
         guard let clause = signature.parameterClause else { return }
         for parameter in clause.kind == .closureParameterClause ? clause.parameters : NodeList(clause) {
+            // In unfinished code a parameter may be nothing but its comma.
+            guard parameter.firstToken.kind != .comma else { continue }
             let comma = parameter.lastToken.kind == .comma ? parameter.lastToken : nil
             check(parameter.start..<(comma?.previous?.end ?? parameter.end), &context)
         }

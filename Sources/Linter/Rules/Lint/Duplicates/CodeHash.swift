@@ -39,6 +39,9 @@ extension Node {
         return tokens.startIndex..<(lastToken.kind == .comma ? tokens.endIndex - 1 : tokens.endIndex)
     }
 
+    /// Whether it is nothing, or nothing but a comma, as in unfinished code.
+    var isMissing: Bool { ownTokens.isEmpty }
+
     /// The offsets of its bytes without the comma that parts it from the next element of its list.
     var ownRange: Range<Int> {
         let last = lastToken

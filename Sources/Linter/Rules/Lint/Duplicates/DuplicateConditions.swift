@@ -89,7 +89,7 @@ struct DuplicateConditions: NodeRule {
         var items = RepeatedNodes()
         for element in NodeList(list) where element.kind == .switchCase {
             guard let label = element.labelNode, label.kind == .switchCaseLabel else { continue }
-            for item in label.caseItems { items.append(item, hash: item.codeHash) }
+            for item in label.caseItems where !item.isMissing { items.append(item, hash: item.codeHash) }
         }
         return items.groups { $0.hasSameTokens(as: $1) }
     }
