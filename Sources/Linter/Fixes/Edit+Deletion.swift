@@ -38,3 +38,18 @@ extension Fix {
         edits.allSatisfy { tree.comments(in: $0.range).isEmpty } ? self : nil
     }
 }
+
+extension SyntaxTree {
+    /// Whether a comment is about a node: within it, after it on its last line, before it on its first line, or on the line above
+    /// where nothing else is. A comment that stays there when the node is removed would be about what follows.
+    func hasComment(about node: Node) -> Bool {
+        if !comments(in: node.range).isEmpty { return true }
+        if let next = comments(in: node.lastToken.gapAfter).first, line(at: next.start) == line(at: node.end) {
+            return true
+        }
+        guard let comment = comments(in: node.firstToken.gapBefore).last else { return false }
+        let (start, end) = (line(at: comment.start), line(at: comment.end))
+        let isAfterOther = node.firstToken.previous.map { line(at: $0.end) == start } ?? false
+        return end == line(at: node.start) || end + 1 == line(at: node.start) && !isAfterOther
+    }
+}

@@ -7,7 +7,7 @@ import SwiftTree
 /// `@_spi(X) import A` not `@_spi(Y) import A`. SwiftLint flags these, and its fix breaks the build.
 struct DuplicateImports: FileRule {
     static let metadata = RuleMetadata(
-        id: "duplicate_imports", name: "Duplicate Imports", kind: .idiomatic, fixes: .safe,
+        id: "duplicate_imports", name: "Duplicate Imports", kind: .idiomatic, fixes: .unsafe,
         summary: "one import of a module is enough")
 
     static let examples: [RuleExample] = [
@@ -29,7 +29,10 @@ struct DuplicateImports: FileRule {
         .flagged("↓import Kit\n@testable import Kit"),
         .flagged("#if os(Linux)\n↓import Kit\n#endif\nimport Kit"),
         .fixed("import Kit\nimport Kit\nimport UIKit\n", to: "import Kit\nimport UIKit\n"),
-        .fixed("import Kit\r\nimport Kit // views\r\n", to: "import Kit\r\n// views\r\n"),
+        .fixed("import Kit\r\nimport Kit\r\nimport UIKit\r\n", to: "import Kit\r\nimport UIKit\r\n"),
+        .fixed("import Kit\nimport Kit // views\n", to: "import Kit\nimport Kit // views\n"),
+        .fixed(
+            "import Kit\n// views\nimport Kit\nimport UIKit\n", to: "import Kit\n// views\nimport Kit\nimport UIKit\n"),
         .fixed("import Kit; import Kit; start()", to: "import Kit; start()"),
         .fixed("import Kit\nimport struct Kit.View", to: "import Kit"),
     ]
@@ -49,11 +52,10 @@ struct DuplicateImports: FileRule {
             guard let other = item.importThatSuffices(number, first) else { continue }
             let statement = item.node.parent?.kind == .codeBlockItem ? item.node.parent ?? item.node : item.node
             let edit = Edit.deleteLines(statement.range, in: tree)
-            // The import of one declaration also says which of two of its name is meant.
-            let isSame = other.count == item.path.count
-            context.report(
-                "`\(other)` is imported already; remove this import", at: item.node.range,
-                fix: isSame ? .safe("remove the import", edit) : .unsafe("remove the import", edit))
+            // The import of one declaration also specifies which of two of its name is meant, and the order of imports matters
+            // to the compiler where attributes differ. A comment about this import would be about the next one.
+            let fix = tree.hasComment(about: statement) ? nil : Fix.unsafe("remove the import", edit)
+            context.report("`\(other)` is imported already; remove this import", at: item.node.range, fix: fix)
         }
     }
 

@@ -120,7 +120,7 @@ extension NodeList {
 
 extension Node {
     /// Whether it is an attribute of the language, and neither a property wrapper nor a macro.
-    fileprivate var isPlainAttribute: Bool {
+    var isPlainAttribute: Bool {
         guard kind == .attribute, let first = attributeName?.firstToken.bytes.first else { return false }
         return first == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     }

@@ -3,12 +3,13 @@ import SwiftTree
 /// Flags initializers of structures that the compiler writes by itself.
 ///
 /// Initializers that only one configuration of `#if` has are left alone, and so are those of structures with property
-/// wrappers, whose parameters only the wrappers' types tell. Computed properties are left out, which SwiftLint counts
+/// wrappers, whose parameters only the wrappers' types tell, of those with attached macros, which may add properties, and of
+/// those with an initializer in an extension of the same file. Computed properties are left out, which SwiftLint counts
 /// with the stored ones. An `init()` is compared with the compiler's, to which private properties do not matter.
 struct UnneededSynthesizedInitializer: NodeRule {
     static let metadata = RuleMetadata(
         id: "unneeded_synthesized_initializer", name: "Unneeded Synthesized Initializer", kind: .idiomatic,
-        fixes: .safe, summary: "an initializer that the compiler writes by itself need not be written")
+        fixes: .unsafe, summary: "an initializer that the compiler writes by itself need not be written")
 
     static let examples: [RuleExample] = [
         .clean("struct Size { let width: Int }"),
@@ -28,6 +29,8 @@ struct UnneededSynthesizedInitializer: NodeRule {
                 init(square side: Int) { self.width = side }
             }
             """), .clean("struct Size {\n    #if DEBUG\n    let width: Int\n    #endif\n    init() {}\n}"),
+        .clean("@Model struct Size { let width: Int; init(width: Int) { self.width = width } }"),
+        .clean("struct Size { var width = 1; init() {} }\nextension Size { init() { self.init(width: 2) } }"),
         .clean("class Size { let width: Int; init(width: Int) { self.width = width } }"),
         .flagged("struct Size { let width: Int; ↓init(width: Int) { self.width = width } }"),
         .flagged(
@@ -59,7 +62,14 @@ struct UnneededSynthesizedInitializer: NodeRule {
             to: "struct Size {\n    var width = 1\n    // All of it\n}"),
         .fixed(
             "struct Size {\n    var width: Int\n    // Made by hand\n    init(width: Int) { self.width = width }\n}",
-            to: "struct Size {\n    var width: Int\n    // Made by hand\n}"),
+            to: "struct Size {\n    var width: Int\n    // Made by hand\n    init(width: Int) { self.width = width }\n}"
+        ),
+        .fixed(
+            "struct Size {\n    var width: Int // in points\n    init(width: Int) { self.width = width }\n}",
+            to: "struct Size {\n    var width: Int // in points\n}"),
+        .fixed(
+            "struct Size {\n    var width: Int\n    init(width: Int) { self.width = width /* points */ }\n}",
+            to: "struct Size {\n    var width: Int\n    init(width: Int) { self.width = width /* points */ }\n}"),
         .fixed(
             "struct Size {\n    var width: Int\n    /// By hand.\n    init(width: Int) { self.width = width }\n}",
             to: "struct Size {\n    var width: Int\n    /// By hand.\n    init(width: Int) { self.width = width }\n}"),
@@ -68,7 +78,10 @@ struct UnneededSynthesizedInitializer: NodeRule {
     static let visits: NodeKinds = [.structDecl]
 
     func check(_ type: Node, in context: inout RuleContext) {
-        guard let block = type.memberBlock, mayHaveSynthesizedInitializers(block) else { return }
+        // A macro may add properties.
+        guard type.attributes.allSatisfy(\.isPlainAttribute), let block = type.memberBlock,
+            mayHaveSynthesizedInitializers(block)
+        else { return }
         var initializers: [Node] = []
         var properties: [StoredProperty] = []
         for member in TypeMembers(block) {
@@ -81,7 +94,9 @@ struct UnneededSynthesizedInitializer: NodeRule {
             if member.parent?.parent?.parent != block { return }
         }
         let synthesized = SynthesizedInitializers(properties: properties)
-        guard initializers.allSatisfy(synthesized.contains) else { return }
+        guard initializers.allSatisfy(synthesized.contains), !hasExtensionWithInitializer(type, context.tree) else {
+            return
+        }
         for initializer in initializers {
             let end = initializer.signature?.parameterClause?.end ?? initializer.end
             context.report(
@@ -101,24 +116,29 @@ struct UnneededSynthesizedInitializer: NodeRule {
         return isFound
     }
 
-    /// Its removal; nil where a documentation comment would be left over.
+    /// Whether an extension in the file has an initializer, of which the compiler's might be a redeclaration.
+    private func hasExtensionWithInitializer(_ type: Node, _ tree: SyntaxTree) -> Bool {
+        guard let name = type.name else { return false }
+        return tree.nodes.contains { node in
+            guard node.kind == .extensionDecl, let extended = node.extendedType, extended.lastToken.hasName(of: name),
+                let block = node.memberBlock
+            else { return false }
+            return TypeMembers(block).contains { $0.kind == .initializerDecl }
+        }
+    }
+
+    /// Its removal; nil where a comment would be lost or left over.
     private static func fix(of initializer: Node, _ tree: SyntaxTree) -> Fix? {
         // With its semicolon, where it has one.
         let item = initializer.parent ?? initializer
+        guard !tree.hasComment(about: item) else { return nil }
         let gap = item.firstToken.gapBefore
         let title = "remove the initializer"
-        guard let comment = tree.comments(in: gap).last else {
-            if item.firstToken.previous?.kind != .leftBrace {
-                return .safe(title, .delete(gap.lowerBound..<item.end))
-            }
-            let next = item.lastToken.gapAfter
-            let isLast = item.lastToken.next?.kind == .rightBrace
-            if isLast || !tree.comments(in: next).isEmpty {
-                return .safe(title, .deleteLines(item.range, in: tree))
-            }
-            return .safe(title, .delete(item.start..<next.upperBound))
-        }
-        guard comment.kind != .docLineComment, comment.kind != .docBlockComment else { return nil }
-        return .safe(title, .deleteLines(item.range, in: tree))
+        guard tree.comments(in: gap).isEmpty else { return .unsafe(title, .deleteLines(item.range, in: tree)) }
+        if item.firstToken.previous?.kind != .leftBrace { return .unsafe(title, .delete(gap.lowerBound..<item.end)) }
+        let next = item.lastToken.gapAfter
+        let isLast = item.lastToken.next?.kind == .rightBrace
+        if isLast || !tree.comments(in: next).isEmpty { return .unsafe(title, .deleteLines(item.range, in: tree)) }
+        return .unsafe(title, .delete(item.start..<next.upperBound))
     }
 }

@@ -4,11 +4,12 @@ import SwiftTree
 struct EmptyParenthesesWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parentheses_with_trailing_closure", name: "Empty Parentheses with Trailing Closure", kind: .style,
-        fixes: .safe, summary: "a call whose only argument is a trailing closure needs no parentheses")
+        fixes: .unsafe, summary: "a call whose only argument is a trailing closure needs no parentheses")
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0.count }\nnames.map({ $0.count })\nnames.reduce(0) { $0 + $1.count }"),
         .clean("let value = make()\nlet other = { 1 }()\nrun(()) { 1 }"),
+        .clean("make()() { 1 }\ntable[0]() { 1 }\nCallable()() { 1 }\n[Int]() { 1 }\n{ run }() { 1 }"),
         .flagged("names.map↓() { $0.count }\nrun↓( ) { 1 } then: { 2 }"),
         .flagged("let view = Stack↓() {\n    names.forEach↓() { print($0) }\n}"),
         .fixed("names.map() { $0.count }", to: "names.map { $0.count }"),
@@ -18,13 +19,20 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
         .fixed("unsafe() { 1 }", to: "unsafe() { 1 }"),
     ]
 
+    /// What takes a closure without parentheses. After a call or a subscript the closure would be another argument of that, and
+    /// after a literal or another closure it would be a statement of its own.
+    private static let callees: NodeKinds = [
+        .declReferenceExpr, .memberAccessExpr, .genericSpecializationExpr, .optionalChainingExpr, .forceUnwrapExpr,
+        .superExpr,
+    ]
+
     // Closures, since there are far fewer of them than calls.
     static let visits: NodeKinds = [.closureExpr]
 
     func check(_ node: Node, in context: inout RuleContext) {
         guard let right = node.firstToken.previous, right.kind == .rightParen, let left = right.previous,
             left.kind == .leftParen, let call = node.parent, call.kind == .functionCallExpr, call.leftParen == left,
-            call.trailingClosure == node, let called = call.calledExpression
+            call.trailingClosure == node, let called = call.calledExpression, Self.callees.contains(called.kind)
         else { return }
         context.report(
             "the parentheses hold nothing; leave them out before the closure", at: left.start..<right.end,
@@ -38,8 +46,8 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
         else { return nil }
         let title = "leave out the parentheses"
         guard tree.comments(in: right.end..<closure.start).isEmpty else {
-            return .safe(title, .delete(called.end..<right.end))
+            return .unsafe(title, .delete(called.end..<right.end))
         }
-        return .safe(title, .replace(called.end..<closure.start, with: " "))
+        return .unsafe(title, .replace(called.end..<closure.start, with: " "))
     }
 }

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Linter
+
+@Suite("Fixes that may change a program")
+struct UnsafeFixTests {
+    @Test(
+        arguments: ["unneeded_synthesized_initializer", "empty_parentheses_with_trailing_closure", "duplicate_imports"])
+    func `are made only where unsafe fixes are wanted`(id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        #expect(rule.metadata.fixes == .unsafe)
+        let rules = try RuleSet(rule)
+        var changed = 0
+        for example in rule.examples {
+            let code = RuleExample.unmarked(example.code).code
+            func fixed(_ includesUnsafe: Bool) -> String {
+                FixedFile(code, path: "a.swift", rules: rules, includesUnsafe: includesUnsafe, linter: FileLinter())
+                    .text
+            }
+            #expect(fixed(false) == code)
+            if fixed(true) != code { changed += 1 }
+        }
+        #expect(changed > 0)
+    }
+}
