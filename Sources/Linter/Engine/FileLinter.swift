@@ -14,6 +14,12 @@ package final class FileLinter {
     /// What the generated constants of the next files' target hold; nil where there are none.
     package var constants: PackageConstants?
 
+    /// The rules of the file, and the position of the one that runs now; nil where none does.
+    private var rules: RuleSet?
+    private var runningPosition: Int?
+    /// The rule that runs now; nil where none does.
+    package var runningRule: RuleMetadata? { runningPosition.flatMap { rules?.runners[$0].metadata } }
+
     /// What the time goes to, where anybody wants to know.
     var times: LintTimes?
 
@@ -44,13 +50,11 @@ package final class FileLinter {
     private func findings(path: String, rules: RuleSet) -> [Finding] {
         index.fill(tree, nodes: rules.nodeKinds, tokens: rules.tokenKinds)
         times?.end(\.indexing)
+        self.rules = rules
         var context = RuleContext(tree: tree, path: path, constants: constants, index: index)
         context.directives = DirectiveReader.directives(in: tree)
         for (number, runner) in rules.runners.enumerated() where number != rules.lastRunner {
-            context.rule = number
-            context.severity = runner.severity
-            runner.run(tree, in: &context)
-            times?.end(rule: runner.metadata.id)
+            run(runner, at: number, in: &context)
         }
         var reports = context.takeReports()
         if !context.directives.isEmpty { reports = silence(reports, rules, &context) }
@@ -69,6 +73,18 @@ package final class FileLinter {
         return order.map { finding(reports[$0], path: path, rules: rules) }
     }
 
+    private func run(_ runner: RuleRunner, at position: Int, in context: inout RuleContext) {
+        context.rule = position
+        context.severity = runner.severity
+        runningPosition = position
+        #if DEBUG
+        LintFaults.trapIfWanted(runner.metadata.id)
+        #endif
+        runner.run(tree, in: &context)
+        runningPosition = nil
+        times?.end(rule: runner.metadata.id)
+    }
+
     /// Leaves out what directives silence, and adds what the rule about directives that silence nothing finds.
     private func silence(
         _ reports: [RuleContext.Report], _ rules: RuleSet, _ context: inout RuleContext
@@ -78,12 +94,9 @@ package final class FileLinter {
             !suppressions.silences(rules.runners[$0.rule].metadata, at: $0.range.lowerBound)
         }
         if let last = rules.lastRunner {
-            context.rule = last
-            context.severity = rules.runners[last].severity
             context.audit = SuppressionAudit(suppressions: suppressions, rules: rules)
             times?.begin()
-            rules.runners[last].run(tree, in: &context)
-            times?.end(rule: rules.runners[last].metadata.id)
+            run(rules.runners[last], at: last, in: &context)
             left += context.takeReports()
         }
         return left

@@ -24,6 +24,9 @@ package final class RuleSet: Sendable {
         names = Set(runners.flatMap { [$0.metadata.id] + $0.metadata.aliases })
     }
 
+    /// The set without some rules.
+    func leavingOut(_ ids: Set<String>) -> RuleSet { RuleSet(runners.filter { !ids.contains($0.metadata.id) }) }
+
     /// The ids of the rules, in the order in which they run.
     package var ids: [String] { runners.map(\.metadata.id) }
 }

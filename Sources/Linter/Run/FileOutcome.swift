@@ -17,6 +17,14 @@ struct FileOutcome: Sendable {
     /// Whether it could not be read.
     var isUnreadable = false
 
+    /// What came of a file that was not linted.
+    static func unreadable(_ problems: [Diagnostic]) -> FileOutcome {
+        var outcome = FileOutcome()
+        outcome.isUnreadable = true
+        outcome.problems = problems
+        return outcome
+    }
+
     /// Whether there is nothing to tell.
     var isQuiet: Bool {
         findings.isEmpty && problems.isEmpty && fixes.isEmpty && change == nil && isLinted

@@ -13,6 +13,8 @@ final class FileWorker {
 
     /// What the time went to, where it is measured.
     var times: LintTimes? { linter.times }
+    /// The id of the rule that runs now; nil where none does.
+    var runningRule: String? { linter.runningRule?.id }
 
     /// Does with a file what the run is for.
     func outcome(of task: LintFile) -> FileOutcome {
@@ -28,9 +30,7 @@ final class FileWorker {
             }
             try checkEncoding(path)
         } catch {
-            outcome.isUnreadable = true
-            outcome.problems = error.diagnostics
-            return outcome
+            return .unreadable(error.diagnostics)
         }
         lint(task, &outcome)
         return outcome
@@ -43,9 +43,7 @@ final class FileWorker {
             file.take(bytes)
             try checkEncoding(task.file.path)
         } catch {
-            outcome.isUnreadable = true
-            outcome.problems = error.diagnostics
-            return outcome
+            return .unreadable(error.diagnostics)
         }
         lint(task, &outcome)
         return outcome

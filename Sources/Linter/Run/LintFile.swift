@@ -36,6 +36,14 @@ package struct LintFile: Sendable {
             constants: constants)
     }
 
+    /// The file with other rules.
+    func with(_ rules: RuleSet) -> LintFile {
+        rules === self.rules ? self : LintFile(file, rules: rules, grading: grading, constants: constants)
+    }
+
+    /// The file without one of its rules.
+    package func leavingOut(_ rule: String) -> LintFile { with(rules.leavingOut([rule])) }
+
     /// A finding, as grave as its file's configuration wants it.
     package func graded(_ finding: Finding) -> Finding {
         guard grading != .asConfigured else { return finding }

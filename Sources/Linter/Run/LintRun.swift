@@ -63,14 +63,11 @@ package struct LintRun: Sendable {
     package func outcome() -> Outcome {
         let queue = FileQueue(sizes: files.map(\.file.size), progress: progress)
         let results = Results()
+        let faults = LintFaults()
         WorkerThreads.run(threads) {
-            let worker = FileWorker(mode, measures: measures)
-            var own: [(index: Int, outcome: FileOutcome)] = []
-            while let index = queue.next() {
-                let outcome = worker.outcome(of: files[index])
-                if !outcome.isQuiet { own.append((index, outcome)) }
-            }
-            results.add(own, worker.times)
+            let worker = GuardedWorker(mode, measures: measures, faults: faults)
+            worker.run({ queue.next().map { ($0, files[$0]) } }, { $0.outcome(of: $1) })
+            results.add(worker.outcomes, worker.times)
         }
         return outcome(results)
     }
@@ -78,11 +75,10 @@ package struct LintRun: Sendable {
     /// Lints a text that no file has, as if it were the first of the files.
     package func outcome(of text: [UInt8]) -> Outcome {
         let results = Results()
-        // The main thread's stack may be smaller than what the deepest file takes.
-        WorkerThreads.run(1) {
-            let worker = FileWorker(mode, measures: measures)
-            results.add([(0, worker.outcome(of: text, as: files[0]))], worker.times)
-        }
+        let queue = FileQueue(sizes: [text.count], progress: nil)
+        let worker = GuardedWorker(mode, measures: measures, faults: LintFaults())
+        worker.run({ queue.next().map { ($0, files[$0]) } }, { $0.outcome(of: text, as: $1) })
+        results.add(worker.outcomes, worker.times)
         return outcome(results)
     }
 

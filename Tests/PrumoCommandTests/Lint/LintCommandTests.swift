@@ -228,6 +228,35 @@ struct LintCommandTests {
         #expect(try lint(fixture, "--only-rule", "force_cst", "a.swift").status == 2)
     }
 
+    /// The rule fails in debug builds, where a variable says so.
+    @Test(
+        arguments: [
+            ([], "a.swift:1:12 redundant_optional_initialization"), (["--fix"], ""), (["--diff"], nil),
+            (["--add-suppressions"], ""), (["--threads", "1"], "a.swift:1:12 redundant_optional_initialization"),
+        ])
+    func `ends with status 2 where a rule fails, and does the rest`(options: [String], expected: String?) throws {
+        let fixture = try fixture(["a.swift": Self.both, "b.swift": "var a: Int?\n"])
+        let outcome = try fixture.run(options, of: "lint", variables: ["PRUMO_FAILING_RULE": "force_cast"])
+        #expect(outcome.status == 2)
+        if let expected { #expect(found(outcome.output).joined(separator: "\n") == expected) }
+        for name in ["a", "b"] {
+            #expect(
+                outcome.errors.contains(
+                    "\(name).swift:1:1: error: the rule force_cast failed in this file and is left out here; report it as a "
+                        + "fault of prumo\n"))
+        }
+        if options == ["--fix"] { #expect(try fixture.folder.read("a.swift") == "var a: Int?\nlet b = c as! D\n") }
+    }
+
+    @Test func `reports very many files though a rule fails in all of them`() throws {
+        let names = (0..<1100).map { "f\(1000 + $0).swift" }
+        let fixture = try fixture(Dictionary(uniqueKeysWithValues: names.map { ($0, "var a: Int? = nil\n") }))
+        let outcome = try fixture.run([], of: "lint", variables: ["PRUMO_FAILING_RULE": "force_cast"])
+        #expect(found(outcome.output) == names.map { "\($0):1:12 redundant_optional_initialization" })
+        #expect(outcome.errors.contains("is left out of the rest of the run"))
+        #expect(outcome.status == 2)
+    }
+
     @Test func `leaves a file whole where the disk is full`() throws {
         let text = String(repeating: "let b = 1\n", count: 40_000) + "var a: Int? = nil\n"
         let fixture = try fixture(["a.swift": text])

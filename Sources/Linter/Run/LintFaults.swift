@@ -1,0 +1,66 @@
+import Foundation
+import SourceText
+
+/// The faults of our own in a run, which all its threads share: rules that trap, and the parser where it does.
+///
+/// Each fault costs a thread that stays where it is, so that there is a limit to how many a run survives.
+final class LintFaults: @unchecked Sendable {
+    /// After so many files in which a rule failed, it is left out of the rest of the run.
+    static let limitOfRule = 8
+    /// After so many faults, the rest of the files is left out.
+    static let limit = 64
+
+    private let lock = NSLock()
+    private var count = 0
+    private var counts: [String: Int] = [:]
+    private var leftOut: Set<String> = []
+
+    /// Adds a fault of a rule; of the engine where that is nil.
+    /// - Returns: what to report about it in the file in which it happened.
+    func add(rule: String?, in path: String) -> Diagnostic {
+        lock.withLock {
+            count += 1
+            guard let rule else {
+                return Diagnostic(
+                    path: path, "prumo failed in this file, which is left out; report it as a fault of prumo")
+            }
+            counts[rule, default: 0] += 1
+            guard counts[rule, default: 0] >= Self.limitOfRule else {
+                return Diagnostic(
+                    path: path,
+                    "the rule \(rule) failed in this file and is left out here; report it as a fault of prumo")
+            }
+            leftOut.insert(rule)
+            return Diagnostic(
+                path: path,
+                "the rule \(rule) failed in this file after others and is left out of the rest of the run; report it as a "
+                    + "fault of prumo")
+        }
+    }
+
+    /// The rules of a set without those that failed too often.
+    func remaining(of rules: RuleSet) -> RuleSet {
+        let leftOut = lock.withLock { self.leftOut }
+        return leftOut.isEmpty ? rules : rules.leavingOut(leftOut)
+    }
+
+    /// What to report about a file that is not linted, because there were too many faults; nil where there were not.
+    func refusal(of path: String) -> Diagnostic? {
+        guard lock.withLock({ count >= Self.limit }) else { return nil }
+        return Diagnostic(
+            path: path,
+            "the file is not linted, because prumo failed \(Self.limit) times before; report the first failure as a fault of "
+                + "prumo, and run again without the files that cause it")
+    }
+}
+
+#if DEBUG
+extension LintFaults {
+    private static let failingRule = ProcessInfo.processInfo.environment["PRUMO_FAILING_RULE"]
+
+    /// Traps where tests of the command want this rule to. A release build has no such rule.
+    static func trapIfWanted(_ rule: String) {
+        if rule == failingRule { raise(SIGILL) }
+    }
+}
+#endif

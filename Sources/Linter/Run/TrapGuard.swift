@@ -1,0 +1,128 @@
+import Foundation
+import SourceText
+
+/// Does work on a thread of its own, and survives what stops it: a trap of Swift, as of an index out of range, an overflow of
+/// the stack, or an invalid access to memory. None of these is an error that could be caught.
+///
+/// A handler of the signals leaves the thread where it was stopped: it never runs again, its stack stays allocated, and what it
+/// was working on must not be used any more. The rest of the process goes on. `SIGABRT` still ends the process: libraries abort
+/// where the memory that all threads share is damaged.
+package enum TrapGuard {
+    private enum State {
+        static let running: Int32 = 0
+        static let finished: Int32 = 1
+        static let stopped: Int32 = 2
+    }
+
+    private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+    private static let signalStackSize = 1 << 16
+    /// How often it is checked whether the work was stopped: a handler of a signal can wake nobody on all systems.
+    private static let interval = 0.02
+
+    /// Does some work, and waits for it.
+    /// - Returns: whether it came to its end.
+    package static func completes(_ work: @escaping @Sendable () -> Void) -> Bool {
+        let key = Handlers.shared.key
+        let caller = ThreadIdentity(pthread_self())
+        nonisolated(unsafe) let state = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+        state.initialize(to: State.running)
+        let condition = NSCondition()
+        WorkerThreads.detach {
+            // Where the system refuses another thread, the caller does the work, and cannot be left where it is.
+            let isGuarded = !caller.isCurrent
+            let stack = isGuarded ? useSignalStack() : nil
+            if isGuarded { pthread_setspecific(key, state) }
+            work()
+            if isGuarded { pthread_setspecific(key, nil) }
+            if let stack { leaveSignalStack(stack) }
+            condition.withLock {
+                state.pointee = State.finished
+                condition.signal()
+            }
+        }
+        condition.lock()
+        while state.pointee == State.running { condition.wait(until: Date(timeIntervalSinceNow: interval)) }
+        let isFinished = state.pointee == State.finished
+        condition.unlock()
+        // A stopped thread does not look at it again.
+        state.deallocate()
+        return isFinished
+    }
+
+    /// Does some work that makes a value.
+    /// - Returns: the value; nil where the work was stopped.
+    package static func value<Value: Sendable>(of work: @escaping @Sendable () -> Value) -> Value? {
+        let box = Box<Value>()
+        return completes { box.value = work() } ? box.value : nil
+    }
+
+    private final class Box<Value: Sendable>: @unchecked Sendable {
+        var value: Value?
+    }
+
+    private struct ThreadIdentity: @unchecked Sendable {
+        private let thread: pthread_t
+
+        init(_ thread: pthread_t) { self.thread = thread }
+
+        var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
+    }
+
+    /// Gives the thread a stack for handlers of signals: its own may be what ran out.
+    private static func useSignalStack() -> UnsafeMutableRawPointer {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: signalStackSize, alignment: 16)
+        var stack = stack_t()
+        stack.ss_sp = memory
+        stack.ss_size = signalStackSize
+        sigaltstack(&stack, nil)
+        return memory
+    }
+
+    private static func leaveSignalStack(_ memory: UnsafeMutableRawPointer) {
+        var stack = stack_t()
+        stack.ss_flags = Int32(SS_DISABLE)
+        stack.ss_size = signalStackSize
+        sigaltstack(&stack, nil)
+        memory.deallocate()
+    }
+
+    /// The handlers of the signals, installed once and for good, and what they need.
+    private final class Handlers: @unchecked Sendable {
+        static let shared = Handlers()
+
+        /// What a thread that is guarded has under this key is its state.
+        let key: pthread_key_t
+        /// What the signals did before, by their numbers.
+        private let previous: UnsafeMutablePointer<sigaction>
+
+        private init() {
+            var key = pthread_key_t()
+            pthread_key_create(&key, nil)
+            self.key = key
+            previous = .allocate(capacity: 64)
+            previous.initialize(repeating: sigaction(), count: 64)
+            for signal in signals {
+                var action = sigaction()
+                // Only after `shared` was initialized can a thread be guarded, and only then does the handler use it.
+                #if canImport(Darwin)
+                action.__sigaction_u.__sa_handler = { Handlers.handle($0) }
+                #else
+                action.__sigaction_handler.sa_handler = { Handlers.handle($0) }
+                #endif
+                action.sa_flags = Int32(SA_ONSTACK)
+                sigaction(signal, &action, previous + Int(signal))
+            }
+        }
+
+        /// Runs on the thread that was stopped; calls nothing that a handler of a signal must not call.
+        private static func handle(_ signal: Int32) {
+            guard let state = pthread_getspecific(shared.key) else {
+                // The instruction is executed again, and the signal does what it did before.
+                sigaction(signal, shared.previous + Int(signal), nil)
+                return
+            }
+            state.assumingMemoryBound(to: Int32.self).pointee = State.stopped
+            while true { pause() }
+        }
+    }
+}
