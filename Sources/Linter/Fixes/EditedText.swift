@@ -75,18 +75,38 @@ struct EditedText {
         return edits[max(0, position - 2)..<min(edits.count, position + 2)].contains { $0.meets(edit) }
     }
 
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
+        default: false
+        }
+    }
+
     private func text(of original: String, _ lineEnds: LineEnds) -> String {
         var original = original
         return original.withUTF8 { bytes in
             var result: [UInt8] = []
             result.reserveCapacity(bytes.count)
+            /// Adds bytes that take the place of those from an offset on. Words that were apart stay apart.
+            func add(_ piece: some Collection<UInt8>, at offset: Int) {
+                guard let first = piece.first else { return }
+                let isWithinWord =
+                    offset > 0 && offset < bytes.count && Self.isOfWord(bytes[offset - 1])
+                    && Self.isOfWord(bytes[offset])
+                if let last = result.last, Self.isOfWord(last), Self.isOfWord(first), !isWithinWord {
+                    result.append(UInt8(ascii: " "))
+                }
+                result += piece
+            }
             var end = 0
             for edit in edits {
-                result += bytes[end..<edit.range.lowerBound]
-                result += lineEnds.bytes(of: edit.replacement)
+                add(bytes[end..<edit.range.lowerBound], at: end)
+                add(lineEnds.bytes(of: edit.replacement), at: edit.range.lowerBound)
                 end = edit.range.upperBound
             }
-            result += bytes[end...]
+            add(bytes[end...], at: end)
             return String(decoding: result, as: UTF8.self)
         }
     }

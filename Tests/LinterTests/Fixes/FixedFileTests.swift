@@ -139,4 +139,12 @@ struct FixedFileTests {
         #expect(text(.insert("x", at: 7)) == "abcdef")
         #expect(text(.delete(-1..<2)) == "abcdef")
     }
+
+    @Test func `keep words apart that were apart`() throws {
+        func fixed(_ id: String, _ text: String) throws -> String {
+            let rules = try RuleSet(try #require(RuleRegistry.rule(id)))
+            return FixedFile(text, path: "a.swift", rules: rules, includesUnsafe: true, linter: FileLinter()).text
+        }
+        #expect(try fixed("void_return", "f {o->()in()}") == "f {o->Void in()}")
+    }
 }
