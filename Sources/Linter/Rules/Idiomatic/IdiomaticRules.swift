@@ -28,7 +28,7 @@ enum IdiomaticRules {
         .nodes(TypeName.self),
         .nodes(UnavailableCondition.self),
         .nodes(UnneededBreakInSwitch.self),
-        .nodes(UnneededSynthesizedInitializer.self),
+        .file(UnneededSynthesizedInitializer.self),
         .nodes(UnusedEnumerated.self),
         .file(VoidFunctionInTernary.self),
         .nodes(XCTFailMessage.self),

@@ -6,7 +6,7 @@ import SwiftTree
 /// wrappers, whose parameters only the wrappers' types tell, of those with attached macros, which may add properties, and of
 /// those with an initializer in an extension of the same file. Computed properties are left out, which SwiftLint counts
 /// with the stored ones. An `init()` is compared with the compiler's, to which private properties do not matter.
-struct UnneededSynthesizedInitializer: NodeRule {
+struct UnneededSynthesizedInitializer: FileRule {
     static let metadata = RuleMetadata(
         id: "unneeded_synthesized_initializer", name: "Unneeded Synthesized Initializer", kind: .idiomatic,
         fixes: .unsafe, summary: "an initializer that the compiler writes by itself need not be written")
@@ -75,9 +75,15 @@ struct UnneededSynthesizedInitializer: NodeRule {
             to: "struct Size {\n    var width: Int\n    /// By hand.\n    init(width: Int) { self.width = width }\n}"),
     ]
 
-    static let visits: NodeKinds = [.structDecl]
+    static let visits: NodeKinds = [.structDecl, .extensionDecl]
 
-    func check(_ type: Node, in context: inout RuleContext) {
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var extended: Set<String>?
+        for type in context.nodes(.structDecl) { check(type, &extended, in: &context) }
+    }
+
+    /// - Parameter extended: the types with initializers in extensions; nil until they are looked for.
+    private func check(_ type: Node, _ extended: inout Set<String>?, in context: inout RuleContext) {
         // A macro may add properties.
         guard type.attributes.allSatisfy(\.isPlainAttribute), let block = type.memberBlock,
             mayHaveSynthesizedInitializers(block)
@@ -94,9 +100,10 @@ struct UnneededSynthesizedInitializer: NodeRule {
             if member.parent?.parent?.parent != block { return }
         }
         let synthesized = SynthesizedInitializers(properties: properties)
-        guard initializers.allSatisfy(synthesized.contains), !hasExtensionWithInitializer(type, context.tree) else {
-            return
-        }
+        guard initializers.allSatisfy(synthesized.contains) else { return }
+        let names = extended ?? Self.typesWithInitializersInExtensions(context)
+        extended = names
+        if let name = type.name, names.contains(name.name) { return }
         for initializer in initializers {
             let end = initializer.signature?.parameterClause?.end ?? initializer.end
             context.report(
@@ -116,15 +123,14 @@ struct UnneededSynthesizedInitializer: NodeRule {
         return isFound
     }
 
-    /// Whether an extension in the file has an initializer, of which the compiler's might be a redeclaration.
-    private func hasExtensionWithInitializer(_ type: Node, _ tree: SyntaxTree) -> Bool {
-        guard let name = type.name else { return false }
-        return tree.nodes.contains { node in
-            guard node.kind == .extensionDecl, let extended = node.extendedType, extended.lastToken.hasName(of: name),
-                let block = node.memberBlock
-            else { return false }
-            return TypeMembers(block).contains { $0.kind == .initializerDecl }
+    /// The names of types of which an extension in the file has an initializer: the compiler's might be a redeclaration of it.
+    private static func typesWithInitializersInExtensions(_ context: RuleContext) -> Set<String> {
+        var names: Set<String> = []
+        for node in context.nodes(.extensionDecl) {
+            guard let type = node.extendedType, let block = node.memberBlock else { continue }
+            if TypeMembers(block).contains(where: { $0.kind == .initializerDecl }) { names.insert(type.lastToken.name) }
         }
+        return names
     }
 
     /// Its removal; nil where a comment would be lost or left over.
