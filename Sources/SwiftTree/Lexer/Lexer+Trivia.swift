@@ -25,8 +25,7 @@ extension Lexer {
     }
 
     @_transparent private mutating func addComment(_ start: Int, _ end: Int) {
-        assert(
-            commentCount < LexedTokens.commentLimit(sourceLength: length), "more comments than the buffer has room for")
+        assert(commentCount < commentLimit, "more comments than the buffer has room for")
         comments[commentCount] = CommentRange(
             start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
         commentCount &+= 1

@@ -21,6 +21,10 @@ struct Lexer {
     let partners: UnsafeMutablePointer<UInt32>
     let comments: UnsafeMutablePointer<CommentRange>
 
+    /// How many tokens and comments the buffers have room for, which debug builds assert.
+    let tokenLimit: Int
+    let commentLimit: Int
+
     /// The number of tokens, `endOfFile` included.
     var count = 0
     var commentCount = 0
@@ -61,13 +65,15 @@ struct Lexer {
         ends = tokens.ends
         partners = tokens.partners
         comments = tokens.comments
+        tokenLimit = LexedTokens.limit(sourceLength: length)
+        commentLimit = LexedTokens.commentLimit(sourceLength: length)
         hasCarriageReturns = ByteSearch.first(0x0D, in: source, from: 0, to: length) < length
         lookaheadBudget = length &* 8 &+ 4096
     }
 
     /// Adds a token.
     @_transparent mutating func add(_ kind: TokenKind, _ start: Int, _ end: Int) {
-        assert(count < LexedTokens.limit(sourceLength: length), "more tokens than the buffers have room for")
+        assert(count < tokenLimit, "more tokens than the buffers have room for")
         kinds[count] = kind
         starts[count] = UInt32(truncatingIfNeeded: start)
         ends[count] = UInt32(truncatingIfNeeded: end)
