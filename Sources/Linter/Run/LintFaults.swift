@@ -20,16 +20,9 @@ final class LintFaults: @unchecked Sendable {
     func add(rule: String?, in path: String) -> Diagnostic {
         lock.withLock {
             count += 1
-            guard let rule else {
-                return Diagnostic(
-                    path: path, "prumo failed in this file, which is left out; report it as a fault of prumo")
-            }
+            guard let rule else { return .fault(of: nil, in: path) }
             counts[rule, default: 0] += 1
-            guard counts[rule, default: 0] >= Self.limitOfRule else {
-                return Diagnostic(
-                    path: path,
-                    "the rule \(rule) failed in this file and is left out here; report it as a fault of prumo")
-            }
+            guard counts[rule, default: 0] >= Self.limitOfRule else { return .fault(of: rule, in: path) }
             leftOut.insert(rule)
             return Diagnostic(
                 path: path,
@@ -51,6 +44,17 @@ final class LintFaults: @unchecked Sendable {
             path: path,
             "the file is not linted, because prumo failed \(Self.limit) times before; report the first failure as a fault of "
                 + "prumo, and run again without the files that cause it")
+    }
+}
+
+extension Diagnostic {
+    /// What to report about a file in which a rule trapped; the engine where that is nil.
+    package static func fault(of rule: String?, in path: String) -> Diagnostic {
+        guard let rule else {
+            return Diagnostic(path: path, "prumo failed in this file, which is left out; report it as a fault of prumo")
+        }
+        return Diagnostic(
+            path: path, "the rule \(rule) failed in this file and is left out here; report it as a fault of prumo")
     }
 }
 

@@ -41,7 +41,7 @@ package enum TrapGuard {
             }
         }
         condition.lock()
-        while state.pointee == State.running { condition.wait(until: Date(timeIntervalSinceNow: interval)) }
+        while state.pointee == State.running { _ = condition.wait(until: Date(timeIntervalSinceNow: interval)) }
         let isFinished = state.pointee == State.finished
         condition.unlock()
         // A stopped thread does not look at it again.
@@ -73,7 +73,7 @@ package enum TrapGuard {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: signalStackSize, alignment: 16)
         var stack = stack_t()
         stack.ss_sp = memory
-        stack.ss_size = signalStackSize
+        stack.ss_size = numericCast(signalStackSize)
         sigaltstack(&stack, nil)
         return memory
     }
@@ -81,7 +81,7 @@ package enum TrapGuard {
     private static func leaveSignalStack(_ memory: UnsafeMutableRawPointer) {
         var stack = stack_t()
         stack.ss_flags = Int32(SS_DISABLE)
-        stack.ss_size = signalStackSize
+        stack.ss_size = numericCast(signalStackSize)
         sigaltstack(&stack, nil)
         memory.deallocate()
     }

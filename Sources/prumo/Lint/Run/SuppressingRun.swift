@@ -29,7 +29,9 @@ struct SuppressingRun: Sendable {
         for file in files {
             let path = file.file.path
             guard let findings = wanted[path] else { continue }
-            let result = guardedlySuppress(findings, among: found[path] ?? [], in: file)
+            let (result, failed) = guardedlySuppress(findings, among: found[path] ?? [], in: file)
+            // Those that trapped before are reported already.
+            report.problems += failed.map { .fault(of: $0, in: path) }.filter { !report.problems.contains($0) }
             switch result {
             case .success(let remaining)?: report.findings += remaining
             case .failure(let error)?:
@@ -44,11 +46,12 @@ struct SuppressingRun: Sendable {
         }
     }
 
-    /// Does it without the rules that trap; nil where something else does.
+    /// Does it without the rules that trap, whose ids come with the result; nil where something else does.
     private func guardedlySuppress(
         _ wanted: [Finding], among found: [Finding], in file: LintFile
-    ) -> Result<[Finding], DiagnosticsError>? {
+    ) -> (Result<[Finding], DiagnosticsError>?, failed: [String]) {
         var file = file
+        var failed: [String] = []
         while true {
             nonisolated(unsafe) let linter = FileLinter()
             let current = file
@@ -57,8 +60,8 @@ struct SuppressingRun: Sendable {
                     try suppress(wanted, among: found, in: current, linter)
                 }
             }
-            if let result { return result }
-            guard let rule = linter.runningRule else { return nil }
+            guard result == nil, let rule = linter.runningRule else { return (result, failed) }
+            failed.append(rule.id)
             file = file.leavingOut(rule.id)
         }
     }

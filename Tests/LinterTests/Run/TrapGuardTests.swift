@@ -1,0 +1,29 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import Linter
+
+@Suite("Work that may trap")
+struct TrapGuardTests {
+    @Test func `gives its value where it comes to its end`() {
+        #expect(TrapGuard.value { 1 + 1 } == 2)
+        #expect(TrapGuard.completes {})
+    }
+
+    @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE])
+    func `is stopped by each signal of a trap or of an invalid access`(signal: Int32) {
+        #expect(!TrapGuard.completes { raise(signal) })
+        #expect(TrapGuard.value { signal } == signal)
+    }
+
+    @Test func `is stopped alone, whatever other threads do at the same time`() {
+        let results = WorkerThreads.map(Array(0..<40)) { number in
+            TrapGuard.value { () -> Int in
+                if number % 4 == 0 { raise(SIGILL) }
+                return number
+            }
+        }
+        #expect(results == (0..<40).map { $0 % 4 == 0 ? nil : $0 })
+    }
+}
