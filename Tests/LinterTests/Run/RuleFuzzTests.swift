@@ -112,7 +112,15 @@ private enum RuleExaminer {
         place.step = "--add-suppressions"
         let insertion = SuppressionInsertion(text, path: "a.swift", rules: rules, linter: linter)
         if linter.isValid(insertion.text) != isSwift { return "comments change what is Swift" }
+        if isSwift, tokens(of: insertion.text) != tokens(of: text) { return "comments change the code" }
         return nil
+    }
+
+    private static func tokens(of text: String) -> [String] {
+        var parser = SwiftParser()
+        let tree = SyntaxTree()
+        parser.parse(text, into: tree)
+        return tree.tokens.map(\.text)
     }
 }
 
@@ -127,7 +135,7 @@ private enum SourceMutator {
         0 1 2.5 0x1F "" "a" "\\(a)" \"""\n\""" ( ) [ ] { } < > , : ; . ? ! = == != & && || + - * / -> ... ..< ?? \\.a ` # @ :: \
         /a/ // /* */ /// MARK: TODO: swiftlint:disable prumo:disable:next force_cast all map filter first isEmpty count \
         String Int Optional Array Dictionary Void Any CGRect XCTFail arc4random NSRange enumerated reduce contains UIColor \
-        NSObject hashValue description print Bundle NSLocalizedString delegate
+        NSObject hashValue description print Bundle NSLocalizedString delegate é größe 👩‍👩‍👧 "👩‍👩‍👧" /*é*/ /*👩‍👩‍👧 \u{A0} \u{FEFF} \u{0} #! #" "# \"""
         """.split(separator: " ").map(String.init)
     private static let glue = [
         "", "", "", " ", " ", " ", " ", "\n", "\n", "\n    ", "\t", "\r\n", " // a\n", "/* a */", ";",
