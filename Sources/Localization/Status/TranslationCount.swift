@@ -23,6 +23,15 @@ package struct TranslationCount: Sendable, Equatable {
         return translated * 100 / total
     }
 
+    /// How much of a whole is done and how much needs review, in whole units, as a bar shows it: together at most the
+    /// whole; all of it is done where there is nothing to do.
+    package func parts(of whole: Int) -> (translated: Int, needsReview: Int) {
+        guard total > 0 else { return (whole, 0) }
+        let done = translated * whole / total
+        let review = (translated + needsReview) * whole / total - done
+        return (done, needsReview > 0 && review == 0 && done < whole ? 1 : review)
+    }
+
     /// Adds another count.
     package mutating func add(_ other: TranslationCount) {
         total += other.total

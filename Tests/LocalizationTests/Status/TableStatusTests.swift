@@ -44,4 +44,16 @@ import Testing
         count.translated = translated
         #expect(count.percent == percent)
     }
+
+    @Test(arguments: [
+        (0, 0, 0, 30, 0), (0, 0, 3, 0, 0), (3, 0, 3, 30, 0), (1, 1, 3, 10, 10), (0, 1, 1000, 0, 1), (999, 1, 1000, 29, 1),
+    ])
+    func `the parts of a bar are never negative and never more than the bar`(
+        translated: Int, needsReview: Int, total: Int, done: Int, review: Int
+    ) {
+        var count = TranslationCount()
+        (count.translated, count.needsReview, count.total) = (translated, needsReview, total)
+        #expect(count.parts(of: 30) == (done, review))
+        #expect(count.parts(of: 0) == (0, 0))
+    }
 }

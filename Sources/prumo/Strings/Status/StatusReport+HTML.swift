@@ -40,13 +40,12 @@ extension StatusReport {
 
     private static func row(_ language: TableStatus.Language) -> String {
         let count = language.count
-        func share(_ number: Int) -> Int { count.total == 0 ? 0 : number * 1000 / count.total }
-        let done = count.total == 0 ? 1000 : share(count.translated)
+        let (done, review) = count.parts(of: 1000)
         func width(_ thousandths: Int) -> String { "\(thousandths / 10).\(thousandths % 10)%" }
         let bar =
             "<div class=\"bar\" role=\"img\" aria-label=\"\(count.percent) percent\">"
             + "<i class=\"done\" style=\"width:\(width(done))\"></i>"
-            + "<i class=\"review\" style=\"width:\(width(share(count.needsReview)))\"></i></div>"
+            + "<i class=\"review\" style=\"width:\(width(review))\"></i></div>"
         let numbers = [count.translated, count.needsReview, count.missing, count.missingWords]
         return
             "<tr><th scope=\"row\">\(escaped(language.name))</th><td>\(bar)</td><td class=\"n\">\(count.percent)</td>"

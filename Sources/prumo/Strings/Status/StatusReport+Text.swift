@@ -47,11 +47,8 @@ extension StatusReport {
     /// Green for what is done, yellow for what needs review, dim for what is missing; without colours, three
     /// characters.
     private static func bar(_ count: TranslationCount, width: Int, _ terminal: Terminal) -> String {
-        func cells(_ number: Int) -> Int { count.total == 0 ? 0 : number * width / count.total }
-        let done = count.total == 0 ? width : cells(count.translated)
-        var review = cells(count.translated + count.needsReview) - done
-        if count.needsReview > 0, review == 0, done < width { review = 1 }
-        let rest = max(0, width - done - review)
+        let (done, review) = count.parts(of: width)
+        let rest = width - done - review
         return terminal.styled(String(repeating: "█", count: done), .color(red: 46, green: 160, blue: 67))
             + terminal.styled(String(repeating: "▒", count: review), .color(red: 190, green: 140, blue: 0))
             + terminal.styled(String(repeating: "░", count: rest), .dim)

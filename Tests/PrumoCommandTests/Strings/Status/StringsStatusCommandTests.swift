@@ -63,4 +63,30 @@ import Testing
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains(message))
     }
+
+    /// Tables that have languages and nothing to translate: without strings, with stale ones only, and with strings that
+    /// only a translation has.
+    private static let emptyTables = [
+        ["en.lproj/A.strings": "", "de.lproj/A.strings": ""],
+        ["en.lproj/A.strings": "", "de.lproj/A.strings": "\"a\" = \"Eins\";\n"],
+        ["A.xcstrings": #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#],
+        [
+            "A.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"extractionState": "stale", "localizations": {
+            "de": {"stringUnit": {"state": "translated", "value": "x"}}}}}}
+            """
+        ],
+        [
+            "en.lproj/A.strings": "", "de.lproj/A.strings": "",
+            "B.xcstrings": #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#,
+        ],
+    ]
+
+    @Test(arguments: emptyTables, ["text", "json", "markdown", "html"])
+    func `a table without strings has a status in every format`(files: [String: String], format: String) throws {
+        let fixture = try CommandFixture(files)
+        let outcome = try fixture.run(["status", "--format", format, "--fail-under", "100"], of: "strings")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        #expect(outcome.output.contains("A"))
+    }
 }
