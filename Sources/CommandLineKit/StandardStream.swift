@@ -27,6 +27,10 @@ public enum StandardStream: Int32, Sendable {
             #endif
             if count < 0 {
                 if errno == EINTR { continue }
+                if errno == EAGAIN || errno == EWOULDBLOCK {
+                    waitUntilWritable()
+                    continue
+                }
                 // Nobody may take half of an output for the whole. What cannot be said on standard error stays unsaid.
                 guard self == .output else { return }
                 StandardStream.error.write("error: standard output cannot be written; check where it leads to\n")
@@ -34,6 +38,12 @@ public enum StandardStream: Int32, Sendable {
             }
             remaining = remaining.dropFirst(count)
         }
+    }
+
+    /// Waits for the reader of a stream that somebody else made non-blocking, as Node.js and terminals do.
+    private func waitUntilWritable() {
+        var request = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
     }
 }
 

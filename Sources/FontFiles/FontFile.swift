@@ -29,7 +29,9 @@ public struct FontFile: Sendable {
         readingFrom path: String, displayPath: String? = nil, resourcePath: String? = nil
     ) throws(DiagnosticsError) {
         try self.init(
-            SourceFile.bytes(of: path), path: path, displayPath: displayPath, resourcePath: resourcePath)
+            // Fonts with characters of many scripts are larger than any text.
+            SourceFile.bytes(of: path, upToMegabytes: 512), path: path, displayPath: displayPath,
+            resourcePath: resourcePath)
     }
 
     /// Whether a path is that of a font file, by its extension.

@@ -61,4 +61,33 @@ import Testing
             below: folder.path, takingWhole: ["xcassets"], leavingOut: [folder.path + "/kit"])
         #expect(paths == ["C.xcassets", "a.swift", "b/c.strings", "link.lproj/d.strings"])
     }
+
+    @Test(arguments: [
+        ("/dev/zero", "is larger than 64 MB; make it smaller"), ("large", "is larger than 64 MB; make it smaller"),
+        ("pipe", "is a pipe or a device; put an ordinary file in its place"), ("", "is a folder; put a file in its place"),
+    ])
+    func `what never ends or is too large is one clear error`(path: String, reason: String) throws {
+        mkfifo(folder.path + "/pipe", 0o600)
+        try folder.write("", to: "large")
+        truncate(folder.path + "/large", off_t(1 << 26) + 1)
+        let path = path.hasPrefix("/") ? path : "\(folder.path)/\(path)"
+        let error = #expect(throws: DiagnosticsError.self) { try SourceFile.bytes(of: path) }
+        #expect(error?.diagnostics.map(\.message) == ["the file \(reason)"])
+    }
+
+    @Test func `a pipe that the process was started with is read to its end`() throws {
+        let pipe = Pipe()
+        let text = String(repeating: "let a = 1\n", count: 5_000)
+        try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        try pipe.fileHandleForWriting.close()
+        let bytes = try SourceFile.bytes(of: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+        #expect(String(decoding: bytes, as: UTF8.self) == text)
+        #expect(try SourceFile.bytes(of: "/dev/null") == [])
+    }
+
+    @Test func `an output file does not wait for the pipe in its place`() throws {
+        mkfifo(folder.path + "/pipe", 0o600)
+        try OutputFile(path: folder.path + "/pipe", text: "a").write()
+        #expect(try folder.read("pipe") == "a")
+    }
 }

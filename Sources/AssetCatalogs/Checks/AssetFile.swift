@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -16,7 +18,9 @@ struct AssetFile: Sendable {
 
     /// A file on disk; nil for a folder, and where it cannot be read.
     init?(at path: String) {
-        guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else { return nil }
+        guard FileBytes.isRegular(path),
+            let bytes = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+        else { return nil }
         self.path = path
         size = bytes.count
         image = ImageHeader(of: bytes)

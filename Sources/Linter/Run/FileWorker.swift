@@ -22,7 +22,7 @@ final class FileWorker {
         var outcome = FileOutcome()
         do throws(DiagnosticsError) {
             linter.times?.begin()
-            try file.read(path)
+            try file.readSource(path)
             linter.times?.end(\.reading)
             if !task.file.isNamed, GeneratedHeader.isPresent(in: file.bytes) {
                 outcome.isGenerated = true

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import SourceText
 import SwiftTree
 
@@ -51,25 +50,18 @@ enum SyntaxCommand: Subcommand {
         if path.isEmpty || Folder.exists(at: path) {
             throw DiagnosticsError(Diagnostic(path: path.isEmpty ? "." : path, "this is a folder; name a Swift file"))
         }
-        let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-        if type != .typeRegular, let stream = FileHandle(forReadingAtPath: path) {
-            return try contents(of: stream, "this cannot be read; name a Swift file", path: path)
-        }
         return try SourceFile.bytes(of: path)
     }
 
     private static func standardInput() throws(DiagnosticsError) -> [UInt8] {
-        try contents(
-            of: .standardInput, "standard input cannot be read; check where it comes from", path: "<stdin>")
-    }
-
-    private static func contents(
-        of stream: FileHandle, _ message: String, path: String
-    ) throws(DiagnosticsError) -> [UInt8] {
         do {
-            return Array(try stream.readToEnd() ?? Data())
+            return try FileBytes.standardInput()
         } catch {
-            throw DiagnosticsError(Diagnostic(path: path, message))
+            let message =
+                error == .tooLarge
+                ? "standard input is larger than 64 MB; split it"
+                : "standard input cannot be read; check where it comes from"
+            throw DiagnosticsError(Diagnostic(path: "<stdin>", message))
         }
     }
 }

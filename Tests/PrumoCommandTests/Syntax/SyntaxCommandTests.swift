@@ -158,4 +158,42 @@ import Testing
         #expect(outcome.errors == message)
         #expect(outcome.output == "")
     }
+
+    @Test(arguments: [
+        ("/dev/zero", "/dev/zero:1:1: error: the file is larger than 64 MB"),
+        ("pipe", "pipe:1:1: error: the file is a pipe or a device"),
+    ])
+    func `what never ends is refused`(path: String, message: String) throws {
+        let fixture = try CommandFixture()
+        mkfifo(fixture.folder.path + "/pipe", 0o600)
+        let outcome = try fixture.run([path], of: "syntax")
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix(message))
+    }
+
+    @Test func `the output of another command is read as a file`() throws {
+        let prumo = BuiltProducts.folder.appending(path: "prumo").path
+        let outcome = try CommandFixture().run(
+            URL(filePath: "/bin/bash"), ["-c", "'\(prumo)' syntax <(sleep 0.2; echo 'let a = 1')"], environment: [:])
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("identifier: identifier 1:5-1:6 \"a\""))
+    }
+
+    @Test func `a stream that does not block gets all of the output`() throws {
+        let fixture = try CommandFixture(["a.swift": String(repeating: "f()\n", count: 5_000)])
+        let process = Process()
+        process.executableURL = BuiltProducts.folder.appending(path: "prumo")
+        process.arguments = ["syntax", fixture.folder.path + "/a.swift"]
+        let pipe = Pipe()
+        let descriptor = pipe.fileHandleForWriting.fileDescriptor
+        #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+        process.standardOutput = pipe
+        try process.run()
+        // The pipe is full by then.
+        Thread.sleep(forTimeInterval: 0.3)
+        let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(output.utf8.count > 1 << 20 && output.hasSuffix("endOfFileToken: endOfFile 5001:1\n"))
+    }
 }

@@ -63,7 +63,8 @@ final class Verification {
     }
 
     private func checkFile(_ path: String, isPart: Bool = false) throws(DiagnosticsError) {
-        guard let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else {
+        guard FileBytes.isRegular(path), let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+        else {
             let exists = FileManager.default.fileExists(atPath: path)
             if !exists, Folder.hasEntry(at: path) {
                 throw DiagnosticsError(
