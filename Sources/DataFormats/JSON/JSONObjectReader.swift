@@ -7,6 +7,8 @@ public struct JSONObjectReader {
     public let file: SourceFile
     /// What is wrong so far.
     public var problems = Problems()
+    /// What was meant by unknown names and choices.
+    public var suggestions = Suggestions()
 
     /// Creates a reader of values that stand in a file.
     public init(file: SourceFile) {
@@ -28,7 +30,7 @@ public struct JSONObjectReader {
             if names.contains(member.name) {
                 known[member.name] = member
             } else {
-                let meant = Suggestion.nearest(to: member.name, among: names)
+                let meant = suggestions.nearest(to: member.name, among: names)
                 let hint = meant.map { "did you mean \"\($0)\"?" } ?? "it has \(names.joined(separator: ", "))"
                 problems.report(
                     file.diagnostic(
@@ -56,7 +58,7 @@ public struct JSONObjectReader {
     public mutating func choice(_ value: JSONValue, among choices: [String], subject: String) -> String? {
         guard let text = string(value, subject: subject) else { return nil }
         if choices.contains(text) { return text }
-        let meant = Suggestion.nearest(to: text, among: choices)
+        let meant = suggestions.nearest(to: text, among: choices)
         let hint = meant.map { "did you mean \"\($0)\"?" } ?? "it is one of \(choices.joined(separator: ", "))"
         report(at: value, "\(subject) cannot be \"\(text)\"; \(hint)")
         return nil
@@ -76,12 +78,13 @@ public struct JSONObjectReader {
             return []
         }
         var list: [(text: String, value: JSONValue)] = []
+        var known: Set<String> = []
         for element in elements {
             guard let text = string(element, subject: "each entry of \(subject)") else { continue }
-            if list.contains(where: { $0.text == text }) {
-                report(at: element, "\(subject) lists \"\(text)\" twice; remove one of them")
-            } else {
+            if known.insert(text).inserted {
                 list.append((text, element))
+            } else {
+                report(at: element, "\(subject) lists \"\(text)\" twice; remove one of them")
             }
         }
         return list

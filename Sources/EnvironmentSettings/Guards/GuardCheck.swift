@@ -7,6 +7,7 @@ struct GuardCheck {
     let secrets: [String: SecretStore]
     let relaxations: [Relaxation]
     private(set) var problems = Problems()
+    private var suggestions = Suggestions()
     /// The relaxations that kept a guard from reporting, by their index.
     private var used: Set<Int> = []
 
@@ -120,7 +121,7 @@ struct GuardCheck {
         let byPath = Dictionary(settings.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, relaxation) in relaxations.enumerated() where !used.contains(index) {
             guard let setting = byPath[relaxation.setting] else {
-                let meant = Suggestion.nearest(to: relaxation.setting, among: settings.map(\.path))
+                let meant = suggestions.nearest(to: relaxation.setting, among: settings.map(\.path))
                 problems.report(
                     relaxation.place.diagnostic(
                         "there is no setting \"\(relaxation.setting)\"; "

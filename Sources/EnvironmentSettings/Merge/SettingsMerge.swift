@@ -4,6 +4,7 @@ import SourceText
 public struct SettingsMerge {
     private let first: String
     var problems = Problems()
+    var suggestions = Suggestions()
 
     /// The settings of some environments.
     /// - Parameters:
@@ -152,7 +153,7 @@ public struct SettingsMerge {
 
     private mutating func reportUndescribed(_ path: String, _ values: [Value], _ schema: SettingSchema) {
         let name = path.split(separator: ".").last.map(String.init) ?? path
-        let meant = Suggestion.nearest(to: name, among: schema.properties.map(\.name))
+        let meant = suggestions.nearest(to: name, among: schema.properties.map(\.name))
         for value in values {
             problems.report(
                 (value.namePlace ?? value.place).diagnostic(

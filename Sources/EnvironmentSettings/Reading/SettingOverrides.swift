@@ -4,6 +4,7 @@ import SourceText
 struct SettingOverrides {
     private let base: SourceFile
     private var problems = Problems()
+    private var suggestions = Suggestions()
 
     /// - Parameters:
     ///   - overrides: the developer's values.
@@ -27,19 +28,21 @@ struct SettingOverrides {
         _ overrides: [PlacedMember], into members: [PlacedMember], schema: SettingSchema?, prefix: String
     ) -> [PlacedMember] {
         var added: [PlacedMember] = []
-        for member in overrides where !members.contains(where: { $0.name == member.name }) {
+        let names = Set(members.map(\.name))
+        let overridesByName = Dictionary(overrides.map { ($0.name, $0) }) { first, _ in first }
+        for member in overrides where !names.contains(member.name) {
             if schema?.isOptional(member.name) == true {
                 added.append(member)
                 continue
             }
-            let meant = Suggestion.nearest(to: member.name, among: members.map(\.name))
+            let meant = suggestions.nearest(to: member.name, among: members.map(\.name))
             problems.report(
                 member.namePlace.diagnostic(
                     "\"\(prefix)\(member.name)\" overrides nothing: \(base.path) has no such setting; "
                         + (meant.map { "did you mean \"\(prefix)\($0)\"?" } ?? "remove it here")))
         }
         return members.map { member in
-            guard let override = overrides.first(where: { $0.name == member.name }) else { return member }
+            guard let override = overridesByName[member.name] else { return member }
             if override.value.isNull, !member.value.isNull {
                 // The setting would become an optional in every environment, also in those that take no overrides.
                 problems.report(

@@ -108,7 +108,7 @@ struct SchemaReader {
     private mutating func readRequired(_ value: JSONValue, into schema: inout SettingSchema) {
         let entries = reader.strings(value, subject: "\"required\"")
         for entry in entries where schema.property(entry.text) == nil {
-            let meant = Suggestion.nearest(to: entry.text, among: schema.properties.map(\.name))
+            let meant = reader.suggestions.nearest(to: entry.text, among: schema.properties.map(\.name))
             reader.report(
                 at: entry.value,
                 "\"\(entry.text)\" is required but not among the \"properties\"; "

@@ -125,8 +125,8 @@ struct LintSettingsReader {
         warn(at: offset, "\"\(name)\" is the former name of \"\(rule.metadata.id)\"; write that")
     }
 
-    private func hint(for name: String) -> String {
-        Suggestion.nearest(to: name, among: Self.ruleIDs + customRuleIDs.sorted())
+    private mutating func hint(for name: String) -> String {
+        reader.suggestions.nearest(to: name, among: Self.ruleIDs + customRuleIDs.sorted())
             .map { "did you mean \"\($0)\"?" } ?? "`prumo rule` lists them"
     }
 
@@ -167,13 +167,14 @@ struct LintSettingsReader {
 
     private mutating func readCustomRules(_ value: JSONValue) {
         let runners = CustomRules.runners(from: value, &reader)
+        let runnersByID = Dictionary(runners.map { ($0.metadata.id, $0) }) { first, _ in first }
         for member in value.members ?? [] {
             let start = member.nameRange.lowerBound
             if RuleRegistry.rule(member.name) != nil {
                 reader.problems.report(
                     reader.file.diagnostic(
                         at: start, "\"\(member.name)\" is a rule already; give this one another name"))
-            } else if let runner = runners.first(where: { $0.metadata.id == member.name }) {
+            } else if let runner = runnersByID[member.name] {
                 settings.customRules[member.name] = LintSettings.CustomRule(
                     runner: runner, place: place(start))
             }
@@ -194,7 +195,7 @@ struct LintSettingsReader {
                 reader.file.diagnostic(
                     at: start, "\(subject); the rule's options stand in \"custom_rules\""))
         } else {
-            let meant = Suggestion.nearest(to: member.name, among: LintKey.all.map(\.name) + Self.ruleIDs)
+            let meant = reader.suggestions.nearest(to: member.name, among: LintKey.all.map(\.name) + Self.ruleIDs)
             let hint = meant.map { "did you mean \"\($0)\"?" }
             let keys = LintKey.all.map(\.name).joined(separator: ", ")
             reader.problems.report(

@@ -49,9 +49,10 @@ extension SwiftLintConversion {
         if SwiftLintRules.ids.contains(text) {
             leaveOut(at: start, "\"\(text)\" in \"\(member.name)\"", because: Self.missing(text))
         } else {
-            let ids =
-                RuleRegistry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted() + customRuleIDs.sorted()
-            let hint = Suggestion.nearest(to: text, among: ids).map { "; did you mean \"\($0)\"?" } ?? ""
+            let meant = suggestions.nearest(
+                to: text,
+                among: RuleRegistry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted() + customRuleIDs.sorted())
+            let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
             leaveOut(
                 at: start, "\"\(text)\" in \"\(member.name)\"", because: "SwiftLint has no such rule\(hint)"
             )

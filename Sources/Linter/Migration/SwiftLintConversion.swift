@@ -10,6 +10,8 @@ struct SwiftLintConversion {
     private(set) var members: [JSONMember] = []
     /// What was left out or changed.
     var notes: [Diagnostic] = []
+    /// What was meant by unknown keys and rules.
+    var suggestions = Suggestions()
 
     init(_ file: SwiftLintFile, customRuleIDs: Set<String>) {
         self.file = file
@@ -79,8 +81,9 @@ struct SwiftLintConversion {
         } else if SwiftLintRules.ids.contains(member.name) {
             leaveOut(at: start, subject, because: Self.missing(member.name))
         } else {
-            let ids = RuleRegistry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted()
-            let meant = Suggestion.nearest(to: member.name, among: LintKey.all.map(\.name) + ids)
+            let meant = suggestions.nearest(
+                to: member.name,
+                among: LintKey.all.map(\.name) + RuleRegistry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted())
             let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
             leaveOut(at: start, subject, because: "SwiftLint has no such key and no such rule\(hint)")
         }

@@ -14,8 +14,7 @@ struct SuperfluousNames {
         }
         return parts
     }()
-    /// Looking for what was meant takes a while; a file with more slips than this has other worries.
-    private var suggestionsLeft = 100
+    private var suggestions = Suggestions()
     private lazy var candidates = audit.rules.names.union(SwiftLintRules.ids).union(["all"])
         .union(SourceSuppressions.Name.allCases.map(\.rawValue)).sorted()
 
@@ -32,7 +31,7 @@ struct SuperfluousNames {
             if !isKnown(name.text) {
                 unknown.append(name)
             } else if name.text != "all", audit.rules.names.contains(name.text),
-                !audit.suppressions.used.contains(Suppressions.Origin(directive: number, name: position))
+                !audit.suppressions.isUsed(Suppressions.Origin(directive: number, name: position))
             {
                 unused.append(name)
             }
@@ -94,27 +93,29 @@ extension SuperfluousNames {
             left.removeSubrange(start...)
             meant.removeSubrange(start...)
         }
+        var written = Set(directive.names.map(\.text))
+        var removed: [Directive.Name] = []
         for (name, meant) in zip(left, meant) {
-            let others = directive.names.filter { $0.range != name.range }.map(\.text)
-            if let meant, !others.contains(meant) {
-                let names = directive.names.map { $0.range == name.range ? meant : $0.text }
+            if let meant, written.insert(meant).inserted {
                 context.report(
                     "there is no rule `\(name.text)`; did you mean `\(meant)`?", at: name.range,
-                    fix: .unsafe("write `\(meant)`", directive.edit(keeping: names, in: tree)))
+                    fix: .unsafe("write `\(meant)`", .replace(name.range, with: meant)))
             } else {
-                context.report(
-                    "there is no rule `\(name.text)`; remove it from the directive", at: name.range,
-                    fix: .safe("remove `\(name.text)`", directive.edit(keeping: others, in: tree)))
+                removed.append(name)
             }
+        }
+        guard let fix = directive.removal(of: removed, "remove what no rule is named", in: tree) else { return }
+        for name in removed {
+            context.report("there is no rule `\(name.text)`; remove it from the directive", at: name.range, fix: fix)
         }
     }
 
     private mutating func suggestion(for name: String) -> String? {
-        guard suggestionsLeft > 0, name.utf8.count < 80 else { return nil }
-        suggestionsLeft -= 1
         let word = name.last == "," ? String(name.dropLast()) : name
         if isKnown(word) { return word }
-        return word.contains("_") || word.utf8.count > 3 ? Suggestion.nearest(to: word, among: candidates) : nil
+        guard word.contains("_") || word.utf8.count > 3 else { return nil }
+        let candidates = candidates
+        return suggestions.nearest(to: word, among: candidates)
     }
 
     /// The position of the first unknown name from which on all are words of a reason.

@@ -37,8 +37,14 @@ struct Suppressions {
 
     private let tree: SyntaxTree
     private var schedules: [String: Schedule] = [:]
-    /// The names in directives that silenced a finding, and those that repeat another one.
-    private(set) var used: Set<Origin> = []
+    /// The names in directives that silenced a finding, and those that repeat another directive's.
+    private var used: Set<Origin> = []
+    /// The names that stand in their directive for a line already, by the first one that does: a line that names a rule a
+    /// thousand times disables it once.
+    private var firsts: [Origin: Origin] = [:]
+
+    /// Whether a name silenced a finding, or repeats one of another directive.
+    func isUsed(_ origin: Origin) -> Bool { used.contains(firsts[origin] ?? origin) }
 
     /// Reads the directives of a file, which are in source order; those with a problem are left out.
     init(_ directives: [Directive], in tree: SyntaxTree) {
@@ -55,6 +61,10 @@ struct Suppressions {
     private mutating func add(_ directive: Directive, _ origin: Origin, to name: String) {
         let disables = directive.action == .disable
         if let line = directive.target {
+            if let last = schedules[name]?.overrides.last, last.origin.directive == origin.directive {
+                firsts[origin] = last.origin
+                return
+            }
             let override = Override(line: line, origin: origin, disables: disables)
             schedules[name, default: Schedule()].overrides.append(override)
             return

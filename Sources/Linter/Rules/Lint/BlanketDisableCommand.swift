@@ -59,7 +59,7 @@ struct BlanketDisableCommand: FileRule {
         guard !context.directives.isEmpty else { return }
         var disabled: [String: Directive.Name] = [:]
         for directive in context.directives where directive.problem == nil {
-            for name in directive.names { check(name, of: directive, disabled: disabled, in: &context) }
+            check(directive, disabled: disabled, in: &context)
             guard directive.modifier == nil else { continue }
             for name in directive.names {
                 disabled[name.text] = directive.action == .disable ? name : nil
@@ -76,27 +76,22 @@ struct BlanketDisableCommand: FileRule {
     private func isForFiles(_ name: Directive.Name) -> Bool { alwaysBlanketDisable.contains(name.text) }
 
     private func check(
-        _ name: Directive.Name, of directive: Directive, disabled: [String: Directive.Name],
-        in context: inout RuleContext
+        _ directive: Directive, disabled: [String: Directive.Name], in context: inout RuleContext
     ) {
-        let isDisabled = disabled[name.text] != nil
-        if isDisabled == (directive.action == .disable) {
-            let state = isDisabled ? "disabled already" : "not disabled here"
-            context.report(
-                "`\(name.text)` is \(state); remove it from this comment", at: name.range,
-                fix: removal(of: name, from: directive, context.tree))
-        } else if isForFiles(name), directive.action == .enable {
-            context.report(
-                "`\(name.text)` looks at whole files; remove what enables it again", at: name.range,
-                fix: removal(of: name, from: directive, context.tree))
-        } else if isForFiles(name), let modifier = directive.modifier {
-            context.report(
-                "`\(name.text)` looks at whole files; disable it without `\(modifier.rawValue)`", at: name.range)
+        var removed: [(name: Directive.Name, message: String)] = []
+        for name in directive.names {
+            let isDisabled = disabled[name.text] != nil
+            if isDisabled == (directive.action == .disable) {
+                let state = isDisabled ? "disabled already" : "not disabled here"
+                removed.append((name, "`\(name.text)` is \(state); remove it from this comment"))
+            } else if isForFiles(name), directive.action == .enable {
+                removed.append((name, "`\(name.text)` looks at whole files; remove what enables it again"))
+            } else if isForFiles(name), let modifier = directive.modifier {
+                context.report(
+                    "`\(name.text)` looks at whole files; disable it without `\(modifier.rawValue)`", at: name.range)
+            }
         }
-    }
-
-    private func removal(of name: Directive.Name, from directive: Directive, _ tree: SyntaxTree) -> Fix {
-        let kept = directive.names.map(\.text).filter { $0 != name.text }
-        return .safe("remove `\(name.text)`", directive.edit(keeping: kept, in: tree))
+        let fix = directive.removal(of: removed.map(\.name), "remove what changes nothing", in: context.tree)
+        for (name, message) in removed { context.report(message, at: name.range, fix: fix) }
     }
 }

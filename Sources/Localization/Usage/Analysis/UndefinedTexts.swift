@@ -18,6 +18,7 @@ package struct UndefinedTexts: Sendable {
     package private(set) var findings: [Finding] = []
 
     private let sources: SourceReferences
+    private var suggestions = Suggestions()
     private var tables: [String: Set<String>] = [:]
     /// The tables that string catalogs hold.
     private var catalogs: Set<String> = []
@@ -92,7 +93,7 @@ package struct UndefinedTexts: Sendable {
     }
 
     private mutating func report(_ reference: TextReference, tableNotFound name: String) {
-        let nearest = Suggestion.nearest(to: name, among: tables.keys.sorted())
+        let nearest = suggestions.nearest(to: name, among: tables.keys.sorted())
         let hint = nearest.map { "did you mean \($0)?" } ?? "create \(name).strings, or correct the name"
         add(reference, name, nearest, "there is no table \"\(name)\"; \(hint)")
     }

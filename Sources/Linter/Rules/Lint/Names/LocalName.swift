@@ -16,27 +16,46 @@ struct LocalName {
 
     /// Whether a node or one below it uses the name. What shadows it counts as a use: better a miss than a wrong word.
     func isUsed(in node: Node) -> Bool {
+        var isUsed = false
+        Self.forEachUse(in: node) { token in
+            isUsed = token.map(isName) ?? true
+            return !isUsed
+        }
+        return isUsed
+    }
+
+    /// The tokens whose names a node and those below it do not use, in one walk however many they are.
+    static func unused(among tokens: [Token], in node: Node) -> [Token] {
+        if tokens.count < 4 { return tokens.filter { !LocalName($0).isUsed(in: node) } }
+        var unused = Set(tokens.map { Array(plain($0.nameBytes)) })
+        forEachUse(in: node) { token in
+            if let token { unused.remove(Array(plain(token.nameBytes))) } else { unused = [] }
+            return !unused.isEmpty
+        }
+        return unused.isEmpty ? [] : tokens.filter { unused.contains(Array(plain($0.nameBytes))) }
+    }
+
+    /// Calls back with the name of each use, with nil where anything may be used, until the callback returns false.
+    private static func forEachUse(in node: Node, _ goesOn: (Token?) -> Bool) {
         for node in node.subtree {
+            var token: Token?
             switch node.kind {
             case .declReferenceExpr:
-                let token = node.firstToken
-                // Behind a period stands a member.
-                if isName(of: token), token.previous?.kind != .period { return true }
+                // After a period stands a member.
+                if node.firstToken.previous?.kind != .period { token = node.firstToken }
             case .closureCapture:
                 // `[name]`; in `[other = name]` the name is an expression of its own.
-                if let token = node.name, isName(of: token) { return true }
+                token = node.name
             case .optionalBindingCondition:
                 // `if let name` without a value reads the name.
-                if node.initializer == nil, let pattern = node.pattern, isName(of: pattern.firstToken) {
-                    return true
-                }
+                if node.initializer == nil { token = node.pattern?.firstToken }
             case .unexpectedNodes:
                 // Nobody knows what is meant there.
-                return true
+                if !goesOn(nil) { return }
             default: break
             }
+            if let token, !goesOn(token) { return }
         }
-        return false
     }
 
     private func isName(of token: Token) -> Bool {

@@ -41,14 +41,13 @@ struct UnusedClosureParameter: NodeRule {
     func check(_ signature: Node, in context: inout RuleContext) {
         guard let clause = signature.parameterClause, let closure = signature.parent else { return }
         let isShort = clause.kind == .closureShorthandParameterList
-        let body = closure.statements.node
+        var names: [Token] = []
         for parameter in isShort ? NodeList(clause) : clause.parameters {
-            guard let token = isShort ? parameter.firstToken : Self.name(of: parameter),
-                token.kind != .wildcard
-            else {
-                continue
-            }
-            if let body, LocalName(token).isUsed(in: body) { continue }
+            guard let token = isShort ? parameter.firstToken : Self.name(of: parameter), token.kind != .wildcard
+            else { continue }
+            names.append(token)
+        }
+        for token in closure.statements.node.map({ LocalName.unused(among: names, in: $0) }) ?? names {
             // Members that are written without `self` may then be another object's.
             let edit = Edit.replace(token.range, with: "_")
             context.report(

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import SourceText
+
+@Suite struct SuggestionTests {
+    @Test(arguments: [
+        ("forc", "force_cast"), ("force_cats", "force_cast"), ("orce_cast", "force_cast"), ("force_casting", nil),
+        ("force-cas", "force_cast"), ("fro", "for"), ("rof", nil), ("für", "for"), ("größen", "größe"),
+        ("grösse", "größe"), ("x", nil), ("", nil), ("👩‍👩‍👧orce_cast", "force_cast"),
+    ])
+    func `the nearest candidate is at most two edits away`(word: String, meant: String?) {
+        #expect(Suggestion.nearest(to: word, among: ["force_cast", "force_try", "for", "größe"]) == meant)
+    }
+
+    @Test func `of several that are equally near the first one is meant`() {
+        #expect(Suggestion.nearest(to: "case_a", among: ["case_bb", "case_b", "case_c"]) == "case_b")
+    }
+
+    @Test func `the distance within a band is the distance`() {
+        var generator = Generator()
+        for _ in 0..<5_000 {
+            let left = (0..<Int.random(in: 0...8, using: &generator)).map { _ in Int.random(in: 0...2, using: &generator) }
+            let right = (0..<Int.random(in: 0...8, using: &generator)).map { _ in Int.random(in: 0...2, using: &generator) }
+            let distance = Self.distance(left, right)
+            for limit in 0...3 {
+                #expect(
+                    Suggestion.distance(left, right, limit: limit) == (distance <= limit ? distance : nil),
+                    "\(left) \(right) \(limit)")
+            }
+        }
+    }
+
+    /// The distance by the whole table.
+    private static func distance(_ left: [Int], _ right: [Int]) -> Int {
+        var table = [[Int]](repeating: Array(0...right.count), count: left.count + 1)
+        for i in 0..<left.count {
+            table[i + 1][0] = i + 1
+            for j in 0..<right.count {
+                table[i + 1][j + 1] = min(
+                    table[i][j] + (left[i] == right[j] ? 0 : 1), table[i][j + 1] + 1, table[i + 1][j] + 1)
+                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                    table[i + 1][j + 1] = min(table[i + 1][j + 1], table[i - 1][j - 1] + 1)
+                }
+            }
+        }
+        return table[left.count][right.count]
+    }
+
+    private struct Generator: RandomNumberGenerator {
+        private var state: UInt64 = 1
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ state >> 29
+        }
+    }
+
+    @Test func `a word of 250 KB takes no time`() {
+        let word = String(repeating: "a", count: 250_000)
+        let time = ProcessorTime.measure {
+            #expect(Suggestion.nearest(to: word, among: ["force_cast", word + "b"]) == nil)
+            #expect(Suggestion.nearest(to: "force_cas", among: [word]) == nil)
+        }
+        #expect(time < .milliseconds(100))
+    }
+
+    @Test func `only the first mistakes get a suggestion`() {
+        var suggestions = Suggestions(limit: 2)
+        let meant = (0..<3).map { _ in suggestions.nearest(to: "cas", among: ["case"]) }
+        #expect(meant == ["case", "case", nil])
+    }
+}
