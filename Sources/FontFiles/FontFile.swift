@@ -30,7 +30,7 @@ public struct FontFile: Sendable {
     ) throws(DiagnosticsError) {
         try self.init(
             // Fonts with characters of many scripts are larger than any text.
-            SourceFile.bytes(of: path, upToMegabytes: 512), path: path, displayPath: displayPath,
+            SourceFile.bytes(of: path), path: path, displayPath: displayPath,
             resourcePath: resourcePath)
     }
 
