@@ -7,9 +7,9 @@ public struct AlignedTable: Sendable {
         let text: String
         let style: TextStyle?
 
-        /// Creates a cell.
+        /// Creates a cell, whose text is written on one line whatever it holds.
         public init(_ text: String, style: TextStyle? = nil) {
-            self.text = text
+            self.text = text.onOneLine
             self.style = style
         }
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -11,10 +13,20 @@ public enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
-    /// Writes a text whole, however many calls that takes; a reader that has gone ends the process, as usual in pipes.
-    public func write(_ text: String) { write(Array(text.utf8)) }
+    /// Writes a text for people whole. Line feeds and tabs are written as they are, and on terminals what selects a style;
+    /// everything else that could steer a terminal or a log of CI is written as `\u{1B}`.
+    public func write(_ text: String) { write(Array(text.onLines(keepingStyles: isTerminal).utf8)) }
 
-    /// Writes bytes in the same way.
+    /// Writes the contents of a file: to a terminal as text, elsewhere byte for byte.
+    public func write(contents bytes: [UInt8]) {
+        guard isTerminal else { return write(bytes) }
+        write(Array(String(decoding: bytes, as: UTF8.self).onLines().utf8))
+    }
+
+    private var isTerminal: Bool { isatty(rawValue) == 1 }
+
+    /// Writes bytes whole and unchanged, however many calls that takes; a reader that has gone ends the process, as usual
+    /// in pipes.
     public func write(_ bytes: [UInt8]) {
         var remaining = bytes[...]
         while !remaining.isEmpty {

@@ -39,25 +39,9 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
     /// The form that compilers print and that editors and Xcode parse: `path:line:column: error: message`.
     public var description: String {
-        let text = "\(severity.rawValue): \(Self.onOneLine(message))"
+        let text = "\(severity.rawValue): \(message.onOneLine)"
         guard let path else { return text }
-        return "\(path):\(location.line):\(location.column): \(text)"
-    }
-
-    /// A name or a value that a sentence quotes may hold line ends and what steers terminals.
-    private static func onOneLine(_ message: String) -> String {
-        guard message.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            return message
-        }
-        var text = ""
-        for scalar in message.unicodeScalars {
-            if scalar.properties.generalCategory == .control {
-                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            } else {
-                text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
+        return "\(path.pathOnOneLine):\(location.line):\(location.column): \(text)"
     }
 
     /// Whether `self` is printed before `other`: by file, then by place, then by text.

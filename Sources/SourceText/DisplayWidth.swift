@@ -44,18 +44,10 @@ extension String {
         return text + "…"
     }
 
-    /// The text with a space in the place of everything that could steer a terminal: controls, line ends and
-    /// bidirectional marks. For texts that come from elsewhere.
+    /// The text with a space in the place of everything that could steer a terminal, for screens on which texts from
+    /// elsewhere flow. Commands that print names and values take `onOneLine`, which loses nothing.
     public var printable: String {
-        String(
-            String.UnicodeScalarView(
-                unicodeScalars.map { scalar in
-                    switch scalar.properties.generalCategory {
-                    case .control, .lineSeparator, .paragraphSeparator: " "
-                    case .format where scalar != "\u{200D}" && scalar != "\u{FE0F}": " "
-                    default: scalar
-                    }
-                }))
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.steersOutput ? " " : $0 }))
     }
 
     /// The text filled up with spaces to a number of columns, in front of it where it is aligned to the right.

@@ -52,13 +52,13 @@ struct GenerateConstantsCommand {
             for file in files { try file.write() }
             report(warnings)
         } catch let error as UsageError {
-            report("generate-constants: error: \(error.message)")
+            report("generate-constants: error: \(error.message.onOneLine)")
             ExitStatus.misuse.exit()
         } catch let error as DiagnosticsError {
             report(error.diagnostics)
             ExitStatus.failure.exit()
         } catch {
-            report("generate-constants: error: \(error)")
+            report("generate-constants: error: \("\(error)".onOneLine)")
             ExitStatus.misuse.exit()
         }
     }

@@ -37,13 +37,13 @@ struct PrumoCommand {
                 return try run(options)
             }
         } catch let error as UsageError {
-            StandardStream.error.write("prumo: error: \(error.message)\n")
+            StandardStream.error.write("prumo: error: \(error.message.onOneLine)\n")
             return .misuse
         } catch let error as DiagnosticsError {
             Report.write(error.diagnostics)
             return .failure
         } catch {
-            StandardStream.error.write("prumo: error: \(error)\n")
+            StandardStream.error.write("prumo: error: \("\(error)".onOneLine)\n")
             return .misuse
         }
     }

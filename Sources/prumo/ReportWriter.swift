@@ -28,14 +28,16 @@ struct ReportWriter {
     /// Writes a report.
     /// - Throws: a diagnostic where the file cannot be written.
     func write(_ report: LintReport) throws(DiagnosticsError) {
-        try write([bytes(of: report)])
+        let bytes = bytes(of: report)
+        // Reporters escape what they quote, and may style it.
+        if path == nil { StandardStream.output.write(bytes) } else { try write([bytes]) }
     }
 
     /// Writes what is in place of a report.
     /// - Throws: a diagnostic where the file cannot be written.
     func write(_ pieces: [[UInt8]]) throws(DiagnosticsError) {
         guard let path else {
-            for piece in pieces where !piece.isEmpty { StandardStream.output.write(piece) }
+            for piece in pieces where !piece.isEmpty { StandardStream.output.write(contents: piece) }
             return
         }
         try OutputFile(path: path, text: String(decoding: pieces.joined(), as: UTF8.self)).write()

@@ -50,7 +50,7 @@ struct FeedRun {
         if hasKeys { return await showWithKeys() }
         guard let screen = try await settledScreen() else { return ExitStatus.failure.rawValue }
         if request.output == .json {
-            StandardStream.output.write(screen.json)
+            StandardStream.output.write(Array(screen.json.utf8))
         } else {
             let terminal = Terminal.standardOutput(environment: variables)
             StandardStream.output.write(PageText(terminal: terminal, environment: environment).text(of: screen.page))

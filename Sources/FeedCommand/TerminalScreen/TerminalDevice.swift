@@ -26,14 +26,14 @@ final class TerminalDevice {
         }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
         // Another screen, no cursor, no line wrapping, pasted text marked as such.
-        StandardStream.output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h")
+        StandardStream.output.write(Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8))
     }
 
     /// Gives the terminal back as it was.
     func leave() {
         guard var mode = saved else { return }
         saved = nil
-        StandardStream.output.write("\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+        StandardStream.output.write(Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8))
         tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
     }
 
@@ -50,6 +50,6 @@ final class TerminalDevice {
     /// Shows lines in place of all that is there, in one piece, so that nothing flickers.
     func show(_ frame: [String]) {
         let lines = frame.enumerated().map { number, line in "\u{1B}[\(number + 1);1H\u{1B}[2K\(line)" }
-        StandardStream.output.write("\u{1B}[?2026h\(lines.joined())\u{1B}[?2026l")
+        StandardStream.output.write(Array("\u{1B}[?2026h\(lines.joined())\u{1B}[?2026l".utf8))
     }
 }

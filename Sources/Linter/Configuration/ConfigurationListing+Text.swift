@@ -1,4 +1,5 @@
 import DataFormats
+import SourceText
 
 extension ConfigurationListing {
     /// The listing for people: a line for each value, and behind it where it comes from.
@@ -27,7 +28,7 @@ extension ConfigurationListing {
                 ["", idleRules.count == 1 ? "1 rule does not run:" : "\(idleRules.count) rules do not run:"]
                 + texts[rulesEnd...]
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map { $0.onOneLine + "\n" }.joined()
     }
 
     /// The listing for scripts.

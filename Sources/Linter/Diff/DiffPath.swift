@@ -1,3 +1,5 @@
+import SourceText
+
 /// A path as it stands in the head of a diff.
 struct DiffPath {
     private let path: String
@@ -11,9 +13,7 @@ struct DiffPath {
     /// which is where `patch` takes a name for ended.
     private func quoted(_ prefix: String) -> String {
         let name = prefix + path.drop { $0 == "/" }
-        let needsQuotes = name.utf8.contains {
-            $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
-        }
+        let needsQuotes = name.unicodeScalars.contains { $0.steersOutput || $0 == "\"" || $0 == "\\" }
         guard needsQuotes else { return name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name }
         var text = "\""
         for byte in name.utf8 {

@@ -69,7 +69,7 @@ struct CodeLine {
                 let width = Self.tabWidth - column % Self.tabWidth
                 cell = Cell(text: String(repeating: " ", count: width), width: width)
             } else {
-                let text = String(character).printable
+                let text = String(character).onOneLine
                 cell = Cell(text: text, width: text.displayWidth)
             }
             column += cell.width

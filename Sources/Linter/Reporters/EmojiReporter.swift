@@ -7,7 +7,7 @@ struct EmojiReporter: Reporter {
 
     func write(_ report: LintReport, to text: inout ReportText) {
         for file in FindingsOfFile.all(in: report) {
-            text.append(onOneLine: file.path ?? "prumo lint")
+            text.append(pathOnOneLine: file.path ?? "prumo lint")
             text.append("\n")
             for problem in file.problems {
                 text.append("💥 ")

@@ -41,12 +41,12 @@ package struct FrameReporter: Reporter {
 
     /// Writes one finding.
     private func write(_ finding: Finding, to text: inout ReportText) {
-        let place = "\(finding.path.printable):\(finding.start.line):\(finding.start.utf16Column):"
+        let place = "\(finding.path.pathOnOneLine):\(finding.start.line):\(finding.start.utf16Column):"
         let role: TextRole = finding.severity == .error ? .error : .warning
         text.append(style(place, .path) + " ")
         text.append(style(finding.severity.rawValue + ":", role) + " ")
-        text.append(style(finding.message.printable, .message) + " ")
-        text.append(style("(\(finding.rule.printable))", .rule) + "\n")
+        text.append(style(finding.message.onOneLine, .message) + " ")
+        text.append(style("(\(finding.rule.onOneLine))", .rule) + "\n")
 
         let number = String(finding.start.line)
         let gutter = FrameGutter(width: number.count, style: style)
@@ -61,7 +61,7 @@ package struct FrameReporter: Reporter {
             gutter.write("", "│", indent + style(underline, role), to: &text)
         }
         guard let fix = finding.fix, !fix.edits.isEmpty else { return }
-        let title = style(fix.isSafe ? "fix:" : "unsafe fix:", .fix) + " " + fix.title.printable
+        let title = style(fix.isSafe ? "fix:" : "unsafe fix:", .fix) + " " + fix.title.onOneLine
         gutter.write("", "│", title, to: &text)
         guard let preview = FixPreview(finding) else { return }
         write(preview, of: finding, gutter, width: width, to: &text)
@@ -87,10 +87,10 @@ package struct FrameReporter: Reporter {
 
     private func problemLine(_ problem: Diagnostic) -> String {
         let place = problem.path.map {
-            "\($0.printable):\(problem.location.line):\(problem.location.column):"
+            "\($0.pathOnOneLine):\(problem.location.line):\(problem.location.column):"
         }
         let severity = style(problem.severity.rawValue + ":", problem.severity == .error ? .error : .warning)
-        return [place.map { style($0, .path) }, severity, style(problem.message.printable, .message)]
+        return [place.map { style($0, .path) }, severity, style(problem.message.onOneLine, .message)]
             .compactMap(\.self)
             .joined(separator: " ")
     }

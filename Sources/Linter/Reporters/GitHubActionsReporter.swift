@@ -1,3 +1,5 @@
+import SourceText
+
 /// Workflow commands that GitHub shows as annotations of a pull request's files.
 struct GitHubActionsReporter: Reporter {
     static let id = "github-actions"
@@ -51,7 +53,7 @@ struct GitHubActionsReporter: Reporter {
 extension ReportText {
     /// Adds the message of a workflow command.
     fileprivate mutating func append(data: String) {
-        append(data) { byte in
+        append(Self.withoutControls(data)) { byte in
             switch byte {
             case UInt8(ascii: "%"): "%25"
             case UInt8(ascii: "\r"): "%0D"
@@ -63,7 +65,7 @@ extension ReportText {
 
     /// Adds the value of a workflow command's property.
     fileprivate mutating func append(property: String) {
-        append(property) { byte in
+        append(Self.withoutControls(property)) { byte in
             switch byte {
             case UInt8(ascii: "%"): "%25"
             case UInt8(ascii: "\r"): "%0D"
@@ -72,6 +74,14 @@ extension ReportText {
             case UInt8(ascii: ","): "%2C"
             default: nil
             }
+        }
+    }
+
+    /// A text whose line ends commands have an escape for; what else could steer a terminal is written as `\u{1B}`.
+    private static func withoutControls(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: \.steersOutput) else { return text }
+        return text.unicodeScalars.reduce(into: "") {
+            $0 += $1 == "\n" || $1 == "\r" || !$1.steersOutput ? String($1) : String($1).onOneLine
         }
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension ReportText {
     /// Adds a text to an HTML page, as content or between quotes of either kind.
     mutating func append(html value: String) {
@@ -13,7 +15,9 @@ extension ReportText {
             case "\u{0}"..."\u{8}", "\u{B}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}",
                 "\u{FFFF}":
                 append("\u{FFFD}")
-            default: append(scalar)
+            case "\t": append(scalar)
+            default:
+                if scalar.steersOutput { append(reference: scalar) } else { append(scalar) }
             }
         }
     }

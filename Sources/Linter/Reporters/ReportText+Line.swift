@@ -3,21 +3,15 @@ import SourceText
 extension ReportText {
     /// Adds a text to formats of one line to a finding: nothing in it may end the line or steer a terminal.
     mutating func append(onOneLine text: String) {
-        if appendPlain(text) { return }
-        for scalar in text.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator:
-                append("\\u{")
-                append(String(scalar.value, radix: 16, uppercase: true))
-                append("}")
-            default: append(scalar)
-            }
-        }
+        append(text.onOneLine)
     }
+
+    /// Adds a path at the start of a line in the same way.
+    mutating func append(pathOnOneLine path: String) { append(path.pathOnOneLine) }
 
     /// Adds `path:line:column: severity: `, the column in UTF-16 code units as editors count.
     mutating func append(head finding: Finding, path: String) {
-        append(onOneLine: path)
+        append(pathOnOneLine: path)
         append(byte: UInt8(ascii: ":"))
         append(finding.start.line)
         append(byte: UInt8(ascii: ":"))
@@ -35,7 +29,7 @@ extension ReportText {
     /// Adds what kept a file from being linted or fixed, as compilers print it, and ends the line.
     mutating func append(_ problem: Diagnostic, path: String?) {
         if let path {
-            append(onOneLine: path)
+            append(pathOnOneLine: path)
             append(":")
             append(problem.location.line)
             append(":")

@@ -1,3 +1,5 @@
+import SourceText
+
 extension ReportText {
     /// Adds a text to a table cell in Markdown, nothing in which means anything to Markdown or HTML.
     mutating func append(markdown value: String) {
@@ -27,11 +29,10 @@ extension ReportText {
         case ">": append("&gt;")
         // HTML cannot hold U+0000.
         case "\u{0}": append("\u{FFFD}")
-        case "|", "\\", "`", "*", "_", "[", "]", "~", "#", "$", "@", "\u{1}"..."\u{1F}", "\u{7F}":
-            append("&#")
-            append(Int(scalar.value))
-            append(";")
-        default: append(scalar)
+        case "|", "\\", "`", "*", "_", "[", "]", "~", "#", "$", "@":
+            append(reference: scalar)
+        default:
+            if scalar.steersOutput { append(reference: scalar) } else { append(scalar) }
         }
     }
 }

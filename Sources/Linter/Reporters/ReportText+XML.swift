@@ -1,4 +1,13 @@
+import SourceText
+
 extension ReportText {
+    /// Adds a scalar by its number, as XML and HTML read it.
+    mutating func append(reference scalar: Unicode.Scalar) {
+        append("&#")
+        append(Int(scalar.value))
+        append(";")
+    }
+
     /// Adds a text to an XML document, as content or between quotes of either kind.
     ///
     /// Line ends and tabs are written as references, which no parser normalizes. What XML 1.0 cannot hold at all becomes
@@ -16,11 +25,8 @@ extension ReportText {
             case "\t": append("&#9;")
             case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
             // NEL and LINE SEPARATOR are line ends to XML 1.1; the other controls are discouraged as they are.
-            case "\u{7F}"..."\u{9F}", "\u{2028}":
-                append("&#")
-                append(Int(scalar.value))
-                append(";")
-            default: append(scalar)
+            default:
+                if scalar.steersOutput { append(reference: scalar) } else { append(scalar) }
             }
         }
     }

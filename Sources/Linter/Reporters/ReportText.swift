@@ -22,19 +22,6 @@ package struct ReportText: Sendable {
     /// Adds a text as it is.
     mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-    /// Adds a text where it is nothing but printable ASCII.
-    /// - Returns: whether it was.
-    mutating func appendPlain(_ text: String) -> Bool {
-        text.utf8.withContiguousStorageIfAvailable { text in
-            // Without a branch for each byte, so that many are looked at at once.
-            var unusual: UInt8 = 0
-            for byte in text { unusual |= (byte &- 0x20 > 0x5E) ? 1 : 0 }
-            guard unusual == 0 else { return false }
-            bytes.append(contentsOf: text)
-            return true
-        } ?? false
-    }
-
     /// Adds a part of a text as it is.
     mutating func append(_ text: Substring) { bytes.append(contentsOf: text.utf8) }
 

@@ -73,12 +73,12 @@ struct CatalogReport: Encodable {
     /// A line for each catalog, and one for all of several.
     var text: String {
         guard !catalogs.isEmpty else { return "there are no asset catalogs here\n" }
-        var lines = catalogs.map { Self.line($0.path, $0.assets, $0.errors, $0.warnings) }
+        var lines = catalogs.map { Self.line($0.path.pathOnOneLine, $0.assets, $0.errors, $0.warnings) }
         if catalogs.count > 1 {
             let assets = catalogs.compactMap(\.assets).reduce(0, +)
             lines.append(Self.line("\(catalogs.count) catalogs", assets, errors, warnings))
         }
-        return (lines + notes).map { $0 + "\n" }.joined()
+        return (lines + notes.map(\.onOneLine)).map { $0 + "\n" }.joined()
     }
 
     private static func line(_ subject: String, _ assets: Int?, _ errors: Int, _ warnings: Int) -> String {

@@ -39,13 +39,13 @@ enum MigrateCommand: Subcommand {
         if options.value("output") == "-" {
             for (index, output) in migration.outputs.enumerated() {
                 // Several files, as for a parent configuration: each is named, the first one is the answer.
-                if index > 0 { StandardStream.output.write("\n\(output.path):\n") }
-                StandardStream.output.write(output.text)
+                if index > 0 { StandardStream.output.write("\n\(output.path.pathOnOneLine):\n") }
+                StandardStream.output.write(contents: Array(output.text.utf8))
             }
         } else {
             let files = try files(migration, output: options.value("output"), force: options.has("force"))
             for file in files { try file.write() }
-            StandardStream.output.write("wrote\n" + files.map { $0.path + "\n" }.joined())
+            StandardStream.output.write("wrote\n" + files.map { $0.path.pathOnOneLine + "\n" }.joined())
         }
         // What could not be carried over is no error: the result works without it.
         Report.write(migration.notes)

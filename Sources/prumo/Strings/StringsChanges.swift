@@ -59,12 +59,12 @@ enum StringsChanges {
         }
         if hidden > 0 { lines.append("… and \(hidden) more lines") }
         let count = changes.changes.count
-        lines.append("\(isDryRun ? "would have " : "")\(summary) (\(count) file\(count == 1 ? "" : "s"))")
+        lines.append("\(isDryRun ? "would have " : "")\(summary.onOneLine) (\(count) file\(count == 1 ? "" : "s"))")
         return lines.map { $0 + "\n" }.joined()
     }
 
     private static func styled(_ line: Substring, _ terminal: Terminal) -> String {
-        let text = String(line).printable
+        let text = String(line).onOneLine
         if line.hasPrefix("+++") || line.hasPrefix("---") { return terminal.styled(text, .bold) }
         if line.hasPrefix("+") { return terminal.styled(text, .color(red: 46, green: 160, blue: 67)) }
         if line.hasPrefix("-") { return terminal.styled(text, .color(red: 220, green: 60, blue: 60)) }

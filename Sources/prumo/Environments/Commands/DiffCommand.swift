@@ -52,16 +52,16 @@ enum DiffCommand: Subcommand {
     private static func text(_ settings: [Setting], _ names: [String], for terminal: Terminal) -> String {
         guard !settings.isEmpty else { return "\(names[0]) and \(names[1]) do not differ\n" }
         let width = names.map(\.displayWidth).max() ?? 0
-        let values = settings.flatMap { setting in names.compactMap { setting[$0]?.source.text.displayWidth } }
+        let values = settings.flatMap { setting in names.compactMap { setting[$0]?.source.text.onOneLine.displayWidth } }
         // A value that would push the places off the screen does not.
         let valueWidth = min(values.max() ?? 0, 60)
         var text = ""
         for setting in settings {
-            text += terminal.styled(setting.path.printable, .bold) + "\n"
+            text += terminal.styled(setting.path.onOneLine, .bold) + "\n"
             for name in names {
                 guard let occurrence = setting[name] else { continue }
-                let place = terminal.styled(occurrence.source.place.displayReference, .dim)
-                let value = occurrence.source.text.filled(toColumns: valueWidth)
+                let place = terminal.styled(occurrence.source.place.displayReference.onOneLine, .dim)
+                let value = occurrence.source.text.onOneLine.filled(toColumns: valueWidth)
                 text += "  \(name.filled(toColumns: width))  \(value)  \(place)\n"
             }
         }

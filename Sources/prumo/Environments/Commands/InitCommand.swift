@@ -27,7 +27,7 @@ enum InitCommand: Subcommand {
         var changes = Changeset()
         for file in files { changes.add("\(folder)/\(file.name)", before: nil, after: Array(file.text.utf8)) }
         try changes.write()
-        let written = files.map { "\(folder)/\($0.name)" }.joined(separator: "\n")
+        let written = files.map { "\(folder)/\($0.name)".pathOnOneLine }.joined(separator: "\n")
         StandardStream.output.write("wrote\n\(written)\n\n\(EnvironmentTemplates.manifestLines(for: environments))")
         return .success
     }

@@ -46,7 +46,8 @@ enum SecretsImportCommand: Subcommand {
         try secrets.write(
             names, from: ProcessInfo.processInfo.environment, prefix: options.value("prefix") ?? "")
         StandardStream.output.write(
-            "wrote \(names.joined(separator: ", ")) to \(Folder.path(of: secrets.fileName, in: package.directory))\n"
+            "wrote \(names.joined(separator: ", ").onOneLine) to "
+                + "\(Folder.path(of: secrets.fileName, in: package.directory).onOneLine)\n"
         )
         return .success
     }

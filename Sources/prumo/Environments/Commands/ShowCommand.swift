@@ -27,7 +27,7 @@ enum ShowCommand: Subcommand {
             var table = AlignedTable()
             for (setting, occurrence) in rows {
                 table.append([
-                    AlignedTable.Cell(setting.path.printable), AlignedTable.Cell(occurrence.source.text, style: .bold),
+                    AlignedTable.Cell(setting.path), AlignedTable.Cell(occurrence.source.text, style: .bold),
                     AlignedTable.Cell(setting.type.label, style: .dim),
                     AlignedTable.Cell(occurrence.source.place.displayReference, style: .dim),
                 ])

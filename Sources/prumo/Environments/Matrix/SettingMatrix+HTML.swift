@@ -1,3 +1,5 @@
+import SourceText
+
 extension SettingMatrix {
     /// The matrix as a page that needs nothing beside itself.
     func html(title: String) -> String {
@@ -67,7 +69,7 @@ extension SettingMatrix {
         """
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        text.onOneLine.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")
     }
 }

@@ -13,7 +13,7 @@ extension SettingMatrix {
                 })
         for row in rows {
             table.append(
-                [AlignedTable.Cell(row.differs ? "≠" : " "), AlignedTable.Cell(row.setting.printable)]
+                [AlignedTable.Cell(row.differs ? "≠" : " "), AlignedTable.Cell(row.setting)]
                     + row.values.map { value in
                         AlignedTable.Cell(value.text + (value.isOverride ? " *" : ""), style: row.differs ? nil : .dim)
                     })
@@ -33,7 +33,7 @@ extension SettingMatrix {
         for row in rows {
             let values = row.values.map { Self.code($0.text) }
             lines.append(
-                "| \(row.differs ? "≠" : "") | \(Self.code(row.setting.printable)) | \(values.joined(separator: " | ")) |"
+                "| \(row.differs ? "≠" : "") | \(Self.code(row.setting)) | \(values.joined(separator: " | ")) |"
             )
         }
         return (lines + ["", summary]).joined(separator: "\n") + "\n"
@@ -41,6 +41,7 @@ extension SettingMatrix {
 
     /// A text in a code span, whose backticks are one more than any in it; tables take a bar for a column's end even there.
     private static func code(_ text: String) -> String {
+        let text = text.onOneLine
         let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
         let fence = String(repeating: "`", count: longest + 1)
         let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""

@@ -45,7 +45,7 @@ struct LintBaseline {
             try written.write(root: report.root)
             if !options.isQuiet {
                 let count = report.findings.count
-                StandardStream.error.write("\(path) knows \(count) finding\(count == 1 ? "" : "s") now\n")
+                StandardStream.error.write("\(path.pathOnOneLine) knows \(count) finding\(count == 1 ? "" : "s") now\n")
             }
             report = written.filter(report).report
         }

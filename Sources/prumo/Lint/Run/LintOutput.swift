@@ -55,7 +55,7 @@ struct LintOutput {
         let word = if case .preview = options.mode { "would fix" } else { "fixed" }
         var text = ""
         for (path, rule, count) in outcome.report.fixes {
-            text += "\(path): \(word) \(rule) \(count == 1 ? "once" : "\(count) times")\n"
+            text += "\(path.pathOnOneLine): \(word) \(rule.onOneLine) \(count == 1 ? "once" : "\(count) times")\n"
         }
         StandardStream.error.write(text)
     }

@@ -22,7 +22,7 @@ final class LintProgress: @unchecked Sendable {
             guard now >= next else { return }
             next = now + .milliseconds(100)
             isShown = true
-            StandardStream.error.write("\r\u{1B}[K\(count) of \(total) files")
+            StandardStream.error.write(Array("\r\u{1B}[K\(count) of \(total) files".utf8))
         }
     }
 
@@ -34,6 +34,6 @@ final class LintProgress: @unchecked Sendable {
 
     /// Takes the line away.
     func end() {
-        if isShown { StandardStream.error.write("\r\u{1B}[K") }
+        if isShown { StandardStream.error.write(Array("\r\u{1B}[K".utf8)) }
     }
 }

@@ -34,7 +34,7 @@ struct StandardInputLint {
         let output = LintOutput(options, configuration)
         if !options.isQuiet { Report.write(configuration.warnings) }
         if case .fix = options.mode {
-            StandardStream.output.write(outcome.changes.first.map { Array($0.after.utf8) } ?? bytes)
+            StandardStream.output.write(contents: outcome.changes.first.map { Array($0.after.utf8) } ?? bytes)
             Report.write(outcome.report.problems)
             if !options.isQuiet { StandardStream.error.write(output.lines(outcome.report)) }
         } else {

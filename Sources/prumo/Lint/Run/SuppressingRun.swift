@@ -82,7 +82,7 @@ struct SuppressingRun: Sendable {
         }
         if !options.isQuiet, insertion.count > 0 {
             let count = insertion.count
-            StandardStream.error.write("\(path): disabled \(count) finding\(count == 1 ? "" : "s")\n")
+            StandardStream.error.write("\(path.pathOnOneLine): disabled \(count) finding\(count == 1 ? "" : "s")\n")
         }
         // What the engine itself finds has no comment that disables it.
         return wanted.filter { $0.rule == RuleMetadata.syntaxError.id } + insertion.remaining.map(file.graded)

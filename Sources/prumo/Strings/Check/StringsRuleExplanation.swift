@@ -52,7 +52,7 @@ struct StringsRuleExplanation {
         for file in example.files {
             text += terminal.styled("    \(file.path)\n", .dim)
             for line in file.text.split(separator: "\n") {
-                text += "      \(String(line).printable)\n"
+                text += "      \(String(line).onOneLine)\n"
             }
         }
         return text

@@ -125,7 +125,7 @@ enum StringsExportCommand: Subcommand {
             let count = counts[locale] ?? 0
             let path = paths.first { $0.hasPrefix("\(folder)/\(locale).") } ?? paths.first ?? folder
             let shown = path.components(separatedBy: ".xcloc/").count > 1 ? "\(folder)/\(locale).xcloc" : path
-            StandardStream.output.write("\(locale): \(count) text\(count == 1 ? "" : "s") in \(shown)\n")
+            StandardStream.output.write("\(locale): \(count) text\(count == 1 ? "" : "s") in \(shown.onOneLine)\n")
         }
     }
 }

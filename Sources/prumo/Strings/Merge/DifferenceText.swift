@@ -23,7 +23,7 @@ struct DifferenceText {
     }
 
     private mutating func write(_ table: TableDifference) {
-        text += terminal.styled(table.title.printable, .bold) + " (source language \(table.sourceLanguage))\n"
+        text += terminal.styled(table.title.onOneLine, .bold) + " (source language \(table.sourceLanguage.onOneLine))\n"
         write(table.added, "added", sign: "+")
         write(table.removed, "removed", sign: "-")
         heading("renamed", table.renamed.count)
@@ -96,7 +96,7 @@ struct DifferenceText {
     }
 
     private mutating func line(_ level: Int, _ content: String, _ sign: String = "") {
-        let text = (sign.isEmpty ? "" : sign + " ") + content.replacing("\n", with: "\\n").printable
+        let text = (sign.isEmpty ? "" : sign + " ") + content.replacing("\n", with: "\\n").onOneLine
         let styled =
             switch sign {
             case "+": terminal.styled(text, .color(red: 46, green: 160, blue: 67))

@@ -68,7 +68,7 @@ struct MergeDriverInstallation {
         let patterns = attributes.added.joined(separator: ", ")
         let first =
             attributes.added.isEmpty
-            ? "\(path) already has its lines\n" : "\(path): added merge driver for \(patterns)\n"
+            ? "\(path.onOneLine) already has its lines\n" : "\(path.onOneLine): added merge driver for \(patterns)\n"
         let place = isGlobal ? "your global git configuration" : "the repository's git configuration"
         let second = "\(place) \(hasConfigured ? "now has" : "already had") merge.\(MergeAttributes.driver)\n"
         let hint =

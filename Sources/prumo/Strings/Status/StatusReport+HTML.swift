@@ -1,4 +1,5 @@
 import Localization
+import SourceText
 
 extension StatusReport {
     /// The report as a page that needs nothing beside itself.
@@ -74,7 +75,7 @@ extension StatusReport {
         """
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        text.onOneLine.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")
     }
 }

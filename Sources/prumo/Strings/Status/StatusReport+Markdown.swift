@@ -1,8 +1,10 @@
+import SourceText
+
 extension StatusReport {
     /// The report for pull requests and wikis.
     var markdown: String {
         blocks.map { block in
-            var text = "### \(Self.cell(block.title))\n\n\(block.facts)\n"
+            var text = "### \(Self.cell(block.title))\n\n\(Self.cell(block.facts))\n"
             guard !block.languages.isEmpty else { return text }
             text += "\n| language | % | translated | review | missing | words left |\n"
             text += "| --- | ---: | ---: | ---: | ---: | ---: |\n"
@@ -16,7 +18,7 @@ extension StatusReport {
     }
 
     private static func cell(_ text: String) -> String {
-        text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("_", with: "\\_")
+        text.onOneLine.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("_", with: "\\_")
             .replacing("*", with: "\\*").replacing("<", with: "&lt;")
     }
 }

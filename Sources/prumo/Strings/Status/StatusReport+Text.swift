@@ -15,7 +15,7 @@ extension StatusReport {
         let bar = min(Self.widestBar, max(0, (terminal.columns ?? 100) - fixed))
         return blocks.map { block in
             var lines = [
-                terminal.styled(block.title.printable, .bold) + "  " + terminal.styled(block.facts, .dim)
+                terminal.styled(block.title.onOneLine, .bold) + "  " + terminal.styled(block.facts.onOneLine, .dim)
             ]
             if block.languages.isEmpty {
                 lines.append("  no other languages")
@@ -32,7 +32,7 @@ extension StatusReport {
     private func line(_ language: TableStatus.Language, nameWidth: Int, bar width: Int, _ terminal: Terminal) -> String
     {
         let count = language.count
-        let name = (language.name.isEmpty ? "(none)" : language.name.printable).truncated(toColumns: nameWidth)
+        let name = (language.name.isEmpty ? "(none)" : language.name.onOneLine).truncated(toColumns: nameWidth)
         var line = "  " + name.filled(toColumns: nameWidth) + "  "
         if width > 0 { line += Self.bar(count, width: width, terminal) + "  " }
         line += terminal.styled("\(count.percent) %".filled(toColumns: 5, alignedRight: true), Self.style(count))

@@ -46,7 +46,7 @@ enum StringsStatusCommand: Subcommand {
         for table in tables {
             for language in table.languages where language.count.share * 100 < Double(threshold) {
                 StandardStream.error.write(
-                    "error: \(language.name) has \(language.count.percent) % of \(table.title), less than \(threshold) "
+                    "error: \(language.name.onOneLine) has \(language.count.percent) % of \(table.title.onOneLine), less than \(threshold) "
                         + "%; translate what is missing\n")
                 status = .failure
             }

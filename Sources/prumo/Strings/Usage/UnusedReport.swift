@@ -78,7 +78,7 @@ struct UnusedReport: Encodable {
             let keys = UsageInput.count(kept, "unused key")
             lines.append("note: \(keys) \(kept == 1 ? "is" : "are") kept by \"prumo:disable unused\"")
         }
-        return lines.map(\.printable)
+        return lines.map(\.onOneLine)
     }
 
     private var summary: String {
