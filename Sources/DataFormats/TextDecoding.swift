@@ -24,7 +24,8 @@ public enum TextDecoding {
                     at: invalid + bytes.count - body.count,
                     "these bytes are neither UTF-8 nor UTF-16 with a byte-order mark; save the file as UTF-8"))
         }
-        return hasMark ? SourceFile(path: file.path, displayPath: file.displayPath, bytes: body) : file
+        return hasMark
+            ? SourceFile(path: file.path, displayPath: file.displayPath, bytes: body, origin: file.origin) : file
     }
 
     /// The byte order of a file in UTF-16 and where its text starts; nil where it is in another encoding.
@@ -53,7 +54,7 @@ public enum TextDecoding {
         guard let text = String(bytes: bytes.dropFirst(start), encoding: encoding), bytes.count.isMultiple(of: 2) else {
             throw DiagnosticsError(file.diagnostic(at: 0, "the file is broken UTF-16; save it as UTF-8"))
         }
-        return SourceFile(path: file.path, displayPath: file.displayPath, text: text)
+        return SourceFile(path: file.path, displayPath: file.displayPath, text: text, origin: file.origin)
     }
 
     /// The offset of the first byte that is not part of valid UTF-8, or nil where all are.

@@ -70,8 +70,9 @@ extension String {
         } ?? false
     }
 
-    private static func append(_ line: Substring.UnicodeScalarView, keepingStyles keepsStyles: Bool, to text: inout String)
-    {
+    private static func append(
+        _ line: Substring.UnicodeScalarView, keepingStyles keepsStyles: Bool, to text: inout String
+    ) {
         let isPlain = line.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F || $0 == "\t" }
         if isPlain, !startsCommand(line) {
             text.unicodeScalars.append(contentsOf: line)

@@ -7,25 +7,32 @@ import Foundation
 extension SourceFile {
     /// Reads a file from disk.
     /// - Throws: a diagnostic at the file's first byte where it cannot be read.
-    public init(readingFrom path: String, displayPath: String? = nil) throws(DiagnosticsError) {
-        self.init(path: path, displayPath: displayPath, bytes: try Self.bytes(of: path))
+    /// - Parameter namer: the path of the file that names this one, where its contents do.
+    public init(
+        readingFrom path: String, displayPath: String? = nil, namedBy namer: String? = nil
+    ) throws(DiagnosticsError) {
+        self.init(
+            path: path, displayPath: displayPath, bytes: try Self.bytes(of: path),
+            origin: FileOrigin(path: path, namedBy: namer))
     }
+
+    /// The size up to which files are read.
+    private static let megabytes = 512
 
     /// The bytes of a file on disk, or of a stream that the process was started with, as `/dev/fd/63`; another pipe is not
     /// waited for.
-    /// - Parameter megabytes: the size up to which it is read.
     /// - Throws: a diagnostic at the file's first byte where it cannot be read.
-    public static func bytes(of path: String, upToMegabytes megabytes: Int = 512) throws(DiagnosticsError) -> [UInt8] {
+    public static func bytes(of path: String) throws(DiagnosticsError) -> [UInt8] {
         let file = FileBytes()
         do throws(FileBytes.Failure) {
             try file.read(path, streams: .inherited, limit: megabytes << 20)
         } catch {
-            throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(error, path, megabytes))"))
+            throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(error, path))"))
         }
         return Array(file.bytes)
     }
 
-    private static func reason(_ failure: FileBytes.Failure, _ path: String, _ megabytes: Int) -> String {
+    private static func reason(_ failure: FileBytes.Failure, _ path: String) -> String {
         if Folder.exists(at: path) { return "is a folder; put a file in its place" }
         switch failure {
         case .tooLarge: return "is larger than \(megabytes) MB; make it smaller"

@@ -6,19 +6,23 @@ public struct SourceFile: Sendable {
     public let displayPath: String
     /// The text in UTF-8.
     public let bytes: [UInt8]
+    /// Where the text comes from.
+    public let origin: FileOrigin
     private let lineStarts: [Int]
 
-    /// Creates a file from its path and its text in UTF-8; `displayPath` is `path` unless given.
-    public init(path: String, displayPath: String? = nil, bytes: [UInt8]) {
+    /// Creates a file from its path and its text in UTF-8; `displayPath` is `path` unless given, and `origin` is the file
+    /// of that path.
+    public init(path: String, displayPath: String? = nil, bytes: [UInt8], origin: FileOrigin? = nil) {
         self.path = path
+        self.origin = origin ?? FileOrigin(path: path)
         self.displayPath = displayPath ?? path
         self.bytes = bytes
         lineStarts = Self.lineStarts(in: bytes)
     }
 
     /// Creates a file from its path and its text.
-    public init(path: String, displayPath: String? = nil, text: String) {
-        self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8))
+    public init(path: String, displayPath: String? = nil, text: String, origin: FileOrigin? = nil) {
+        self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8), origin: origin)
     }
 
     /// The offsets at which lines start: behind each line feed, carriage return, or pair of them.
@@ -66,7 +70,15 @@ public struct SourceFile: Sendable {
     }
 
     /// A diagnostic at the byte at `offset`.
-    public func diagnostic(_ severity: Diagnostic.Severity = .error, at offset: Int, _ message: String) -> Diagnostic {
-        Diagnostic(severity, path: path, location: location(at: offset), message)
+    public func diagnostic(
+        _ severity: Diagnostic.Severity = .error, at offset: Int, about subject: Diagnostic.Subject? = nil,
+        _ message: DiagnosticMessage
+    ) -> Diagnostic {
+        Diagnostic(severity, path: path, location: location(at: offset), about: subject, text(of: message))
+    }
+
+    /// A message as it may be printed, which quotes nothing of files outside of the package.
+    public func text(of message: DiagnosticMessage) -> String {
+        origin.isOfPackage ? message.text : message.withoutQuotations
     }
 }

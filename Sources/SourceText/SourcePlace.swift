@@ -19,8 +19,8 @@ public struct SourcePlace: Sendable {
 
     /// A diagnostic at this place.
     public func diagnostic(
-        _ message: String, severity: Diagnostic.Severity = .error, about subject: Diagnostic.Subject? = nil
+        _ message: DiagnosticMessage, severity: Diagnostic.Severity = .error, about subject: Diagnostic.Subject? = nil
     ) -> Diagnostic {
-        Diagnostic(severity, path: file.path, location: file.location(at: offset), about: subject, message)
+        file.diagnostic(severity, at: offset, about: subject, message)
     }
 }

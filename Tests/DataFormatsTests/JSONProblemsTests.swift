@@ -34,7 +34,7 @@ import Testing
         var expected: [Diagnostic] = []
         for (part, message) in zip(parts, messages) {
             offset += part.count
-            expected.append(file.diagnostic(at: offset, message))
+            expected.append(file.diagnostic(at: offset, DiagnosticMessage(quoting: message)))
         }
         #expect(parts.count == messages.count + 1)
         let error = #expect(throws: DiagnosticsError.self) { try JSONParser.parse(file) }

@@ -15,14 +15,14 @@ public struct AssetFinding: Sendable, Hashable {
         self.rule = rule
         path = asset.file.bytes.isEmpty ? asset.folder : asset.file.path
         location = asset.file.location(at: offset)
-        self.message = message
+        self.message = asset.file.text(of: DiagnosticMessage(quoting: message))
     }
 
     init(_ rule: AssetRule, at offset: Int, of file: SourceFile, _ message: String) {
         self.rule = rule
         path = file.path
         location = file.location(at: offset)
-        self.message = message
+        self.message = file.text(of: DiagnosticMessage(quoting: message))
     }
 
     init(_ rule: AssetRule, path: String, _ message: String) {

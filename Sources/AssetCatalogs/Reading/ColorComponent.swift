@@ -1,4 +1,5 @@
 import DataFormats
+import SourceText
 
 /// A component of a colour in one of the forms that Xcode writes: `"1.000"`, `"255"`, `"0xFF"`, or a number.
 enum ColorComponent {
@@ -31,7 +32,7 @@ enum ColorComponent {
     }
 
     /// What is wrong with a value that is no number.
-    static func problem(with value: JSONValue, named name: String, remedy: String) -> String {
+    static func problem(with value: JSONValue, named name: String, remedy: String) -> DiagnosticMessage {
         guard let text = value.string else {
             return "\"\(name)\" is \(quotation(of: value)), which is no number; \(remedy)"
         }
@@ -40,11 +41,13 @@ enum ColorComponent {
             text.isEmpty
             ? "empty"
             : text.contains(",") && meant != nil ? "\"\(text)\", with a comma" : "\"\(text)\", which is no number"
-        return "\"\(name)\" is \(reason); " + (meant.map { "write \"\($0)\"" } ?? remedy)
+        let advice = meant.map { "write \"\($0)\"" } ?? remedy
+        return "\"\(name)\" is \(reason); \(advice)"
     }
 
     /// What is wrong with a number that a space does not hold.
-    static func problem(with value: JSONValue, named name: String, beyond space: AssetColor.Space) -> String {
+    static func problem(with value: JSONValue, named name: String, beyond space: AssetColor.Space) -> DiagnosticMessage
+    {
         if case .number(let number) = value.content, let byte = number.int, (2...255).contains(byte) {
             return "\"\(name)\" is \(byte), but numbers without quotes go from 0 to 1; write \"\(byte)\""
         }

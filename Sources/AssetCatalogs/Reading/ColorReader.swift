@@ -111,7 +111,7 @@ struct ColorReader {
         }
     }
 
-    private mutating func report(at value: JSONValue, _ message: String) {
+    private mutating func report(at value: JSONValue, _ message: DiagnosticMessage) {
         problems.report(file.diagnostic(at: value.range.lowerBound, message))
     }
 }

@@ -101,7 +101,7 @@ struct ConstantTree {
     }
 
     /// Reports a key that has no place in the tree.
-    mutating func reportProblem(_ origin: Origin, _ message: String) {
+    mutating func reportProblem(_ origin: Origin, _ message: DiagnosticMessage) {
         guard !origin.isOptional else {
             warnings.append(
                 origin.file.diagnostic(

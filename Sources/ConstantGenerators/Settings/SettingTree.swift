@@ -59,7 +59,8 @@ struct SettingTree {
         let form = types.form(of: setting.type, named: node.name)
         let place = setting.schema?.place ?? node.place
         for problem in types.problems {
-            tree.reportProblem(.init(key: origin.key, file: place.file, offset: place.offset), problem)
+            tree.reportProblem(
+                .init(key: origin.key, file: place.file, offset: place.offset), DiagnosticMessage(quoting: problem))
         }
         guard types.problems.isEmpty else { return }
         for type in types.declarations { insert(type, of: origin, in: path) }

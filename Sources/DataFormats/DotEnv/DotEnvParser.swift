@@ -141,7 +141,7 @@ public struct DotEnvParser {
         while let byte = current, condition(byte) { position += 1 }
     }
 
-    private mutating func report(at offset: Int, _ message: String) {
+    private mutating func report(at offset: Int, _ message: DiagnosticMessage) {
         problems.report(file.diagnostic(at: offset, message))
     }
 

@@ -16,7 +16,7 @@ public struct JSONObjectReader {
     }
 
     /// Reports a problem at a value.
-    public mutating func report(at value: JSONValue, _ message: String) {
+    public mutating func report(at value: JSONValue, _ message: DiagnosticMessage) {
         problems.report(file.diagnostic(at: value.range.lowerBound, message))
     }
 

@@ -59,7 +59,7 @@ extension JSONParser {
     /// Names the problem, and reads on where a colon shows that this is meant as a name.
     private mutating func unquotedName() throws(DiagnosticsError) -> String {
         let start = position
-        let message = "expected a name in double quotes but found \(found)"
+        let message: DiagnosticMessage = "expected a name in double quotes but found \(found)"
         let name = word()
         let end = position
         skipWhiteSpace()

@@ -52,7 +52,7 @@ extension JSONParser {
     /// Names a string in single quotes and reads it as it stands, where it closes on its line.
     mutating func singleQuotedString() throws(DiagnosticsError) -> String {
         let start = position
-        let message = "JSON strings stand in double quotes; replace the single quotes"
+        let message: DiagnosticMessage = "JSON strings stand in double quotes; replace the single quotes"
         var offset = start + 1
         while let byte = byte(at: offset), byte != UInt8(ascii: "'") {
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { throw error(at: start, message) }

@@ -103,7 +103,7 @@ public struct JSONParser: ~Copyable {
 
     /// Keeps a problem behind which reading goes on.
     /// - Throws: where there are too many, so that a broken file neither floods a terminal nor takes long.
-    mutating func report(at offset: Int, _ message: String) throws(DiagnosticsError) {
+    mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         guard problems.diagnostics.count < Self.problemLimit else {
             throw error(
                 at: position, "there are more problems from here on; correct the \(Self.problemLimit) above first")
@@ -112,7 +112,7 @@ public struct JSONParser: ~Copyable {
     }
 
     /// A problem that ends the reading.
-    func error(at offset: Int, _ message: String) -> DiagnosticsError {
+    func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: offset, message))
     }
 

@@ -16,22 +16,21 @@ struct LimitedProblems {
 
     /// Keeps a problem behind which reading goes on.
     /// - Throws: where there are too many.
-    mutating func report(at offset: Int, _ message: String) throws(DiagnosticsError) {
+    mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         guard diagnostics.count < Self.limit else {
-            throw error(at: offset, "there are more problems from here on; correct the \(Self.limit) above first")
+            throw error(at: offset, "there are more problems from here on; correct the \(own: Self.limit) above first")
         }
         diagnostics.append(file.diagnostic(at: offset, message))
     }
 
     /// Keeps what is suspicious but has a meaning.
-    mutating func warn(at offset: Int, about subject: Diagnostic.Subject, _ message: String) {
+    mutating func warn(at offset: Int, about subject: Diagnostic.Subject, _ message: DiagnosticMessage) {
         guard warnings.count < Self.limit else { return }
-        let location = file.location(at: offset)
-        warnings.append(Diagnostic(.warning, path: file.path, location: location, about: subject, message))
+        warnings.append(file.diagnostic(.warning, at: offset, about: subject, message))
     }
 
     /// A problem that ends the reading.
-    func error(at offset: Int, _ message: String) -> DiagnosticsError {
+    func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: offset, message))
     }
 

@@ -57,9 +57,9 @@ public struct YAMLParser {
 
     var token: YAMLToken { tokens[index] }
 
-    func error(_ message: String) -> DiagnosticsError { error(at: token, message) }
+    func error(_ message: DiagnosticMessage) -> DiagnosticsError { error(at: token, message) }
 
-    func error(at token: YAMLToken, _ message: String) -> DiagnosticsError {
+    func error(at token: YAMLToken, _ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: token.range.lowerBound, message))
     }
 

@@ -142,7 +142,7 @@ struct YAMLScanner {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    func error(at offset: Int, _ message: String) -> DiagnosticsError {
+    func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: offset, message))
     }
 

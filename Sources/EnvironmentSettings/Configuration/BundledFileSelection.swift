@@ -78,14 +78,15 @@ public struct BundledFileSelection: Sendable, Equatable {
 
     private static func entries(
         of value: JSONValue, subject: String, of kind: String, _ reader: inout JSONObjectReader,
-        problem: (String) -> String?
+        problem: (String) -> DiagnosticMessage?
     ) -> [String] {
         if value.elements?.isEmpty == true {
             reader.report(at: value, "\(subject) is empty; list \(kind) or leave it out")
         }
         let entries = reader.strings(value, subject: subject)
         for entry in entries {
-            let message = entry.text.isEmpty ? "\(subject) lists an empty text; name \(kind)" : problem(entry.text)
+            let message: DiagnosticMessage? =
+                entry.text.isEmpty ? "\(subject) lists an empty text; name \(kind)" : problem(entry.text)
             if let message { reader.report(at: entry.value, message) }
         }
         return entries.map(\.text)

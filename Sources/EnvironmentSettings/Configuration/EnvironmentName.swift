@@ -18,7 +18,7 @@ enum EnvironmentName {
     }
 
     /// Why a text is no name of an environment.
-    static func message(_ text: String) -> String {
+    static func message(_ text: String) -> DiagnosticMessage {
         isTaken(text)
             ? "\"\(text)\" cannot name an environment, since the compiler or SwiftPM gives it another meaning; rename it"
             : "\"\(text)\" cannot name an environment: a trait and #if select it by this name, which is letters, digits and _, "

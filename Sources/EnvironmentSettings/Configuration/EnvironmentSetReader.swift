@@ -44,7 +44,7 @@ struct EnvironmentSetReader {
         for name in present {
             let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: package)
             if !EnvironmentName.isValid(name) {
-                problems.report(Diagnostic(path: path, EnvironmentName.message(name)))
+                problems.report(Diagnostic(path: path, EnvironmentName.message(name).text))
             } else if !names.contains(name) {
                 problems.report(
                     Diagnostic(

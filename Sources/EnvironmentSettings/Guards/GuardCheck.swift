@@ -47,7 +47,8 @@ struct GuardCheck {
     ) {
         for refusal in TextRefusal.all(in: text) {
             // What a secret holds is not for a log.
-            let message = isSecret ? "is a secret that \(refusal.guardrail.finding)" : refusal.message
+            let message: DiagnosticMessage =
+                isSecret ? "is a secret that \(refusal.guardrail.finding)" : refusal.message
             report(refusal.guardrail, setting, environment, at: place, message)
         }
     }
@@ -104,7 +105,8 @@ struct GuardCheck {
     }
 
     private mutating func report(
-        _ guardrail: SettingGuard, _ setting: Setting, _ environment: String, at place: SourcePlace, _ message: String
+        _ guardrail: SettingGuard, _ setting: Setting, _ environment: String, at place: SourcePlace,
+        _ message: DiagnosticMessage
     ) {
         if let index = relaxations.firstIndex(where: { $0.setting == setting.path && $0.guardrail == guardrail }) {
             used.insert(index)

@@ -1,13 +1,15 @@
+import SourceText
+
 /// What a guard finds in one text.
 struct TextRefusal {
     let guardrail: SettingGuard
     /// What is wrong, behind "NAME in the protected environment NAME", and what to do.
-    let message: String
+    let message: DiagnosticMessage
 
     /// Everything that the guards find in a text by itself.
     static func all(in text: String) -> [TextRefusal] {
         var refusals: [TextRefusal] = []
-        func refuse(_ guardrail: SettingGuard, _ message: String) {
+        func refuse(_ guardrail: SettingGuard, _ message: DiagnosticMessage) {
             refusals.append(TextRefusal(guardrail: guardrail, message: message))
         }
         if text.allSatisfy(\.isWhitespace) { refuse(.emptyString, "is empty; give it a text") }

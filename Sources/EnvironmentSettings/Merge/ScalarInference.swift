@@ -49,14 +49,14 @@ enum ScalarInference {
         text.utf8.count > 60 ? text.prefix(60) + "…" : text
     }
 
-    private static func error(at place: SourcePlace, _ message: String) -> DiagnosticsError {
+    private static func error(at place: SourcePlace, _ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(place.diagnostic(message))
     }
 }
 
 extension SettingDate {
     /// Why a text is no date, and what to do.
-    static func message(about text: String) -> String {
+    static func message(about text: String) -> DiagnosticMessage {
         if SettingDate(day: text) != nil {
             return "\"\(text)\" has no time; write it as \(text)T00:00:00Z, or make its format date"
         }
@@ -68,7 +68,7 @@ extension SettingDate {
 
 extension SettingURL {
     /// Why a text is no URL, and what to do.
-    static func message(about text: String) -> String {
+    static func message(about text: String) -> DiagnosticMessage {
         isMeant(by: text)
             ? "\"\(text)\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
             : "\"\(text)\" is no absolute URL; start it with a scheme and ://, as in https://"

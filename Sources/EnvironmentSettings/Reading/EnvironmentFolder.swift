@@ -32,12 +32,21 @@ struct EnvironmentFolder {
                     path: path,
                     "there is no file for the environment \(name); create it with the settings of the others"))
         }
-        var file = try EnvironmentFile(name: name, file: SourceFile(readingFrom: path, displayPath: displayPath))
+        var file = try EnvironmentFile(name: name, file: source(path, displayPath))
         let (overrides, displayOverrides) = paths("\(name).local.json")
         if Folder.hasEntry(at: overrides) {
             try checkOverrides(of: name, at: overrides)
-            try file.override(
-                with: SourceFile(readingFrom: overrides, displayPath: displayOverrides), schema: schema)
+            try file.override(with: source(overrides, displayOverrides), schema: schema)
+        }
+        return file
+    }
+
+    /// A file whose values are compared, printed and compiled in, and so has to be one of the package.
+    private func source(_ path: String, _ displayPath: String) throws(DiagnosticsError) -> SourceFile {
+        let file = try SourceFile(readingFrom: path, displayPath: displayPath)
+        guard file.origin.isOfPackage else {
+            throw DiagnosticsError(
+                Diagnostic(path: path, "the file is a link out of the package; put the file itself in its place"))
         }
         return file
     }
@@ -61,7 +70,7 @@ struct EnvironmentFolder {
     func schema() throws(DiagnosticsError) -> SettingSchema? {
         let (path, displayPath) = paths(EnvironmentSet.schemaFileName)
         guard Folder.hasEntry(at: path) else { return nil }
-        return try SchemaReader.schema(in: SourceFile(readingFrom: path, displayPath: displayPath))
+        return try SchemaReader.schema(in: source(path, displayPath))
     }
 
     /// The secrets of all environments that need some.

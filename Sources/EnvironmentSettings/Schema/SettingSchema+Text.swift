@@ -13,7 +13,7 @@ extension SettingSchema {
     }
 
     /// Why a text does not meet the schema's conditions, in words that do not repeat the text.
-    func refusal(of text: String) -> String? {
+    func refusal(of text: String) -> DiagnosticMessage? {
         if let minimumLength, text.unicodeScalars.count < minimumLength.value {
             return
                 "is shorter than the \(minimumLength.value) characters that \(minimumLength.place.reference) asks for; "

@@ -7,6 +7,8 @@ struct ConfigurationChain {
     private(set) var files: [ConfigurationFile] = []
     private var problems = Problems()
     private let directory: WorkingDirectory
+    /// The path of the file that all others are read for.
+    private let start: String
     /// The files that are being followed, by their paths without links.
     private var open: [String] = []
     private var known: Set<String> = []
@@ -15,6 +17,7 @@ struct ConfigurationChain {
     /// - Throws: what is wrong with any of the files, or with how they extend each other.
     init(from file: ConfigurationFile, in directory: WorkingDirectory) throws(DiagnosticsError) {
         self.directory = directory
+        start = file.path
         follow(file, identity: Self.identity(file.path))
         try problems.check()
     }
@@ -58,7 +61,7 @@ struct ConfigurationChain {
             return nil
         }
         do {
-            if let file = try ConfigurationFile(path, in: directory) { return file }
+            if let file = try ConfigurationFile(path, in: directory, namedBy: start) { return file }
             reader.report(
                 at: value, "\(display) has no key \"\(ConfigurationFile.key)\" to extend; add it there")
         } catch {

@@ -15,9 +15,12 @@ struct ConfigurationFile: Sendable {
     let lint: JSONValue
 
     /// Reads a file.
+    /// - Parameter namer: the path of the file whose `extends` leads here.
     /// - Returns: nil where it has no key `lint`.
     /// - Throws: what is wrong with it as JSON.
-    init?(_ path: String, in directory: WorkingDirectory) throws(DiagnosticsError) {
+    init?(
+        _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
+    ) throws(DiagnosticsError) {
         let display = directory.display(path)
         let bytes: [UInt8]
         do {
@@ -26,12 +29,12 @@ struct ConfigurationFile: Sendable {
             throw DiagnosticsError(
                 error.diagnostics.map { Diagnostic($0.severity, path: display, $0.message) })
         }
-        let source = SourceFile(path: display, bytes: bytes)
+        let source = SourceFile(path: display, bytes: bytes, origin: FileOrigin(path: path, namedBy: namer))
         let root = try JSONParser.parse(source)
         guard root.members != nil else {
             throw DiagnosticsError(
                 source.diagnostic(
-                    at: root.range.lowerBound, "\(Self.name) is an object in { }, not \(root.kindDescription)"
+                    at: root.range.lowerBound, "\(own: Self.name) is an object in { }, not \(own: root.kindDescription)"
                 ))
         }
         guard let lint = root[Self.key] else { return nil }

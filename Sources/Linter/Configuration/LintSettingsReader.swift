@@ -71,7 +71,7 @@ struct LintSettingsReader {
         SourcePlace(file: reader.file, offset: offset)
     }
 
-    private mutating func warn(at offset: Int, _ message: String) {
+    private mutating func warn(at offset: Int, _ message: DiagnosticMessage) {
         warnings.append(reader.file.diagnostic(.warning, at: offset, message))
     }
 
@@ -96,7 +96,7 @@ struct LintSettingsReader {
             } else if name == "all" {
                 rules.merge(allRules(in: key, at: value)) { first, _ in first }
             } else if SwiftLintRules.ids.contains(name) {
-                warn(at: start, Self.missing(name))
+                warn(at: start, DiagnosticMessage(quoting: Self.missing(name)))
             } else {
                 reader.report(at: value, "there is no rule \"\(name)\"; \(hint(for: name))")
             }
@@ -187,7 +187,7 @@ struct LintSettingsReader {
         let start = member.nameRange.lowerBound
         let subject = "\"lint\" has no key \"\(member.name)\""
         if SwiftLintRules.ids.contains(member.name) {
-            warn(at: start, Self.missing(member.name))
+            warn(at: start, DiagnosticMessage(quoting: Self.missing(member.name)))
         } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
             reader.problems.report(reader.file.diagnostic(at: start, "\(subject); \(key.remedy)"))
         } else if customRuleIDs.contains(member.name) {

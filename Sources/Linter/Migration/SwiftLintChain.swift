@@ -29,7 +29,7 @@ struct SwiftLintChain {
         noteSurroundings()
     }
 
-    private mutating func note(_ file: SwiftLintFile, at value: YAMLValue, _ message: String) {
+    private mutating func note(_ file: SwiftLintFile, at value: YAMLValue, _ message: DiagnosticMessage) {
         notes.append(file.source.diagnostic(.warning, at: value.range.lowerBound, message))
     }
 
@@ -60,7 +60,7 @@ struct SwiftLintChain {
             note(file, at: value, "\"\(key)\" is left out: there is no file \(directory.display(path))")
             return nil
         }
-        return try SwiftLintFile(path, in: directory)
+        return try SwiftLintFile(path, in: directory, namedBy: main.path)
     }
 
     private static func identity(_ path: String) -> String {

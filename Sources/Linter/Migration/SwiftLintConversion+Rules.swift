@@ -121,7 +121,7 @@ extension SwiftLintConversion {
                     notes.append(
                         Diagnostic(
                             .warning, path: problem.path, location: problem.location,
-                            "the rule \"\(rule.name)\" is left out: \(problem.message)"))
+                            file.source.text(of: "the rule \"\(rule.name)\" is left out: \(problem.message)")))
                 }
             }
         }

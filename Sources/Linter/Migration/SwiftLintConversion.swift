@@ -32,7 +32,7 @@ struct SwiftLintConversion {
         for member in file.members { convert(member) }
     }
 
-    mutating func note(at offset: Int, _ message: String) {
+    mutating func note(at offset: Int, _ message: DiagnosticMessage) {
         notes.append(file.source.diagnostic(.warning, at: offset, message))
     }
 

@@ -14,8 +14,11 @@ struct SwiftLintFile {
     let warnings: [Diagnostic]
 
     /// Reads a file.
+    /// - Parameter namer: the path of the file whose `parent_config` or `child_config` leads here.
     /// - Throws: what is wrong with it as YAML.
-    init(_ path: String, in directory: WorkingDirectory) throws(DiagnosticsError) {
+    init(
+        _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
+    ) throws(DiagnosticsError) {
         let display = directory.display(path)
         let bytes: [UInt8]
         do {
@@ -24,7 +27,8 @@ struct SwiftLintFile {
             throw DiagnosticsError(
                 error.diagnostics.map { Diagnostic($0.severity, path: display, $0.message) })
         }
-        let document = try YAMLParser.parse(SourceFile(path: display, bytes: bytes))
+        let document = try YAMLParser.parse(
+            SourceFile(path: display, bytes: bytes, origin: FileOrigin(path: path, namedBy: namer)))
         self.path = path
         source = document.file
         comments = document.comments

@@ -34,7 +34,9 @@ struct GitLabReporter: Reporter {
         text.append(attribute: "file", path)
         text.append(">\n      <failure>")
         text.append(xml: "\(place): \(finding.severity.rawValue): \(finding.message) (\(finding.rule))")
-        text.append("\n")
+        // A line of code that starts with two colons would be a command to GitHub Actions.
+        let isCommand = finding.lineText.drop { $0 == " " || $0 == "\t" }.hasPrefix("::")
+        text.append(isCommand ? "&#10;" : "\n")
         text.append(xml: finding.lineText)
         text.append("</failure>\n    </testcase>\n")
     }

@@ -85,6 +85,6 @@ package struct TableConversion: Sendable {
 
     /// Notes what is lost at a place.
     mutating func lose(_ place: SourcePlace, _ message: String) {
-        losses.append(place.diagnostic(message, severity: .warning))
+        losses.append(place.diagnostic("\(message)", severity: .warning))
     }
 }

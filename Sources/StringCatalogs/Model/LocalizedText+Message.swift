@@ -38,8 +38,8 @@ extension LocalizedText {
         switch origin {
         case .text(let text):
             let scalars = text.text.utf8.prefix(problem.offset).reduce(0) { $0 + (UTF8.isContinuation($1) ? 0 : 1) }
-            return text.place(ofScalar: scalars).diagnostic(problem.message, severity: severity)
-        case .substitution(let place): return place.diagnostic(problem.message, severity: severity)
+            return text.place(ofScalar: scalars).diagnostic("\(problem.message)", severity: severity)
+        case .substitution(let place): return place.diagnostic("\(problem.message)", severity: severity)
         }
     }
 

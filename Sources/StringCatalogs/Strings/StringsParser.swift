@@ -33,8 +33,9 @@ public enum StringsParser {
         return (list.file, entries, list.warnings)
     }
 
-    private static func message(for member: PropertyListMember) -> String {
-        let subject = "the value of \"\(member.key)\" is \(member.value.kindDescription), not a text"
+    private static func message(for member: PropertyListMember) -> DiagnosticMessage {
+        let subject: DiagnosticMessage =
+            "the value of \"\(member.key)\" is \(own: member.value.kindDescription), not a text"
         return member.value.members == nil
             ? "\(subject); put it in quotes or into <string>"
             : "\(subject); move it to a .stringsdict file if it holds plurals"

@@ -144,12 +144,12 @@ struct StringsDictReader {
     func place(of member: PropertyListMember) -> SourcePlace { SourcePlace(file: list.file, offset: member.keyOffset) }
 
     /// Reports a problem at a key.
-    mutating func report(at member: PropertyListMember, _ message: String) {
+    mutating func report(at member: PropertyListMember, _ message: DiagnosticMessage) {
         problems.report(list.file.diagnostic(at: member.keyOffset, message))
     }
 
     /// Reports a problem at a value.
-    mutating func report(at value: PropertyListValue, _ message: String) {
+    mutating func report(at value: PropertyListValue, _ message: DiagnosticMessage) {
         problems.report(list.file.diagnostic(at: value.range.lowerBound, message))
     }
 }

@@ -115,7 +115,7 @@ public struct StringCatalogReader {
         return state
     }
 
-    mutating func warn(at value: JSONValue, _ message: String) {
+    mutating func warn(at value: JSONValue, _ message: DiagnosticMessage) {
         warnings.append(file.diagnostic(.warning, at: value.range.lowerBound, message))
     }
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentSettings
 import Foundation
 import Linter
 import Localization
@@ -44,7 +45,8 @@ enum PackageCheckCommand: Subcommand {
                 found.report.root = report.root
                 // What the command line names is for all parts, and stands in place of what configurations name.
                 if findings.baseline == nil, findings.writtenBaseline == nil, let path = found.baseline {
-                    let baseline = try Baseline(SourceFile(readingFrom: path), root: report.root)
+                    let baseline = try Baseline(
+                        SourceFile(readingFrom: path, namedBy: PackageConfiguration.fileName), root: report.root)
                     let remainder = baseline.filter(found.report)
                     found.report = remainder.report
                     stale += remainder.stale

@@ -115,8 +115,8 @@ import Testing
     func `says what is wrong and where`(marked: String, message: String) throws {
         let parts = marked.split(separator: "↓", maxSplits: 1, omittingEmptySubsequences: false)
         let file = SourceFile(path: "input", text: parts.joined())
-        var expected = file.diagnostic(at: parts[0].utf8.count, message)
-        if message.hasPrefix("the file holds a second") { expected = file.diagnostic(at: 5, message) }
+        var expected = file.diagnostic(at: parts[0].utf8.count, DiagnosticMessage(quoting: message))
+        if message.hasPrefix("the file holds a second") { expected = file.diagnostic(at: 5, DiagnosticMessage(quoting: message)) }
         let error = #expect(throws: DiagnosticsError.self) { try YAMLParser.parse(file) }
         #expect(error?.diagnostics == [expected])
     }

@@ -4,7 +4,7 @@ enum UnknownValueCheck {
         catalogs.flatMap { catalog in
             let sets = catalog.sets.map { (file: $0.asset.file, misspellings: $0.misspellings) }
             return (catalog.groups + sets).flatMap { file, misspellings in
-                misspellings.map { AssetFinding(.unknownValue, at: $0.offset, of: file, $0.message) }
+                misspellings.map { AssetFinding(.unknownValue, at: $0.offset, of: file, $0.message.text) }
             }
         }
     }

@@ -81,7 +81,7 @@ struct SpellingReader {
         }
     }
 
-    private mutating func report(at offset: Int, _ message: String, _ concernsAppearance: Bool) {
+    private mutating func report(at offset: Int, _ message: DiagnosticMessage, _ concernsAppearance: Bool) {
         misspellings.append(Misspelling(offset: offset, message: message, concernsAppearance: concernsAppearance))
     }
 }

@@ -71,12 +71,12 @@ struct XMLPropertyListParser: ~Copyable {
     }
 
     /// Keeps a problem behind which reading goes on.
-    mutating func report(at offset: Int, _ message: String) throws(DiagnosticsError) {
+    mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         try problems.report(at: offset, message)
     }
 
     /// A problem that ends the reading.
-    func error(at offset: Int, _ message: String) -> DiagnosticsError {
+    func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
         problems.error(at: offset, message)
     }
 

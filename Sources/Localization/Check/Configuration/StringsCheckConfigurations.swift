@@ -39,7 +39,9 @@ package struct StringsCheckConfigurations {
             if Folder.hasEntry(at: "\(prefix)/\(Self.fileName)") {
                 let shown = display(prefix)
                 let name = shown.isEmpty ? Self.fileName : "\(shown)/\(Self.fileName)"
-                let file = SourceFile(path: name, bytes: try SourceFile.bytes(of: "\(prefix)/\(Self.fileName)"))
+                let path = "\(prefix)/\(Self.fileName)"
+                let file = SourceFile(
+                    path: name, bytes: try SourceFile.bytes(of: path), origin: FileOrigin(path: path))
                 if let check = try JSONParser.parse(file)["strings"]?["check"] {
                     return try StringsCheckConfiguration(check, in: file, folder: shown, overrides)
                 }

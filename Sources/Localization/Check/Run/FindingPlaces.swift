@@ -4,16 +4,26 @@ import SourceText
 /// Makes findings of the linter in one file, those of a line sharing its text, of which there may be megabytes.
 package struct FindingPlaces {
     private let file: SourceFile
+    /// Whether its lines and texts may be quoted.
+    private let isOfPackage: Bool
     private var line: (start: Int, text: String) = (-1, "")
 
     /// Prepares to make findings in a file.
     package init(_ file: SourceFile) {
         self.file = file
+        isOfPackage = file.origin.isOfPackage
     }
 
     /// A finding at some bytes of the file.
     package mutating func finding(
         _ rule: String, _ severity: Diagnostic.Severity, _ message: String, at range: Range<Int>
+    ) -> Finding {
+        let message = DiagnosticMessage(quoting: message)
+        return finding(rule, severity, text: isOfPackage ? message.text : message.withoutQuotations, at: range)
+    }
+
+    private mutating func finding(
+        _ rule: String, _ severity: Diagnostic.Severity, text message: String, at range: Range<Int>
     ) -> Finding {
         let range = range.clamped(to: 0..<file.bytes.count)
         let start = place(range.lowerBound)
@@ -28,7 +38,7 @@ package struct FindingPlaces {
     /// A finding where a diagnostic says.
     package mutating func finding(_ rule: String, _ diagnostic: Diagnostic) -> Finding {
         let offset = file.offset(of: diagnostic.location)
-        return finding(rule, diagnostic.severity, diagnostic.message, at: offset..<offset)
+        return finding(rule, diagnostic.severity, text: diagnostic.message, at: offset..<offset)
     }
 
     private func place(_ offset: Int) -> Finding.Place {
@@ -41,6 +51,7 @@ package struct FindingPlaces {
     }
 
     private func text(ofLineAt start: Int) -> String {
+        guard isOfPackage else { return "" }
         let rest = file.bytes[start...]
         return String(decoding: rest.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     }

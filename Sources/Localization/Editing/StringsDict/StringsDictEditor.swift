@@ -100,7 +100,7 @@ struct StringsDictEditor: TableFileEditor {
 
     private func noKey(_ key: String) -> DiagnosticsError { error("there is no key \"\(key)\" in this file") }
 
-    private func error(_ message: String) -> DiagnosticsError {
+    private func error(_ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: 0, message))
     }
 

@@ -268,7 +268,7 @@ extension TranslationImport {
             wholeFiles[file] = report.refusals.count
             report.refusals.append(
                 ImportReport.Refusal(
-                    diagnostic: unit.place.diagnostic(reason), subject: nil, name: unit.original, reason: reason))
+                    diagnostic: unit.place.diagnostic("\(reason)"), subject: nil, name: unit.original, reason: reason))
         }
         return nil
     }

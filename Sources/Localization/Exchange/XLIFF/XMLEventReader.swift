@@ -76,7 +76,7 @@ struct XMLEventReader {
         return nil
     }
 
-    func problem(_ offset: Int, _ message: String) -> DiagnosticsError {
+    func problem(_ offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: offset, message))
     }
 

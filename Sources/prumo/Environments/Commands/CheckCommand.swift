@@ -55,7 +55,8 @@ enum CheckCommand: Subcommand {
         if relaxed > 0 { text += " (\(relaxed) relaxed)" }
         for settings in checked where !settings.missingSecrets.isEmpty {
             let missing = settings.secrets.filter { if case .missing = $0.value { true } else { false } }.keys.sorted()
-            text += "\n\(settings.selection.name): not here: \(missing.joined(separator: ", ").onOneLine), which its build needs"
+            text +=
+                "\n\(settings.selection.name): not here: \(missing.joined(separator: ", ").onOneLine), which its build needs"
         }
         return text + "\n"
     }

@@ -52,7 +52,8 @@ enum DiffCommand: Subcommand {
     private static func text(_ settings: [Setting], _ names: [String], for terminal: Terminal) -> String {
         guard !settings.isEmpty else { return "\(names[0]) and \(names[1]) do not differ\n" }
         let width = names.map(\.displayWidth).max() ?? 0
-        let values = settings.flatMap { setting in names.compactMap { setting[$0]?.source.text.onOneLine.displayWidth } }
+        let values = settings.flatMap { setting in names.compactMap { setting[$0]?.source.text.onOneLine.displayWidth }
+        }
         // A value that would push the places off the screen does not.
         let valueWidth = min(values.max() ?? 0, 60)
         var text = ""

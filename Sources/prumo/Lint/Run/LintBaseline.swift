@@ -22,7 +22,9 @@ struct LintBaseline {
             return
         }
         if options.prunesBaseline, options.overrides.baseline == nil { try BaselinePlace.check(path) }
-        baseline = try Baseline(SourceFile(readingFrom: path), root: FileManager.default.currentDirectoryPath)
+        let namer = options.overrides.baseline == nil ? configuration.path ?? "." : nil
+        baseline = try Baseline(
+            SourceFile(readingFrom: path, namedBy: namer), root: FileManager.default.currentDirectoryPath)
     }
 
     /// Takes out of a report what is known; writes the baselines that are to be written.

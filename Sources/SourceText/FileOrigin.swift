@@ -1,0 +1,31 @@
+/// Where the text of a file comes from, which decides whether messages may quote it.
+public struct FileOrigin: Sendable {
+    /// The path under which the file is on disk, from the working directory on.
+    private let path: String
+    /// The file that names this one in its text; nil where a user names it, or where it is found by its name.
+    private let namer: String?
+
+    /// Describes a file on disk.
+    /// - Parameter namer: the path of the file that names this one, where its contents do.
+    public init(path: String, namedBy namer: String? = nil) {
+        (self.path, self.namer) = (path, namer)
+    }
+
+    /// Whether the file is, links followed, in the repository of the path under which it was found, or in that of the file
+    /// that names it. What is not on disk has no other place and counts as the package's.
+    ///
+    /// Asked of the disk, since only a problem with a file asks.
+    public var isOfPackage: Bool {
+        guard let real = RealPath.of(path) else { return true }
+        guard let root = RealPath.of(Self.root(of: RealPath.absolute(namer ?? path))) else { return false }
+        return RealPath.contains(root, real)
+    }
+
+    /// The repository of a file; where it is in none, the working directory, or the file's own folder.
+    private static func root(of file: String) -> String {
+        let folder = RealPath.parts(of: file).folder
+        if let root = RepositoryFolder.containing(folder) { return root }
+        let current = RealPath.absolute(".")
+        return RealPath.contains(current, folder) ? current : folder
+    }
+}

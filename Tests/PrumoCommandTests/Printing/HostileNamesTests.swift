@@ -1,0 +1,193 @@
+import CommandLineKit
+import Foundation
+import Linter
+import SourceText
+import TestSupport
+import Testing
+
+@testable import prumo
+
+/// Runs every command and every reporter on a package whose names and values try to steer terminals and logs of CI.
+@Suite struct HostileNamesTests {
+    /// A control sequence in both its forms, a command of GitHub Actions on its own line, and a change of direction.
+    private static let hostile = "x\u{1B}[31m\n::error::pwned\u{9B}2J\u{202E}##[error]y"
+    private static let hostileJSON = String(
+        decoding: (try? JSONEncoder().encode(hostile)) ?? Data(), as: UTF8.self)
+    private static let comment = "\u{1B}[31m\u{9B}\u{202E}"
+
+    /// The arguments with which each command is run; a list of lists, as a command may have several forms of output.
+    private static let arguments: [String: [[String]]] = [
+        "check": [[], ["--only", "environments,assets,strings"], [hostile], ["--only", hostile]],
+        "lint": [
+            [], ["--statistics"], ["--diff"], ["--fix"], ["--add-suppressions", "--reason", "later"],
+            ["--write-baseline", "\(hostile).json"], ["--baseline", "\(hostile).json"], ["--config", hostile],
+            ["--show-configuration", "Sources/App/\(hostile).swift"],
+            ["--show-configuration", "Sources/App/\(hostile).swift", "--reporter", "json"], [hostile], ["--\(hostile)"],
+            ["--reporter", hostile], ["--only-rule", hostile],
+        ],
+        "rule": [
+            [], ["--format", "markdown"], [hostile], ["force_cast"], ["force_cast", "--format", hostile],
+            ["new", hostile],
+        ],
+        "migrate swiftlint": [[], ["--output", "-"], ["\(hostile).yml"], ["--output", "\(hostile)/x.json"]],
+        "strings status": [
+            [], ["--format", "json"], ["--format", "markdown"], ["--format", "html"], ["--fail-under", "99"], [hostile],
+        ],
+        "strings check": [[], ["--reporter", "frame"], [hostile]],
+        "strings rules": [[], ["placeholder_mismatch"], [hostile], ["--json"]],
+        "strings unused": [[], ["--format", "json"], [hostile]],
+        "strings undefined": [[], ["--format", "json"], [hostile]],
+        "strings diff": [[], ["--format", "json"], ["--format", "markdown"], [hostile]],
+        "strings merge": [
+            ["App/en.lproj/\(hostile).strings", "App/en.lproj/\(hostile).strings", "App/de.lproj/\(hostile).strings"],
+            ["--install"], [hostile, hostile, hostile],
+        ],
+        "strings add": [["new\(hostile)", "--value", hostile, "--table", hostile, "--dry-run"], [hostile]],
+        "strings set": [
+            ["plain", "--value", hostile, "--table", hostile, "--dry-run"], [hostile, "--value", "a", "--json"],
+        ],
+        "strings rename": [
+            ["plain", "\(hostile)2", "--table", hostile, "--dry-run"], [hostile, hostile, "--table", hostile],
+        ],
+        "strings remove": [[hostile, "--table", hostile, "--dry-run"], ["\(hostile)3"]],
+        "strings move": [
+            [hostile, "--to", "Other", "--table", hostile, "--dry-run"],
+            [hostile, "--to", hostile, "--table", "Other"],
+        ],
+        "strings sort": [["--dry-run"], ["--dry-run", "--json"], [hostile]],
+        "strings normalize": [["--check"], ["--check", "--json"], ["--dry-run"], [hostile]],
+        "strings convert": [
+            ["App", "--to", "xcstrings", "--dry-run"], ["App", "--to", "xcstrings", "--lossy", "--json"],
+            [hostile, "--to", "strings"],
+        ],
+        "strings export": [["--locale", "de", "--to", hostile], ["--locale", hostile, "--to", "out"]],
+        "strings import": [["translations.csv", "--dry-run"], [hostile]],
+        "strings pseudo": [["en-XA", "--dry-run"], [hostile]],
+        "environments list": [[], ["--format", "json"], ["--package-path", hostile]],
+        "environments matrix": [[], ["--format", "html"], ["--format", "markdown"], ["--format", "json"]],
+        "environments diff": [
+            ["Development", "Stage"], ["Development", "Stage", "--format", "json"], [hostile, "x"],
+        ],
+        "environments check": [[], ["-e", "Stage"], ["-e", hostile]],
+        "environments show": [["Stage"], ["Stage", "--format", "json"], [hostile]],
+        "environments verify": [["\(hostile).bin", "-e", "Stage"], ["\(hostile).bin", "-e", "Stage", "--verbose"]],
+        "environments export": [["Stage", "--format", "json"], ["Stage", "--format", "xcconfig"], [hostile]],
+        "environments init": [[], ["--package-path", hostile]],
+        "environments guards": [[]],
+        "environments schema": [[]],
+        "environments secrets import": [["-e", "Stage"], ["-e", "Stage", hostile]],
+        "assets check": [[], ["--format", "json"], ["--strict"], [hostile]],
+        "assets rules": [[]],
+        "syntax": [
+            ["Sources/App/\(hostile).swift"], ["Sources/App/\(hostile).swift", "--json"],
+            ["Sources/App/\(hostile).swift", "--tokens"], [hostile],
+        ],
+    ]
+
+    private static var commands: [String] { words(of: PrumoCommand.group) }
+
+    private static func words(of group: CommandGroup<SubcommandAction>) -> [String] {
+        group.entries.flatMap { entry in
+            switch entry {
+            case .command(let word, _, _): [word]
+            case .group(let word, let group): words(of: group).map { "\(word) \($0)" }
+            }
+        }
+    }
+
+    /// - Parameter isBroken: whether there are errors as well: names that environments cannot have, unknown keys.
+    private static func package(isBroken: Bool) throws -> CommandFixture {
+        let more = isBroken ? ", \(hostileJSON): 1, \"url\": \(hostileJSON)" : ""
+        let strings = "\"plain\" = \"a\";\n\"\(hostile)\" = \"\(hostile) %@\";\n"
+        let code = """
+            // prumo:disable:next \(comment)rule\(comment)
+            let list = [1] as! [String] // TODO: \(comment)
+            let text = NSLocalizedString("a\u{202E}", tableName: "\u{202E}", comment: "")
+
+            """
+        let image = #"{"images": [{"filename": \#(hostileJSON)}], \#(hostileJSON): 1}"#
+        let fixture = try CommandFixture([
+            "Package.swift": "// swift-tools-version: 6.1\n", "::error::top.swift": code,
+            "Sources/App/\(hostile).swift": code, "Sources/App/\(hostile)/inner.swift": code,
+            "Sources/App/fix\(hostile).swift": "func call() -> () { }\n",
+            "App/en.lproj/\(hostile).strings": strings,
+            "App/de.lproj/\(hostile).strings": "\"plain\" = \"\(hostile)\";\n\"\(hostile)\" = \"b\";\n",
+            "App/en.lproj/Other.strings": "\"other\" = \"a\";\n",
+            "Sources/App/\(hostile).xcassets/Contents.json": "{}",
+            "Sources/App/\(hostile).xcassets/\(hostile).imageset/Contents.json": image,
+            "Sources/App/\(hostile).xcassets/\(hostile).imageset/\(hostile).txt": "",
+            "\(hostile).bin": hostile, "translations.csv": "table,key,source,de\nApp/x,\"\(hostile)\",a,b\n",
+            ".swiftlint.yml": "\"x\\e[31m\": 1 # \(comment.dropFirst())\ndisabled_rules: [\"\\e[31m\\u009b\"]\n",
+            ".prumo.json": isBroken
+                ? #"{"lint": {\#(hostileJSON): 1, "disabled_rules": [\#(hostileJSON)]}}"#
+                : #"{"lint": {"excluded": [\#(hostileJSON)]}}"#,
+        ])
+        for name in ["Development", "Stage", "Production"] {
+            try fixture.write(
+                #"{"title": "\#(name)", "value": \#(hostileJSON)\#(more)}"#, to: "Environments/\(name).json")
+        }
+        try fixture.write("{}", to: "Environments/\(hostile).txt")
+        return fixture
+    }
+
+    private static func lines(_ text: String) -> [Substring.UnicodeScalarView] {
+        text.unicodeScalars.split(separator: "\n").map { $0.drop(while: \.properties.isWhitespace) }
+    }
+
+    private static func check(_ text: String, _ arguments: [String]) {
+        let steering = text.unicodeScalars.filter { $0.steersOutput && $0 != "\n" && $0 != "\t" }
+        #expect(steering.isEmpty, "\(arguments): \(text.debugDescription)")
+        #expect(!lines(text).contains { $0.starts(with: "::".unicodeScalars) }, "\(arguments): \(text)")
+    }
+
+    @Test func `every command is in the table`() {
+        #expect(Self.commands.filter { Self.arguments[$0] == nil } == [])
+    }
+
+    @Test(arguments: HostileNamesTests.commands, [false, true])
+    func `no command prints what steers a terminal or a log`(command: String, isBroken: Bool) throws {
+        let words = command.split(separator: " ").map(String.init)
+        let fixture = try Self.package(isBroken: isBroken)
+        if command == "environments init" { try fixture.folder.remove("Environments") }
+        if ["strings diff", "strings merge"].contains(command) {
+            try fixture.git("init", "-q", "-b", "main")
+            try fixture.commit()
+            try fixture.write("\"new\(Self.hostile)\" = \"a\";\n", to: "App/en.lproj/\(Self.hostile).strings")
+        }
+        for options in Self.arguments[command] ?? [] {
+            let outcome = try fixture.run(Array(words.dropFirst()) + options, of: words[0])
+            Self.check(outcome.output, words + options)
+            Self.check(outcome.errors, words + options)
+        }
+        Self.check(try fixture.run(Array(words.dropFirst()) + ["--help"], of: words[0]).output, words)
+    }
+
+    @Test(arguments: ReporterRegistry.ids, ["lint", "check", "strings check"])
+    func `no reporter prints what steers a terminal or a log`(reporter: String, command: String) throws {
+        let words = command.split(separator: " ").map(String.init)
+        let fixture = try Self.package(isBroken: false)
+        func run(_ reporter: String) throws -> CommandFixture.Outcome {
+            try fixture.run(Array(words.dropFirst()) + ["--reporter", reporter], of: words[0])
+        }
+        let outcome = try run(reporter)
+        Self.check(outcome.errors, words)
+        guard reporter.hasPrefix("github-actions") else { return Self.check(outcome.output, words + [reporter]) }
+        let lines = Self.lines(outcome.output).map { String($0) }
+        #expect(lines.allSatisfy { $0.hasPrefix("::error file=") || $0.hasPrefix("::warning file=") })
+        #expect(!outcome.output.unicodeScalars.contains { $0.steersOutput && $0 != "\n" })
+        #expect(lines.count == Self.lines(try run("csv").output).count - 1)
+    }
+
+    @Test func `the tool of the plugin prints no more than that`() throws {
+        let fixture = try Self.package(isBroken: true)
+        let outcome = try fixture.run(
+            BuiltProducts.folder.appending(path: "generate-constants"),
+            [
+                "--target", "App", "--package-directory", fixture.folder.path, "--target-directory",
+                fixture.folder.path + "/Sources/App", "--output-directory", fixture.folder.path + "/out",
+            ], environment: [:])
+        #expect(outcome.status == 1)
+        Self.check(outcome.output, ["generate-constants"])
+        Self.check(outcome.errors, ["generate-constants"])
+    }
+}
