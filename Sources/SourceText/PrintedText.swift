@@ -38,7 +38,7 @@ extension String {
     }
 
     /// The text as the path at the start of a line; a path that starts with a colon is written with `./` before it.
-    public var pathOnOneLine: String { utf8.first == UInt8(ascii: ":") ? "./" + onOneLine : onOneLine }
+    public var pathOnOneLine: String { utf8.first == UInt8(ascii: ":") ? ("./" + self).onOneLine : onOneLine }
 
     /// The text with its line feeds and tabs, and everything else that could steer a terminal written as `\u{1B}`; no line
     /// starts with what GitHub Actions would take for a command.

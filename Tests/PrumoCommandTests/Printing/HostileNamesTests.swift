@@ -19,7 +19,8 @@ import Testing
     private static let arguments: [String: [[String]]] = [
         "check": [[], ["--only", "environments,assets,strings"], [hostile], ["--only", hostile]],
         "lint": [
-            [], ["--statistics"], ["--diff"], ["--fix"], ["--add-suppressions", "--reason", "later"],
+            [], ["--statistics"], ["--diff", "Sources/App/fix\(hostile).swift"], ["--fix"],
+            ["--add-suppressions", "--reason", "later"],
             ["--write-baseline", "\(hostile).json"], ["--baseline", "\(hostile).json"], ["--config", hostile],
             ["--show-configuration", "Sources/App/\(hostile).swift"],
             ["--show-configuration", "Sources/App/\(hostile).swift", "--reporter", "json"], [hostile], ["--\(hostile)"],
