@@ -82,7 +82,9 @@ let package = Package(
         .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport"]),
         .testTarget(
             name: "ConstantGeneratorsTests",
-            dependencies: ["ConstantGenerators", "FontFiles", "generate-constants", "TestSupport"],
+            dependencies: [
+                "ConstantGenerators", "EnvironmentSettings", "FontFiles", "generate-constants", "TestSupport",
+            ],
             exclude: ["Reference"]),
         .testTarget(
             name: "PrumoCommandTests",

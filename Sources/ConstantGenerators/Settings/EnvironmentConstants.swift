@@ -4,15 +4,18 @@ import SourceText
 /// Generates `Settings`, the selected environment's values, with the guards that keep it from the wrong build.
 public enum EnvironmentConstants {
     /// The generated file.
+    /// - Parameter target: the target that the file is for, whose mark it then has.
     /// - Throws: every name that is no Swift identifier or collides with another.
-    public static func text(for settings: SelectedSettings) throws(DiagnosticsError) -> String {
+    public static func text(
+        for settings: SelectedSettings, target: String? = nil
+    ) throws(DiagnosticsError) -> String {
         let access = settings.package.configuration.accessLevel
         return GeneratedFile.text(
             source: settings.file.displayPath,
             guards: EnvironmentConditions.guards(for: settings.selection),
             imports: imports(for: settings.package.settings),
             access: access,
-            body: try declarations(for: settings, access))
+            body: try declarations(for: settings, target: target, access))
     }
 
     /// The constants of the settings, which are the same for every environment, by the settings' paths.
@@ -26,9 +29,9 @@ public enum EnvironmentConstants {
         return Dictionary(tree.constants.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// `AppEnvironment` and `Settings` of one environment.
+    /// `AppEnvironment`, `Settings` and the target's mark, of one environment.
     static func declarations(
-        for settings: SelectedSettings, _ access: PackageConfiguration.AccessLevel
+        for settings: SelectedSettings, target: String?, _ access: PackageConfiguration.AccessLevel
     ) throws(DiagnosticsError) -> String {
         var tree = SettingTree(settings)
         tree.insert(settings.package.nodes)
@@ -38,6 +41,7 @@ public enum EnvironmentConstants {
             ])
         return appEnvironment(settings.selection, access.modifier) + "\n"
             + DeclarationPrinter.text(of: root, access: access)
+            + (target.map { "\n" + MarkDeclaration.text(for: $0, settings) } ?? "")
     }
 
     /// The modules whose types the settings have.

@@ -23,7 +23,9 @@ struct SettingsGeneration {
         var problems = Problems()
         problems.attempt { () throws(DiagnosticsError) in try settings.requireSecrets() }
         problems.attempt { () throws(DiagnosticsError) in try requireRuntime(for: settings.package) }
-        let text = problems.attempt { () throws(DiagnosticsError) in try EnvironmentConstants.text(for: settings) }
+        let text = problems.attempt { () throws(DiagnosticsError) in
+            try EnvironmentConstants.text(for: settings, target: generation.target)
+        }
         try problems.check()
         return Generated(text: text ?? "", warnings: settings.warnings)
     }
@@ -50,7 +52,8 @@ struct SettingsGeneration {
             problems.attempt { () throws(DiagnosticsError) in
                 let selection = try EnvironmentSelection(among: environments, traits: [name], asserted: nil)
                 let settings = try SelectedSettings(selection, of: package)
-                let code = try EnvironmentConstants.declarations(for: settings, configuration.accessLevel)
+                let code = try EnvironmentConstants.declarations(
+                    for: settings, target: generation.target, configuration.accessLevel)
                 // Only the selected environment's secrets are needed, and the compiler knows which one that is.
                 let missing = settings.missingSecrets.map { "#error(\(SwiftLiteral.string($0.message)))\n" }.joined()
                 branches.append((name, missing.isEmpty ? code : missing))

@@ -13,7 +13,7 @@ public enum Obfuscation {
     }
 
     /// FNV-1a with 64 bits.
-    private static func hash(_ text: String) -> UInt64 {
+    static func hash(_ text: String) -> UInt64 {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
