@@ -25,4 +25,14 @@ extension PlacedValue {
         case .number, .boolean, .null, .secret: []
         }
     }
+
+    /// The numbers in it as they are written, at whatever depth, and where they stand.
+    package var numbers: [(text: String, place: SourcePlace)] {
+        switch content {
+        case .object(let members): members.flatMap(\.value.numbers)
+        case .array(let elements): elements.flatMap(\.numbers)
+        case .number(let number): [(number.text, place)]
+        case .string, .boolean, .null, .secret: []
+        }
+    }
 }

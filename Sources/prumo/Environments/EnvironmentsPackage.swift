@@ -27,7 +27,8 @@ struct EnvironmentsPackage {
         }
     }
 
-    private init(directory: String) throws(DiagnosticsError) {
+    /// The package in a folder, which may have no environments.
+    init(directory: String) throws(DiagnosticsError) {
         self.directory = directory
         configuration = try PackageConfiguration(inPackage: directory)
         environments = try EnvironmentSet(inPackage: directory, configuration: configuration)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import prumo
@@ -7,9 +8,34 @@ import Testing
         arguments: [
             ("", [.utf8, .utf16LittleEndian, .utf16BigEndian]),
             ("Shop", [.utf8, .utf16LittleEndian, .utf16BigEndian, .smallString]),
-            ("/dev-eu", [.utf8, .utf16LittleEndian, .utf16BigEndian, .smallString]),
-            ("dev/é", [.utf8, .escapedSlashes, .utf16LittleEndian, .utf16BigEndian, .smallString]),
-            ("https://dev.example", [.utf8, .escapedSlashes, .utf16LittleEndian, .utf16BigEndian]),
+            (
+                "/dev-eu",
+                [
+                    .utf8, .utf16LittleEndian, .utf16BigEndian, .percentEncoded, .percentEncodedLowercase, .base64,
+                    .base64Second, .base64Third, .smallString,
+                ]
+            ),
+            (
+                "Dev.example",
+                [
+                    .utf8, .utf16LittleEndian, .utf16BigEndian, .uppercased, .lowercased, .base64, .base64Second,
+                    .base64Third, .smallString,
+                ]
+            ),
+            (
+                "dev/é",
+                [
+                    .utf8, .escapedSlashes, .utf16LittleEndian, .utf16BigEndian, .percentEncoded,
+                    .percentEncodedLowercase, .base64, .base64Second, .base64Third, .smallString,
+                ]
+            ),
+            (
+                "https://dev.example",
+                [
+                    .utf8, .escapedSlashes, .utf16LittleEndian, .utf16BigEndian, .percentEncoded,
+                    .percentEncodedLowercase, .base64, .base64Second, .base64Third,
+                ]
+            ),
         ] as [(String, [Needle.Form])])
     func `a text is looked for in the forms that it can have`(text: String, forms: [Needle.Form]) {
         #expect(Needle(text: text).forms == forms)
@@ -26,6 +52,39 @@ import Testing
         ] as [(Needle.Form, [UInt8]?)])
     func `a form has its bytes`(form: Needle.Form, bytes: [UInt8]?) {
         #expect(Needle(text: "a/é").bytes(in: form) == bytes)
+    }
+
+    @Test func `a text in Base64 is found wherever it starts in a group of three bytes`() throws {
+        for text in ["https://dev.example/api", "dev.ex", "dev.exa", "é dev ?>~"] {
+            for before in 0..<6 {
+                for after in 0..<3 {
+                    let bytes =
+                        [UInt8](repeating: 0x78, count: before) + text.utf8 + [UInt8](repeating: 0xFF, count: after)
+                    let file = Array(Data(bytes).base64EncodedString().utf8)
+                    let found = file.withUnsafeBytes { BinaryScan(needles: [Needle(text: text)]).matches(in: $0) }
+                    #expect(found.matches.count == 1, "\(text) \(before) \(after)")
+                }
+            }
+        }
+    }
+
+    @Test func `a text in Base64 inside of an allowed one is no match`() throws {
+        let file = Array(Data("xx https://dev.example.org".utf8).base64EncodedString().utf8)
+        let needle = Needle(text: "dev.example")
+        for (allowed, count) in [([], 1), (["https://dev.example.org"], 0)] {
+            let scan = BinaryScan(needles: [needle], allowed: allowed)
+            #expect(file.withUnsafeBytes { scan.matches(in: $0) }.matches.count == count)
+        }
+    }
+
+    @Test(arguments: [
+        ("1234567", true), ("-1234567", true), ("3.14159265", true), ("123456", true), ("12345", false), ("0", false),
+        ("100000", false), ("125000000", false), ("16777216", false), ("16777215", false), ("0.001234", false),
+        ("1e99", false),
+        ("99999999999999999999999", true),
+    ])
+    func `a number is looked for where no program holds it by chance`(number: String, isDistinctive: Bool) {
+        #expect(DistinctiveValues.isDistinctive(number: number) == isDistinctive)
     }
 
     @Test func `raw bytes are looked for as they are`() {

@@ -6,7 +6,17 @@ import Testing
         let package = try CommandFixture.shop()
         try package.write(#"{"API_KEY": "stage-key-77"}"#, to: "Environments/.secrets/Stage.json")
         try package.write(#"{"API_KEY": "live-key-99"}"#, to: "Environments/.secrets/Production.json")
+        for (name, quota) in [("Development", 1000), ("Stage", 7_654_321), ("Production", 20)] {
+            let file = "Environments/\(name).json"
+            let text = try package.folder.read(file).replacing("\"limit\"", with: "\"quota\": \(quota), \"limit\"")
+            try package.write(text, to: file)
+        }
         return package
+    }
+
+    /// A file as a build for Production makes it.
+    private func built(_ text: String) -> String {
+        "\(text)\u{0}_PrumoMark1_4_Shop_10_Production_0123456789abcdef\u{0}"
     }
 
     private func verify(_ package: CommandFixture, _ more: [String] = [], _ path: String = "out") throws
@@ -17,12 +27,12 @@ import Testing
 
     @Test func `a file that holds only its own values passes`() throws {
         let package = try package()
-        try package.write("https://www.shop.com/api Shop Live | `x`", to: "out")
+        try package.write(built("https://www.shop.com/api Shop Live | `x`"), to: "out")
         let outcome = try verify(package)
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
         #expect(
-            outcome.output.hasPrefix("Production holds none of 11 values of Development and Stage in 1 file, 0.0 MB\n"))
+            outcome.output.hasPrefix("Production holds none of 12 values of Development and Stage in 1 file, 0.0 MB\n"))
     }
 
     @Test(arguments: [
@@ -35,11 +45,26 @@ import Testing
             "\"stage.shop.example\" of Stage (api.baseURL, Environments/Stage.json:3) as plain text at offset 0x0 (0)"
         ),
         ("stage-key-77", "the secret API_KEY of Stage (api.key) as plain text at offset 0x0 (0)"),
+        (
+            "x https%3A%2F%2Fstage.shop.example%2Fapi",
+            "\"https://stage.shop.example/api\" of Stage (api.baseURL, Environments/Stage.json:3) percent-encoded at offset 0x2 (2)"
+        ),
+        (
+            "https://STAGE.SHOP.EXAMPLE/",
+            "\"stage.shop.example\" of Stage (api.baseURL, Environments/Stage.json:3) in upper case at offset 0x8 (8)"
+        ),
+        (
+            "LSBodHRwczovL3N0YWdlLnNob3AuZXhhbXBsZS9hcGkgLQ==",
+            "\"https://stage.shop.example/api\" of Stage (api.baseURL, Environments/Stage.json:3) in Base64 at offset 0x3 (3)"
+        ),
+        (
+            "limit=-7654321;", "7654321 of Stage (quota, Environments/Stage.json:5) as plain text at offset 0x7 (7)"
+        ),
         ("live-key-99", "the secret API_KEY of Production (api.key) for all to read, as plain text at offset 0x0 (0)"),
     ])
     func `what must not be there is found with its origin and its offset`(text: String, finding: String) throws {
         let package = try package()
-        try package.write(text, to: "out")
+        try package.write(built(text), to: "out")
         let outcome = try verify(package)
         #expect(outcome.status == 1)
         #expect(
@@ -65,7 +90,7 @@ import Testing
 
     @Test func `a folder is read whole, hidden files and links out of it among them`() throws {
         let package = try package()
-        try package.write("fine", to: "App/a/b")
+        try package.write(built("fine"), to: "App/a/b")
         #expect(try verify(package, [], "App").output.contains("in 1 file,"))
         try package.write("stage.shop.example", to: "App/.hidden/c")
         #expect(try verify(package, [], "App").errors.contains("App/.hidden/c: error: holds"))
@@ -97,7 +122,7 @@ import Testing
 
     @Test func `secrets that this machine lacks are said, and fail where all are required`() throws {
         let package = try CommandFixture.shop()
-        try package.write("fine", to: "out")
+        try package.write(built("fine"), to: "out")
         let outcome = try verify(package)
         #expect(outcome.status == 0)
         #expect(
@@ -108,22 +133,49 @@ import Testing
 
     @Test func `a text may be allowed, and verbose lists what is looked for and what is not`() throws {
         let package = try package()
-        try package.write("Shop Stage", to: "out")
+        try package.write(built("Shop Stage"), to: "out")
         #expect(try verify(package).status == 1)
         let outcome = try verify(package, ["--allow", "Shop Stage", "--verbose"])
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("looked for: \"stage.shop.example\" of Stage"))
         #expect(outcome.output.contains("looked for: the secret API_KEY of Stage (api.key), obfuscated\n"))
         #expect(outcome.output.contains("not looked for, as any program may hold it: \"a b\" of Development"))
+        #expect(
+            outcome.output.contains(
+                "looked for: 7654321 of Stage (quota, Environments/Stage.json:5), utf8 as text, not as a machine integer\n"
+            ))
+        #expect(
+            outcome.output.contains(
+                "not looked for, as any program may hold it: 1000 of Development (quota, Environments/Development.json:5)\n"
+            ))
         #expect(!outcome.output.contains("key-77"))
+    }
+
+    @Test func `the digits of a number inside a longer one are no match`() throws {
+        let package = try package()
+        try package.write(built("17654321 76543210"), to: "out")
+        #expect(try verify(package).status == 0)
     }
 
     @Test func `what an override hides is looked for, too`() throws {
         let package = try package()
         try package.write(#"{"api.baseURL": "https://mine.shop.example"}"#, to: "Environments/Stage.local.json")
         for text in ["https://stage.shop.example/api", "https://mine.shop.example"] {
-            try package.write(text, to: "out")
+            try package.write(built(text), to: "out")
             #expect(try verify(package).status == 1, "\(text)")
+        }
+    }
+
+    @Test func `what is not a file on disk is a problem, and is not waited for`() throws {
+        let package = try package()
+        try package.write(built("stage.shop.example"), to: "App/a")
+        for (path, name) in [("/dev/zero", "/dev/zero"), ("App", "App/pipe")] {
+            #expect(mkfifo(package.folder.path + "/App/pipe", 0o600) == 0 || path == "App")
+            let outcome = try verify(package, [], path)
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.errors.contains(
+                    "\(name):1:1: error: this cannot be read as a file; name the one that was built"))
         }
     }
 
@@ -136,6 +188,6 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("App/a: error: holds \"stage.shop.example\""))
         #expect(
-            outcome.errors.contains("App/dangling:1:1: error: this is a link that leads nowhere; mend or remove it"))
+            outcome.errors.contains("App/dangling:1:1: error: this is a link that leads nowhere; fix or remove it"))
     }
 }

@@ -6,22 +6,31 @@ import SourceText
 enum VerifyCommand: Subcommand {
     static let command = Command(
         "prumo environments verify",
-        summary: "looks in a finished binary for what only other environments have, and for secrets in plain text",
+        summary: "checks which environment a finished binary was built for, and looks in it for what only others have",
         arguments: [
             CommandArgument("BINARY", isRepeated: true, help: "a file, or a folder of them such as an app")
         ],
         options: [
             CommandOption(
                 "environment", short: "e", .value(placeholder: "NAME"), help: "what the binary was built for"),
-            CommandOption("verbose", short: "v", help: "list what is looked for, and what is too common to look for"),
+            CommandOption(
+                "verbose", short: "v",
+                help: "list the targets, what is looked for, and what is too common to look for"),
+            CommandOption("strict", help: "treat warnings as errors"),
+            CommandOption(
+                "accept", .values(placeholder: "NAME"),
+                help: "an environment of a dependency that has none of the other name; may be repeated"),
             CommandOption(
                 "allow", .values(placeholder: "TEXT"), help: "a text that the binary may hold; may be repeated"),
             CommandOption(
                 "require-secrets", help: "fail where this machine lacks secrets of other environments to look for"),
+            CommandOption(
+                "scratch-path", .value(placeholder: "DIR"),
+                help: "SwiftPM's build folder, which lists the dependencies; .build in the package unless given"),
             EnvironmentsPackage.option,
         ],
         examples: [
-            ("prumo environments verify .build/release/App -e Production", "behind swift build -c release"),
+            ("prumo environments verify .build/release/App -e Production", "after swift build -c release"),
             ("prumo environments verify App.app -e Production", "every file of an app"),
         ])
 
@@ -30,43 +39,91 @@ enum VerifyCommand: Subcommand {
         let package = try EnvironmentsPackage(options)
         let name = try package.name(options.required("environment"))
         let settings = try package.settings()
-        let values = DistinctiveValues(in: settings, except: name, allowing: options.values("allow"))
-        if options.has("verbose") { StandardStream.output.write(list(values)) }
-        let verification = Verification(values)
-        var problems = Problems()
-        for path in options.arguments {
-            problems.attempt { () throws(DiagnosticsError) in try verification.check(path) }
+        let verification = Verification(options.arguments)
+        let packages = VerifiedPackages(
+            of: package, settings, for: name, accepting: options.values("accept"), targets: verification.targets,
+            scratch: options.value("scratch-path"))
+        let values = DistinctiveValues(
+            of: packages.packages.compactMap { package in
+                package.selected.map { .init(settings: package.settings, selected: $0, package: package.name) }
+            }, allowing: options.values("allow"))
+        if options.has("verbose") { StandardStream.output.write(list(verification) + list(values)) }
+        verification.search(for: values)
+
+        let marks = MarkCheck(packages: packages, environment: name, accepted: options.values("accept"))
+        let foreign = verification.marks.flatMap { file in
+            file.marks.compactMap { marks.problem(of: $0) }.map { "\(file.path): error: \($0)" }
         }
-        StandardStream.error.write(verification.findings.map { $0 + "\n" }.joined())
-        try problems.check()
-        let isBlind = !values.unavailable.isEmpty
-        if isBlind {
-            let severity = options.has("require-secrets") ? "error" : "warning"
-            StandardStream.error.write(
-                "prumo: \(severity): not looked for, since this machine does not have them: "
-                    + "\(values.unavailable.joined(separator: ", "))\n")
-        }
-        let files = verification.fileCount == 1 ? "1 file" : "\(verification.fileCount) files"
+        let findings =
+            verification.unmarked.map {
+                "\($0): error: there is no mark of generated constants in it, so it was not built with this version of "
+                    + "Prumo's plugin, or uses no target that was; name the program that was built"
+            } + foreign + verification.findings
+        StandardStream.error.write(findings.map { $0.pathOnOneLine + "\n" }.joined())
+        try verification.problems.check()
+
         let others = settings.environments.names.filter { $0 != name }.joined(separator: " and ")
-        let scope = "\(values.values.count) values of \(others) in \(files), \(verification.megabytes) MB"
-        guard verification.findings.isEmpty else {
-            let count = verification.findings.count == 1 ? "1 place" : "\(verification.findings.count) places"
-            StandardStream.error.write(
-                "prumo: error: \(name) holds what it must not, at \(count); looked for \(scope)\n")
+        let hasNothingToFind = values.values.isEmpty
+        let warnings = Self.warnings(
+            packages, values, of: name, hasNothingToFind: hasNothingToFind, options: options)
+        StandardStream.error.write(
+            warnings.map { "prumo: \($0.isError ? "error" : "warning"): \($0.text.onOneLine)\n" }.joined())
+        let scope = "\(values.values.count) values of \(others) in \(verification.scope)".onOneLine
+        guard findings.isEmpty else {
+            if !verification.findings.isEmpty {
+                let count = verification.findings.count == 1 ? "1 place" : "\(verification.findings.count) places"
+                StandardStream.error.write(
+                    "prumo: error: \(name) holds what it must not, at \(count); looked for \(scope)\n")
+            }
             return .failure
         }
-        StandardStream.output.write("\(name) holds none of \(scope)\n")
+        if !hasNothingToFind { StandardStream.output.write("\(name) holds none of \(scope)\n") }
+        StandardStream.output.write("built for \(name): \(verification.targets.sorted().joined(separator: ", ").onOneLine)\n")
         if !values.skipped.isEmpty, !options.has("verbose") {
             StandardStream.output.write(
                 "\(values.skipped.count) more were not looked for, since any program may hold them; --verbose lists them\n"
             )
         }
-        return isBlind && options.has("require-secrets") ? .failure : .success
+        return warnings.contains(where: \.isError) ? .failure : .success
+    }
+
+    /// What keeps the result from being the whole proof.
+    private static func warnings(
+        _ packages: VerifiedPackages, _ values: DistinctiveValues, of name: String, hasNothingToFind: Bool,
+        options: ParsedOptions
+    ) -> [(text: String, isError: Bool)] {
+        let isStrict = options.has("strict")
+        var warnings = packages.warnings.map { (text: $0, isError: isStrict) }
+        if !values.unavailable.isEmpty {
+            warnings.append(
+                (
+                    "not looked for, since this machine does not have them: "
+                        + "\(values.unavailable.joined(separator: ", "))",
+                    isStrict || options.has("require-secrets")
+                ))
+        }
+        if hasNothingToFind {
+            warnings.append(
+                (
+                    "no value was looked for, since the other environments have none that only they would have; this "
+                        + "proves that the constants are those of \(name), not that the rest of the code has no value "
+                        + "of another environment", isStrict
+                ))
+        }
+        return warnings
+    }
+
+    private static func list(_ verification: Verification) -> String {
+        verification.marks.flatMap { file in
+            file.marks.map { "mark in \(file.path.onOneLine): \($0.target) for \($0.environment), settings \($0.digest)\n" }
+        }
+        .joined()
     }
 
     private static func list(_ values: DistinctiveValues) -> String {
         values.values.map {
-            "looked for: \($0.description), \($0.needle.forms.map(\.rawValue).joined(separator: ", "))\n"
+            let limit = $0.needle.isNumber ? " as text, not as a machine integer" : ""
+            return "looked for: \($0.description), \($0.needle.forms.map(\.rawValue).joined(separator: ", "))\(limit)\n"
         }
         .joined()
             + values.skipped.map { "not looked for, as any program may hold it: \($0)\n" }.joined()

@@ -34,12 +34,19 @@ struct BinaryScan: Sendable {
     /// The allowed texts that each needle stands in. Asking each text for each needle takes minutes for some thousands.
     private static func allowed(_ allowed: [String], holding needles: [Needle]) -> [[String]] {
         var holding: [[String]] = Array(repeating: [], count: needles.count)
-        let texts = needles.enumerated().filter { !$0.element.text.isEmpty }
-        let automaton = PatternAutomaton(texts.map { Array($0.element.text.utf8) })
+        // What a text can be within one that is written as it is.
+        let forms: [Needle.Form] = [
+            .utf8, .percentEncoded, .percentEncodedLowercase, .uppercased, .lowercased, .base64,
+            .base64Second, .base64Third,
+        ]
+        let texts = needles.enumerated().flatMap { index, needle in
+            forms.compactMap { form in needle.bytes(in: form).map { (needle: index, bytes: $0) } }
+        }
+        let automaton = PatternAutomaton(texts.map(\.bytes))
         for text in Set(allowed) {
             Array(text.utf8).withUnsafeBytes { bytes in
                 automaton.forEachCandidate(in: bytes) { index, _ in
-                    let needle = texts[index].offset
+                    let needle = texts[index].needle
                     if holding[needle].last != text { holding[needle].append(text) }
                 }
             }

@@ -16,12 +16,14 @@ struct BytePattern: Sendable {
     private var surroundings: [Surrounding] = []
     /// The bytes of the other order of UTF-16, which a text among zeros has too, one byte off.
     private let swapped: Surrounding?
+    private let isNumber: Bool
 
     init?(needle: Int, form: Needle.Form, of text: Needle, allowed: [String]) {
         guard let bytes = text.bytes(in: form), !bytes.isEmpty else { return nil }
         self.needle = needle
         self.form = form
         self.bytes = bytes
+        isNumber = text.isNumber
         swapped =
             switch form {
             case .utf16LittleEndian: text.bytes(in: .utf16BigEndian).map { Surrounding(bytes: $0, place: 1) }
@@ -34,19 +36,23 @@ struct BytePattern: Sendable {
     /// Whether the bytes at an offset are this pattern and not a part of a text that may occur.
     func matches(at offset: Int, of file: UnsafeRawBufferPointer) -> Bool {
         guard Surrounding(bytes: bytes, place: 0).matches(at: offset, of: file) else { return false }
+        if isNumber, isInLongerNumber(at: offset, of: file) { return false }
         // Of the two orders the one is meant whose units are aligned.
         if offset & 1 == 1, let swapped, swapped.matches(at: offset, of: file) { return false }
         return !surroundings.contains { $0.matches(at: offset, of: file) }
     }
 
+    private func isInLongerNumber(at offset: Int, of file: UnsafeRawBufferPointer) -> Bool {
+        let end = offset + bytes.count
+        return offset > 0 && Self.isDigit(file[offset - 1]) || end < file.count && Self.isDigit(file[end])
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
     private func surroundings(in allowed: String) -> [Surrounding] {
-        let forms: [Needle.Form] =
-            switch form {
-            case .utf8: [.utf8, .escapedSlashes]
-            case .escapedSlashes, .utf16LittleEndian, .utf16BigEndian: [form]
-            case .smallString, .obfuscated: []
-            }
-        var surroundings = Set(forms.compactMap { $0.bytes(of: allowed) }).flatMap { places(in: $0, isCode: false) }
+        var surroundings = Set(form.surroundingForms.compactMap { $0.bytes(of: allowed) }).flatMap {
+            places(in: $0, isCode: false)
+        }
         if form == .utf8, let words = SmallString(allowed) {
             surroundings += [words.low, words.high].flatMap { word in
                 places(in: withUnsafeBytes(of: word.littleEndian) { Array($0) }, isCode: true)

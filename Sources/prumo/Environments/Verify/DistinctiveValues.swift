@@ -18,32 +18,63 @@ struct DistinctiveValues {
     private(set) var ownSecrets: Set<Needle> = []
     /// The texts of the selected environment, in which a value is no leak.
     let allowed: Set<String>
+    private let allowedNumbers: Set<String>
 
     private var known: Set<Needle> = []
     /// What ``skipped`` and ``unavailable`` hold: a setting that no machine overrides is met twice.
     private var said: Set<String> = []
+
+    /// The environments of one package.
+    struct Subject {
+        let settings: PackageSettings
+        /// The environment that the binary was built for.
+        let selected: String
+        /// The package's name where it is a dependency.
+        var package: String?
+    }
 
     /// - Parameters:
     ///   - settings: all environments.
     ///   - name: the selected one.
     ///   - more: texts that may occur, too.
     init(in settings: PackageSettings, except name: String, allowing more: [String] = []) {
-        // What a machine overrides may leak, and what it hides as well.
-        let all = settings.settings + settings.committedSettings
-        let own = all.flatMap { $0[name]?.source.strings.map(\.text) ?? [] }
+        self.init(of: [Subject(settings: settings, selected: name)], allowing: more)
+    }
+
+    /// - Parameters:
+    ///   - subjects: the packages whose constants are in the binary.
+    ///   - more: texts that may occur, too.
+    init(of subjects: [Subject], allowing more: [String] = []) {
+        let own = subjects.flatMap { subject in
+            subject.all.flatMap { $0[subject.selected]?.source.strings.map(\.text) ?? [] }
+        }
         allowed = Set(own + own.flatMap(Self.distinctiveParts) + more)
+        allowedNumbers = Set(
+            subjects.flatMap { subject in
+                subject.all.flatMap { $0[subject.selected]?.source.numbers.map(\.text) ?? [] }
+            } + more)
+        for subject in subjects { insert(subject) }
+    }
+
+    private mutating func insert(_ subject: Subject) {
+        let all = subject.all
         let enumerations = all.filter { if case .enumeration = $0.type.innermost { true } else { false } }
         let cases = Set(enumerations.map(\.path))
         for setting in all {
             for occurrence in setting.occurrences {
-                let isSelected = occurrence.environment == name
+                let isSelected = occurrence.environment == subject.selected
                 for secret in occurrence.value.secretNames {
-                    insertSecret(secret, of: occurrence.environment, setting, in: settings, isSelected: isSelected)
+                    insertSecret(secret, of: occurrence.environment, setting, in: subject)
+                }
+                guard !isSelected else { continue }
+                let environment = subject.name(of: occurrence.environment)
+                for (text, place) in occurrence.source.numbers {
+                    insertNumber(text, "\(environment) (\(setting.path), \(place.displayReference))")
                 }
                 // The cases of a closed set are in every program that knows the set.
-                guard !isSelected, !cases.contains(setting.path) else { continue }
+                guard !cases.contains(setting.path) else { continue }
                 for (text, place) in occurrence.source.strings {
-                    insert(text, "\(occurrence.environment) (\(setting.path), \(place.displayReference))")
+                    insert(text, "\(environment) (\(setting.path), \(place.displayReference))")
                 }
             }
         }
@@ -64,11 +95,18 @@ struct DistinctiveValues {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
+    private mutating func insertNumber(_ text: String, _ origin: String) {
+        guard !allowedNumbers.contains(text) else { return }
+        guard Self.isDistinctive(number: text) else { return skip("\(text) of \(origin)") }
+        insert(Needle(number: text), "\(text) of \(origin)")
+    }
+
     private mutating func insertSecret(
-        _ secret: String, of environment: String, _ setting: Setting, in settings: PackageSettings, isSelected: Bool
+        _ secret: String, of environment: String, _ setting: Setting, in subject: Subject
     ) {
-        let origin = "the secret \(secret) of \(environment) (\(setting.path))"
-        guard let text = settings.secrets[environment]?.secret(secret)?.text else {
+        let isSelected = environment == subject.selected
+        let origin = "the secret \(secret) of \(subject.name(of: environment)) (\(setting.path))"
+        guard let text = subject.settings.secrets[environment]?.secret(secret)?.text else {
             if !isSelected, said.insert(origin).inserted { unavailable.append(origin) }
             return
         }
@@ -108,6 +146,19 @@ struct DistinctiveValues {
         return count >= 6 ? [text] : []
     }
 
+    /// Whether a number is one that no other program would have by chance: of six digits at least, four of them before any
+    /// zeros at the end, and neither a power of two nor the number before one.
+    static func isDistinctive(number text: String) -> Bool {
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") })
+        else { return false }
+        let digits = text.filter(\.isNumber).drop { $0 == "0" }
+        guard digits.count >= 6 else { return false }
+        let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
+        guard digits[...end].count >= 4 else { return false }
+        guard let integer = UInt64(text.hasPrefix("-") ? text.dropFirst() : text[...]) else { return true }
+        return integer & (integer &- 1) != 0 && integer & (integer &+ 1) != 0
+    }
+
     /// A URL's host, where it is a name of several parts, or has a port; addresses without one are too common.
     private static func distinctiveHost(of url: String) -> String? {
         let authority = SettingURL.authority(of: url)
@@ -115,5 +166,15 @@ struct DistinctiveValues {
         let hasPort = host.utf8.count < authority.utf8.count
         let isName = host.contains { $0.isLetter } && host.contains(".")
         return isName ? host : hasPort ? String(authority) : nil
+    }
+}
+
+extension DistinctiveValues.Subject {
+    /// What a machine overrides may leak, and what it hides as well.
+    fileprivate var all: [Setting] { settings.settings + settings.committedSettings }
+
+    /// How messages name an environment of it.
+    fileprivate func name(of environment: String) -> String {
+        package.map { "\(environment) of \($0)" } ?? environment
     }
 }

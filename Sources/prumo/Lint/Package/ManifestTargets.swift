@@ -18,6 +18,8 @@ struct ManifestTargets {
     private(set) var targets: [Target] = []
     /// The language that texts are translated from; nil where the manifest names none with a literal.
     private(set) var sourceLanguage: String?
+    /// The folders of the packages that it depends on by their path, as the manifest writes them.
+    private(set) var pathDependencies: [String] = []
 
     /// The plugin whose targets have constants.
     private static let plugin = "GenerateConstants"
@@ -29,6 +31,9 @@ struct ManifestTargets {
         for call in tree.nodes where call.kind == .functionCallExpr {
             if call.calledName?.hasText("Package") == true {
                 sourceLanguage = Self.literal(call, "defaultLocalization")
+            }
+            if call.calledName?.hasText("package") == true, let path = Self.literal(call, "path") {
+                pathDependencies.append(path)
             }
             guard let target = Self.target(call) else { continue }
             targets.append(target)

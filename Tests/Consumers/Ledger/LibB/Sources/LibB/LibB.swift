@@ -1,0 +1,2 @@
+/// The rates of the environment that LibB was built for.
+public func rates() -> Int { Settings.rates }

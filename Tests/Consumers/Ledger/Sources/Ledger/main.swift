@@ -1,0 +1,4 @@
+import LibB
+import LibC
+
+print("rates: \(rates()) \(doubledRates())")
