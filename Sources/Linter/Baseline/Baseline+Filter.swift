@@ -20,7 +20,7 @@ extension Baseline {
     /// Takes out of a report what the baseline knows.
     ///
     /// An entry is stale where the run had the chance to find it: the file was linted, or is gone, and the rule was not
-    /// left out by the command line.
+    /// left out by the command line, nor because it failed.
     /// - Parameter rules: the rules to which the command line limited the run; nil where it did not.
     package func filter(_ report: LintReport, onlyRules rules: Set<String>? = nil) -> Remainder {
         let paths = BaselinePaths(of: path, root: report.root)
@@ -40,13 +40,15 @@ extension Baseline {
             return false
         }
         let linted = Set(report.paths.map { paths.path(of: $0) })
+        var leftOut: [String: Set<String>] = [:]
+        for (path, rules) in report.leftOutRules { leftOut[paths.path(of: path)] = rules }
         var stale: [Diagnostic] = []
         for entry in entries {
             let key = BaselineKey(entry)
             guard let missing = known[key], missing > 0 else { continue }
             // Entries may be there twice, as after a merge.
             known[key] = nil
-            if rules?.contains(entry.rule) ?? true,
+            if rules?.contains(entry.rule) ?? true, leftOut[entry.path]?.contains(entry.rule) != true,
                 let reason = staleness(of: entry, linted: linted, paths)
             {
                 stale.append(

@@ -8,6 +8,8 @@ package struct LintReport: Sendable {
     package var problems: [Diagnostic] = []
     /// The paths of the files that were linted, in their order.
     package var paths: [String] = []
+    /// The rules that failed and were left out, by the path of the file.
+    package var leftOutRules: [String: Set<String>] = [:]
     /// How many fixes of which rule were made in which file, by path and rule; empty unless fixes were asked for.
     package var fixes: [(path: String, rule: String, count: Int)] = []
 

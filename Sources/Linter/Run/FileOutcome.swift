@@ -10,6 +10,8 @@ struct FileOutcome: Sendable {
     var fixes: [String: Int] = [:]
     /// The text before and after the fixes, where the run does not write it.
     var change: FileChange?
+    /// The rules that were left out, because they failed in it or in too many other files.
+    var leftOutRules: Set<String> = []
     /// Whether it was left out as generated.
     var isGenerated = false
     /// Whether it was linted.
@@ -27,7 +29,8 @@ struct FileOutcome: Sendable {
 
     /// Whether there is nothing to tell.
     var isQuiet: Bool {
-        findings.isEmpty && problems.isEmpty && fixes.isEmpty && change == nil && isLinted
+        findings.isEmpty && problems.isEmpty && fixes.isEmpty && change == nil && leftOutRules.isEmpty
+            && isLinted
     }
 }
 

@@ -5,6 +5,7 @@ final class GuardedWorker: @unchecked Sendable {
     /// A file that is linted now.
     private struct Task {
         let index: Int
+        let wanted: RuleSet
         var file: LintFile
         var problems: [Diagnostic] = []
     }
@@ -43,7 +44,8 @@ final class GuardedWorker: @unchecked Sendable {
         while true {
             if task == nil {
                 guard let (index, file) = next() else { return }
-                task = Task(index: index, file: file.with(faults.remaining(of: file.rules)))
+                let rules = file.rules
+                task = Task(index: index, wanted: rules, file: file.with(faults.remaining(of: rules)))
             }
             guard let current = task else { return }
             if let problem = faults.refusal(of: current.file.file.path) {
@@ -57,6 +59,9 @@ final class GuardedWorker: @unchecked Sendable {
     private func finish(_ task: Task, _ outcome: FileOutcome) {
         var outcome = outcome
         outcome.problems = task.problems + outcome.problems
+        if task.file.rules !== task.wanted {
+            outcome.leftOutRules = Set(task.wanted.ids).subtracting(task.file.rules.ids)
+        }
         if !outcome.isQuiet { outcomes.append((task.index, outcome)) }
         self.task = nil
     }

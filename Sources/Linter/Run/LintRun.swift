@@ -94,6 +94,7 @@ package struct LintRun: Sendable {
             for (rule, count) in file.fixes.sorted(by: { $0.key < $1.key }) {
                 outcome.report.fixes.append((path, rule, count))
             }
+            if !file.leftOutRules.isEmpty { outcome.report.leftOutRules[path] = file.leftOutRules }
             if let change = file.change { outcome.changes.append(change) }
             if file.isGenerated { outcome.generatedCount += 1 }
             if !file.isLinted { unlinted.insert(index) }

@@ -248,6 +248,16 @@ struct LintCommandTests {
         if options == ["--fix"] { #expect(try fixture.folder.read("a.swift") == "var a: Int?\nlet b = c as! D\n") }
     }
 
+    @Test func `keeps what a baseline knows of a rule that fails`() throws {
+        let fixture = try fixture(["a.swift": Self.both])
+        #expect(try lint(fixture, "--write-baseline", "b.json", "-q").status == 0)
+        let text = try fixture.folder.read("b.json")
+        let outcome = try fixture.run(
+            ["--baseline", "b.json", "--prune"], of: "lint", variables: ["PRUMO_FAILING_RULE": "force_cast"])
+        #expect(outcome.status == 2)
+        #expect(try fixture.folder.read("b.json") == text)
+    }
+
     @Test func `reports very many files though a rule fails in all of them`() throws {
         let names = (0..<1100).map { "f\(1000 + $0).swift" }
         let fixture = try fixture(Dictionary(uniqueKeysWithValues: names.map { ($0, "var a: Int? = nil\n") }))
