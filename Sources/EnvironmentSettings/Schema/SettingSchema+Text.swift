@@ -23,10 +23,7 @@ extension SettingSchema {
             switch PatternSearch.holds(text, pattern.value) {
             case true?: break
             case false?: return "does not match the pattern \(pattern.value) at \(pattern.place.reference); correct it"
-            case nil:
-                return
-                    "keeps the pattern at \(pattern.place.reference) busy for more than \(PatternSearch.patience) seconds; "
-                    + "simplify the pattern"
+            case nil: return SearchLimit.refusal(of: "the pattern at \(pattern.place.reference)")
             }
         }
         return nil

@@ -5,6 +5,7 @@ import SwiftTree
 final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
     private let rule: CustomRule
     private let folder = FileManager.default.currentDirectoryPath
+    private let budget = SearchBudget()
 
     init(_ rule: CustomRule) {
         self.rule = rule
@@ -16,17 +17,31 @@ final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
     }
 
     override func run(_ tree: SyntaxTree, in context: inout RuleContext) {
-        guard !tree.bytes.isEmpty, isAbout(context.path) else { return }
+        guard !tree.bytes.isEmpty, !budget.isSpent else { return }
         let text = context.matchedText
-        let expression = rule.regex.expression
-        for match in expression.matches(in: text.string, range: text.range) {
+        for match in context.search.matches(of: self, in: text, path: context.path) {
             let range = text.bytes(of: match.range)
             guard rule.excludedKinds.isEmpty || rule.excludedKinds.isDisjoint(with: text.kinds.kinds(in: range)) else {
                 continue
             }
-            let group = match.range(at: rule.captureGroup)
-            let place = rule.captureGroup == 0 || group.location == NSNotFound ? range : text.bytes(of: group)
+            let isWhole = rule.captureGroup == 0 || match.group.location == NSNotFound
+            let place = isWhole ? range : text.bytes(of: match.group)
             context.report(rule.message, at: place)
+        }
+    }
+
+    /// Whether its searches took too long in this run.
+    var isLeftOut: Bool { budget.isSpent }
+
+    /// Counts a search; nil where it was given up.
+    /// - Returns: whether the rule is left out from now on, once.
+    func leavesOut(afterSearchOf seconds: Double?) -> Bool { budget.spend(seconds) }
+
+    /// The matches in a text, on the thread of searches.
+    func matches(in text: String, _ range: NSRange, path: String) -> [CustomRuleSearch.Match] {
+        guard isAbout(path) else { return [] }
+        return rule.regex.expression.matches(in: text, range: range).map {
+            CustomRuleSearch.Match(range: $0.range, group: $0.range(at: rule.captureGroup))
         }
     }
 

@@ -6,6 +6,7 @@ package final class FileLinter {
     private var parser = SwiftParser()
     let tree = SyntaxTree()
     private let index = SyntaxIndex()
+    private let search = CustomRuleSearch()
     /// The line of the last finding: the findings of a line share its text, of which there may be megabytes.
     private var line: (number: Int, text: String) = (0, "")
     /// The last place that was asked for, and where its line ends.
@@ -47,11 +48,15 @@ package final class FileLinter {
         return text.withUTF8 { findings(in: $0, path: path, rules: rules) }
     }
 
+    /// Hands over the patterns whose searches took too long so far.
+    func takeProblems() -> [Diagnostic] { search.takeProblems() }
+
     private func findings(path: String, rules: RuleSet) -> [Finding] {
         index.fill(tree, nodes: rules.nodeKinds, tokens: rules.tokenKinds)
         times?.end(\.indexing)
         self.rules = rules
-        var context = RuleContext(tree: tree, path: path, constants: constants, index: index)
+        var context = RuleContext(tree: tree, path: path, constants: constants, index: index, search: search)
+        search.begin(rules.customRules)
         context.directives = DirectiveReader.directives(in: tree)
         for (number, runner) in rules.runners.enumerated() where number != rules.lastRunner {
             run(runner, at: number, in: &context)

@@ -24,17 +24,20 @@ struct RuleContext {
     var audit: SuppressionAudit?
     /// The file for regular expressions.
     lazy var matchedText = MatchedText(tree)
+    /// What searches it for them.
+    let search: CustomRuleSearch
     private let index: SyntaxIndex
     /// The position of the rule that runs, and the severity that it is configured with.
     var rule = 0
     var severity = Diagnostic.Severity.warning
     private(set) var reports: [Report] = []
 
-    init(tree: SyntaxTree, path: String, constants: PackageConstants?, index: SyntaxIndex) {
+    init(tree: SyntaxTree, path: String, constants: PackageConstants?, index: SyntaxIndex, search: CustomRuleSearch) {
         self.tree = tree
         self.path = path
         self.constants = constants
         self.index = index
+        self.search = search
     }
 
     /// The file's nodes of a kind in source order. The rule has to name the kind in `visits`.

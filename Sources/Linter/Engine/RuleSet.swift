@@ -7,6 +7,8 @@ package final class RuleSet: Sendable {
     let tokenKinds: TokenKinds
     /// The position of the rule that runs when all others are done, where it is one of them.
     let lastRunner: Int?
+    /// The rules among them that a package makes of regular expressions.
+    let customRules: [CustomRuleRunner]
     /// What directives may call these rules: their ids, and their former ones.
     let names: Set<String>
 
@@ -21,6 +23,7 @@ package final class RuleSet: Sendable {
         self.nodeKinds = nodeKinds
         self.tokenKinds = tokenKinds
         lastRunner = self.runners.firstIndex { $0.metadata.id == SuperfluousDisableCommand.metadata.id }
+        customRules = self.runners.compactMap { $0 as? CustomRuleRunner }
         names = Set(runners.flatMap { [$0.metadata.id] + $0.metadata.aliases })
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A regular expression of a configuration, in the syntax of `NSRegularExpression` (ICU).
 ///
@@ -13,6 +14,7 @@ struct Pattern: Sendable, Equatable {
 
     /// The expression as it is written.
     let text: String
+    private let budget = SearchBudget()
     private let matcher: Matcher
 
     /// Creates a pattern.
@@ -36,14 +38,38 @@ struct Pattern: Sendable, Equatable {
         }
     }
 
-    /// Whether it matches anywhere in a text.
-    func isFound(in text: String) -> Bool {
+    /// Whether it matches anywhere in a text of a file, which is a name or a line. Where the search takes too long, that is
+    /// reported and the pattern is not searched for any more.
+    func isFound(in text: String, _ context: RuleContext) -> Bool {
         switch matcher {
         case .equal(let word): text == word
         case .contained(let word): text.contains(word)
         case .expression(let expression):
-            expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+            isFound(expression, in: text, context)
         }
+    }
+
+    private func isFound(_ expression: NSRegularExpression, in text: String, _ context: RuleContext) -> Bool {
+        guard !budget.isSpent else { return false }
+        let start = DispatchTime.now().uptimeNanoseconds
+        var (isFound, isGivenUp, steps) = (false, false, 0)
+        // Names are short, so that reports of progress cost less than another thread would; files take that one.
+        expression.enumerateMatches(
+            in: text, options: .reportProgress, range: NSRange(text.startIndex..., in: text)
+        ) { match, _, stop in
+            steps += 1
+            if match != nil {
+                isFound = true
+            } else if steps % 256 == 0 {
+                isGivenUp = DispatchTime.now().uptimeNanoseconds - start > UInt64(SearchLimit.seconds) * 1_000_000_000
+            }
+            if isFound || isGivenUp { stop.pointee = true }
+        }
+        let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+        if budget.spend(isGivenUp ? nil : seconds) {
+            context.search.report("the pattern \"\(self.text)\"", context.path)
+        }
+        return isFound
     }
 
     static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }

@@ -74,6 +74,7 @@ final class FileWorker {
         } else if let includesUnsafe = mode.includesUnsafe {
             fix(task, includesUnsafe, &outcome)
         }
+        outcome.problems += linter.takeProblems()
         if task.grading != .asConfigured { outcome.findings = outcome.findings.map(task.graded) }
     }
 

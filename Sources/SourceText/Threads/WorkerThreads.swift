@@ -76,10 +76,12 @@ package enum WorkerThreads {
         var all: [Value] { values.compactMap(\.self) }
     }
 
-    /// Does some work on a thread of its own that nobody waits for; on this one where the system refuses a thread.
-    package static func detach(_ work: @escaping @Sendable () -> Void) {
-        guard let thread = start(work) else { return work() }
+    /// Does some work on a thread of its own that nobody waits for.
+    /// - Returns: false where the system refuses a thread; then nothing is done.
+    package static func startDetached(_ work: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = start(work) else { return false }
         pthread_detach(thread)
+        return true
     }
 
     /// Starts a thread; nil where the system refuses it.

@@ -36,7 +36,7 @@ struct GenericTypeName: NameRule {
         else { return }
         let name = token.name
         guard let (severity, problem) = problem(of: name, isValue: node.specifier?.kind == .letKeyword),
-            !names.excludes(name)
+            !names.excludes(name, in: context)
         else { return }
         context.report("the name `\(name)` \(problem)", at: token.range, severity: severity)
     }

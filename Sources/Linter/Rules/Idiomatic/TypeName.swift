@@ -44,7 +44,7 @@ struct TypeName: NameRule {
             validateProtocols || node.kind != .protocolDecl, !token.isRawIdentifier
         else { return }
         var name = token.name
-        guard !names.excludes(name) else { return }
+        guard !names.excludes(name, in: context) else { return }
         if name.first == "_", node.hasModifier(.privateKeyword) || node.hasModifier(.fileprivateKeyword) {
             name.removeFirst()
         }

@@ -84,16 +84,17 @@ struct LineLength: FileRule {
         } else {
             count = range.count
         }
-        guard let severity = levels.severity(above: count), !isAccepted(range, of: tree) else { return }
+        guard let severity = levels.severity(above: count), !isAccepted(range, in: context) else { return }
         context.report(
             "the line has \(count) characters, more than \(levels.limit(above: count)); break it", at: range,
             severity: severity)
     }
 
-    private func isAccepted(_ line: Range<Int>, of tree: SyntaxTree) -> Bool {
+    private func isAccepted(_ line: Range<Int>, in context: RuleContext) -> Bool {
+        let tree = context.tree
         if !excludedLines.isEmpty {
             let text = String(decoding: tree.bytes[line], as: UTF8.self)
-            if excludedLines.contains(where: { $0.isFound(in: text) }) { return true }
+            if excludedLines.contains(where: { $0.isFound(in: text, context) }) { return true }
         }
         guard ignoresFunctions || ignoresComments || ignoresInterpolations || ignoresMultilineStrings else {
             return false

@@ -36,7 +36,9 @@ struct NameConvention: Sendable {
     @inline(__always) private var longest: Int { min(maxLength.warning, maxLength.error ?? .max) }
 
     /// Whether the configuration accepts a name whatever it looks like.
-    func excludes(_ name: String) -> Bool { excluded.contains { $0.isFound(in: name) } }
+    func excludes(_ name: String, in context: RuleContext) -> Bool {
+        excluded.contains { $0.isFound(in: name, context) }
+    }
 
     /// How grave a name's length is, and what to do about it; nil where it is in order.
     func lengthProblem(of name: String) -> (severity: Diagnostic.Severity, remedy: String)? {

@@ -98,7 +98,7 @@ struct IdentifierName: NameRule {
         let isFunction = node.kind == .functionDecl
         if isFunction, isOperator(name) { return }
         guard let (severity, problem) = problem(of: name, isFunction: isFunction, token, declaration),
-            !names.excludes(name)
+            !names.excludes(name, in: context)
         else { return }
         context.report("the name `\(name)` \(problem)", at: token.range, severity: severity)
     }
