@@ -7,9 +7,23 @@ struct SuppressingRun: Sendable {
     /// By what a finding is known that a baseline leaves out.
     private struct Key: Hashable {
         let rule: String
-        let line: String
+        let line: Int
+    }
 
-        init(_ finding: Finding) { (rule, line) = (finding.rule, finding.lineText) }
+    /// Numbers for the texts of lines. A line may have thousands of findings, which share its text and follow each other.
+    private struct LineNumbers {
+        private var numbers: [String: Int] = [:]
+        private var last = (text: "", number: -1)
+
+        mutating func key(_ finding: Finding) -> Key {
+            // Of a text and itself the comparison takes no time.
+            if last.number < 0 || finding.lineText != last.text {
+                let number = numbers[finding.lineText] ?? numbers.count
+                numbers[finding.lineText] = number
+                last = (finding.lineText, number)
+            }
+            return Key(rule: finding.rule, line: last.number)
+        }
     }
 
     private let files: [LintFile]
@@ -70,13 +84,14 @@ struct SuppressingRun: Sendable {
         _ wanted: [Finding], among found: [Finding], in file: LintFile, _ linter: FileLinter
     ) throws(DiagnosticsError) -> [Finding] {
         let path = file.file.path
-        let known = Set(found.map(Key.init)).subtracting(wanted.map(Key.init))
         let version = RealPath.of(path).flatMap(FileVersion.init(of:))
+        var lines = LineNumbers()
+        let known = Set(found.map { lines.key($0) }).subtracting(wanted.map { lines.key($0) })
         let text = String(decoding: try SourceFile.bytes(of: path), as: UTF8.self)
         linter.constants = file.constants
         let insertion = SuppressionInsertion(
             text, path: path, rules: file.rules, reason: options.reason, linter: linter
-        ) { !known.contains(Key($0)) }
+        ) { !known.contains(lines.key($0)) }
         if insertion.text != text {
             try AtomicFile(path, as: .source).write(Array(insertion.text.utf8), over: version)
         }
