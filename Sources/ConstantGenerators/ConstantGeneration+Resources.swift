@@ -9,6 +9,8 @@ struct Generated {
     let text: String
     let warnings: [Diagnostic]
     var files: [OutputFile] = []
+    /// Whether the text holds secrets.
+    var isPrivate = false
 
     init(text: String, warnings: [Diagnostic], files: [OutputFile] = []) {
         self.text = text

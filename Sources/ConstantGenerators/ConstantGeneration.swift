@@ -94,7 +94,7 @@ public struct ConstantGeneration: Sendable {
         }
         try problems.check()
         let files = zip(Self.fileNames, generated).map {
-            OutputFile.generated(path: "\(outputDirectory)/\($0)", text: $1.text)
+            OutputFile.generated(path: "\(outputDirectory)/\($0)", text: $1.text, isPrivate: $1.isPrivate)
         }
         return (files + generated.flatMap(\.files), Diagnostic.ordered(generated.flatMap(\.warnings)))
     }

@@ -1,23 +1,33 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// A text file to be written: whole or not at all, and left untouched where it contains the same text already.
 public struct OutputFile: Sendable, Equatable {
     /// Its path.
     public let path: String
     /// Its contents.
     public let text: String
+    /// Whether only its owner may read it.
+    public let isPrivate: Bool
     private let isGenerated: Bool
 
     /// Creates a result whose path the user named: it may be a pipe or a device, and its folder has to exist.
     public init(path: String, text: String) {
-        self.init(path: path, text: text, isGenerated: false)
+        self.init(path: path, text: text, isPrivate: false, isGenerated: false)
     }
 
     /// Creates a file that a build generates: it takes the place of a link, and missing folders are created.
-    public static func generated(path: String, text: String) -> OutputFile {
-        OutputFile(path: path, text: text, isGenerated: true)
+    public static func generated(path: String, text: String, isPrivate: Bool = false) -> OutputFile {
+        OutputFile(path: path, text: text, isPrivate: isPrivate, isGenerated: true)
     }
 
-    private init(path: String, text: String, isGenerated: Bool) {
-        (self.path, self.text, self.isGenerated) = (path, text, isGenerated)
+    private init(path: String, text: String, isPrivate: Bool, isGenerated: Bool) {
+        (self.path, self.text, self.isPrivate, self.isGenerated) = (path, text, isPrivate, isGenerated)
     }
 
     /// Writes the file.
@@ -27,12 +37,17 @@ public struct OutputFile: Sendable, Equatable {
     @discardableResult
     public func write(evenIfUnchanged: Bool = false) throws(DiagnosticsError) -> Bool {
         let bytes = Array(text.utf8)
-        if !evenIfUnchanged, FileVersion(of: path)?.size == Int64(bytes.count),
-            (try? SourceFile.bytes(of: path)) == bytes
-        {
-            return false
-        }
-        try AtomicFile(path, as: isGenerated ? .generated : .output).write(bytes)
+        guard evenIfUnchanged || !isPresent(bytes) else { return false }
+        try AtomicFile(path, as: isGenerated ? .generated : .output, permissions: isPrivate ? 0o600 : nil).write(bytes)
         return true
+    }
+
+    /// Whether the file contains the bytes already, and is closed to others where it has to be.
+    private func isPresent(_ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count,
+            !isPrivate || status.st_mode & 0o077 == 0
+        else { return false }
+        return (try? SourceFile.bytes(of: path)) == bytes
     }
 }

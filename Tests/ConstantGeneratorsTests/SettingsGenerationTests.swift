@@ -171,7 +171,8 @@ import Testing
             let text = String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
             let problems = try environments("{\"s\": \(text)}").problems()
             #expect(problems.count == 3)
-            #expect(problems.allSatisfy { $0.hasSuffix("this is nested deeper than 16 levels; flatten the settings") })
+            #expect(problems.allSatisfy { $0.contains(": error: \"s") })
+            #expect(problems.allSatisfy { $0.hasSuffix("\" is nested deeper than 16 levels; flatten the settings") })
         }
     }
 
@@ -208,5 +209,16 @@ import Testing
         process.waitUntilExit()
         #expect((process.terminationStatus == 0) == (message == nil), "\(messages)")
         #expect(message.map(messages.contains) ?? messages.isEmpty, "\(messages)")
+    }
+
+    @Test func `the file of settings with secrets is private, also where an open one exists`() throws {
+        for isSecret in [true, false] {
+            let value = isSecret ? #"{"$secret": "KEY"}"# : "\"x\""
+            var files = TargetFixture.environments("{\"key\": \(value)}", "{\"key\": \(value)}", "{\"key\": \(value)}")
+            files["Environments/.secrets/Development.json"] = #"{"KEY": "hunter2"}"#
+            let fixture = try TargetFixture(files)
+            let file = try #require(fixture.generation().run().files.first)
+            #expect(file.isPrivate == isSecret)
+        }
     }
 }

@@ -17,10 +17,10 @@ import Testing
     }
 
     @Test(arguments: [
-        #"{"key": {↓"$secret": "1ST"}}"#, #"{"key": {↓"$secret": 1}}"#, #"{"key": {↓"$secret": "A", "b": 1}}"#,
-        #"{"key": [{↓"$secret": "A B"}]}"#,
+        (#"{"key": {↓"$secret": "1ST"}}"#, "key"), (#"{"key": {↓"$secret": 1}}"#, "key"),
+        (#"{"a": {"key": {↓"$secret": "A", "b": 1}}}"#, "a.key"), (#"{"key": [{↓"$secret": "A B"}]}"#, "key[0]"),
     ])
-    func `a secret that is not written as one is an error`(text: String) throws {
+    func `a secret that is not written as one is an error that names its key`(text: String, key: String) throws {
         let source = MarkedSource(text)
         let file = SourceFile(path: "input", text: source.text)
         let error = #expect(throws: DiagnosticsError.self) { try EnvironmentFile(name: "A", file: file) }
@@ -28,7 +28,8 @@ import Testing
             error?.diagnostics == [
                 Diagnostic(
                     path: "input", location: source.location,
-                    "a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _")
+                    "\"\(key)\": a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _"
+                )
             ])
     }
 }

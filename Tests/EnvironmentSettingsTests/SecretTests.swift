@@ -156,6 +156,20 @@ import Testing
             ])
     }
 
+    @Test(arguments: [0o750, 0o755, 0o701, 0o777])
+    func `a folder of secrets that others can open is refused`(mode: Int) throws {
+        let package = try package()
+        try package.write(#"{"KEY": "x"}"#, to: "Environments/.secrets/Stage.json")
+        let path = "Environments/.secrets"
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: package.folder.path + "/" + path)
+        #expect(
+            package.problems().allSatisfy {
+                $0
+                    == "\(path):1:1: error: others than its owner can open this folder of secrets; run chmod 700 '\(path)'"
+            })
+        #expect(!package.problems().isEmpty)
+    }
+
     @Test(arguments: ["Environments/.secrets/Stage.json", ".env"])
     func `a file that git tracks is refused`(path: String) throws {
         let package = try package([path: path.hasSuffix("json") ? #"{"KEY": "x"}"# : "KEY=x"])

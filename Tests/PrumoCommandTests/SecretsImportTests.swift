@@ -39,7 +39,8 @@ import Testing
         let package = try CommandFixture.shop()
         try package.write(#"{"OTHER": "kept", "API_KEY": "old"}"#, to: "Environments/.secrets/Stage.json")
         let outcome = try package.run(
-            ["secrets", "import", "API_KEY", "-e", "Stage", "--prefix", "CI_"], variables: ["CI_API_KEY": "new"])
+            ["secrets", "import", "API_KEY", "-e", "Stage", "--prefix", "CI_", "--force"],
+            variables: ["CI_API_KEY": "new"])
         #expect(outcome.status == 0)
         #expect(
             try package.folder.read("Environments/.secrets/Stage.json") == """
@@ -49,6 +50,27 @@ import Testing
                 }
 
                 """)
+    }
+
+    @Test func `a secret that the file has with another value is replaced only by force`() throws {
+        let package = try CommandFixture.shop()
+        let text = #"{"OTHER": "kept", "API_KEY": "old-value"}"#
+        let path = "Environments/.secrets/Stage.json"
+        try package.write(text, to: path)
+        let refused = try package.run(["secrets", "import", "-e", "Stage"], variables: ["API_KEY": "new-value"])
+        #expect(refused.status == 1)
+        #expect(
+            refused.errors.hasSuffix(
+                ": error: \(path) has another value for API_KEY than the variable API_KEY; pass --force to replace it\n"
+            ))
+        #expect(!refused.errors.contains("-value") && !refused.output.contains("-value"))
+        #expect(try package.folder.read(path) == text)
+        let same = try package.run(["secrets", "import", "-e", "Stage"], variables: ["API_KEY": "old-value"])
+        #expect(same.status == 0)
+        let forced = try package.run(
+            ["secrets", "import", "-e", "Stage", "--force"], variables: ["API_KEY": "new-value"])
+        #expect(forced.status == 0)
+        #expect(try package.folder.read(path).contains("new-value"))
     }
 
     @Test func `a secret of the process is not taken without being imported`() throws {
@@ -61,7 +83,7 @@ import Testing
         try package.write(#"{"API_KEY": "CHANGEME"}"#, to: "Environments/.secrets/Production.json")
         #expect(try package.run(["check", "-e", "Production"]).status == 1)
         let outcome = try package.run(
-            ["secrets", "import", "-e", "Production"], variables: ["API_KEY": "real-key-1"])
+            ["secrets", "import", "-e", "Production", "--force"], variables: ["API_KEY": "real-key-1"])
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(try package.run(["check", "-e", "Production"]).status == 0)
     }

@@ -24,6 +24,10 @@ package final class TemporaryFolder: Sendable {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: file)
+        let folder = file.deletingLastPathComponent()
+        if folder.lastPathComponent == ".secrets" {
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+        }
     }
 
     package func read(_ path: String) throws -> String {

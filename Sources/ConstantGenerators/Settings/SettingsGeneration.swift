@@ -27,7 +27,9 @@ struct SettingsGeneration {
             try EnvironmentConstants.text(for: settings, target: generation.target)
         }
         try problems.check()
-        return Generated(text: text ?? "", warnings: settings.warnings)
+        var file = Generated(text: text ?? "", warnings: settings.warnings)
+        file.isPrivate = Self.hasSecrets(settings.package)
+        return file
     }
 
     /// A package without environments is fine, unless its build was told to select one.
@@ -65,7 +67,14 @@ struct SettingsGeneration {
         let text = GeneratedFile.text(
             source: EnvironmentSet.folderName, imports: imports, access: configuration.accessLevel,
             body: EnvironmentConditions.ladder(branches, in: environments))
-        return Generated(text: text, warnings: warnings)
+        var file = Generated(text: text, warnings: warnings)
+        file.isPrivate = Self.hasSecrets(package)
+        return file
+    }
+
+    /// Whether the file of some environment may hold a secret, obfuscated or not.
+    private static func hasSecrets(_ package: PackageSettings) -> Bool {
+        package.settings.contains { $0.type.uses([.secret]) }
     }
 
     private func package(

@@ -9,7 +9,8 @@ struct PlacedValueReader {
 
     private let file: SourceFile
     private var problems = Problems()
-    private var depth = 0
+    /// The names and the places in arrays that lead to the current value, for messages.
+    private var path: [String] = []
 
     /// - Throws: each value that is nested too deeply, and each object that names a secret in another way than `{"$secret": "NAME"}`.
     static func members(_ members: [JSONMember], of file: SourceFile) throws(DiagnosticsError) -> [PlacedMember] {
@@ -26,28 +27,28 @@ struct PlacedValueReader {
     private mutating func member(_ member: JSONMember) -> PlacedMember {
         PlacedMember(
             name: member.name, namePlace: SourcePlace(file: file, offset: member.nameRange.lowerBound),
-            value: value(member.value))
+            value: value(member.value, at: path.isEmpty ? member.name : ".\(member.name)"))
     }
 
-    private mutating func value(_ value: JSONValue) -> PlacedValue {
-        PlacedValue(content(value), place: SourcePlace(file: file, offset: value.range.lowerBound))
+    private mutating func value(_ value: JSONValue, at component: String) -> PlacedValue {
+        path.append(component)
+        defer { path.removeLast() }
+        return PlacedValue(content(value), place: SourcePlace(file: file, offset: value.range.lowerBound))
     }
 
     private mutating func content(_ value: JSONValue) -> PlacedValue.Content {
-        guard depth < Self.nestingLimit || value.members == nil && value.elements == nil else {
+        guard path.count <= Self.nestingLimit || value.members == nil && value.elements == nil else {
             problems.report(
                 file.diagnostic(
                     at: value.range.lowerBound,
-                    "this is nested deeper than \(Self.nestingLimit) levels; flatten the settings"))
+                    "\"\(path.joined())\" is nested deeper than \(Self.nestingLimit) levels; flatten the settings"))
             return .null
         }
-        depth += 1
-        defer { depth -= 1 }
         switch value.content {
         case .object(let members):
             if let member = members.first(where: { $0.name == "$secret" }) { return secret(member, among: members) }
             return .object(members.map { self.member($0) })
-        case .array(let elements): return .array(elements.map { self.value($0) })
+        case .array(let elements): return .array(elements.enumerated().map { self.value($1, at: "[\($0)]") })
         case .string(let text): return .string(text)
         case .number(let number): return .number(number)
         case .boolean(let flag): return .boolean(flag)
@@ -60,7 +61,8 @@ struct PlacedValueReader {
             problems.report(
                 file.diagnostic(
                     at: member.nameRange.lowerBound,
-                    "a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _"))
+                    "\"\(path.joined())\": a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _"
+                ))
             return .null
         }
         return .secret(name: name)

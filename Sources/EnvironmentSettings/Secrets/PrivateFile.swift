@@ -32,6 +32,14 @@ public enum PrivateFile {
         try problems.check()
     }
 
+    /// Refuses a folder of secrets that others than its owner can open: they could list, replace or add files.
+    /// - Throws: what is wrong with it.
+    static func checkFolder(_ path: String) throws(DiagnosticsError) {
+        guard Folder.exists(at: path), isReadableByOthers(path) else { return }
+        throw DiagnosticsError(
+            Diagnostic(path: path, "others than its owner can open this folder of secrets; run chmod 700 '\(path)'"))
+    }
+
     /// Writes a file that only its owner can read, at no moment anyone else.
     /// - Throws: a diagnostic where it cannot be written.
     public static func write(_ text: String, to path: String) throws(DiagnosticsError) {

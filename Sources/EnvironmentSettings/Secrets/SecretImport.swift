@@ -21,6 +21,7 @@ public struct SecretImport: Sendable {
         self.environment = environment
         fileName = SecretStore.fileNames(of: environment, isProtected: isProtected)[0]
         path = Folder.path(of: fileName, in: directory)
+        try PrivateFile.checkFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
         guard Folder.hasEntry(at: path) else {
             present = [:]
             return
@@ -34,9 +35,11 @@ public struct SecretImport: Sendable {
     ///   - names: the secrets to import.
     ///   - variables: where their texts are looked up; one that is blank counts as missing.
     ///   - prefix: what the variables' names start with before the secrets' names.
-    /// - Throws: every name without a text, in which case nothing is written.
+    ///   - isForced: whether secrets of the file that have another text are replaced.
+    /// - Throws: every name without a text and every name that the file has with another text, in which case nothing is
+    ///   written. No message repeats a text.
     public func write(
-        _ names: [String], from variables: [String: String], prefix: String = ""
+        _ names: [String], from variables: [String: String], prefix: String = "", isForced: Bool = false
     ) throws(DiagnosticsError) {
         var problems = Problems()
         var texts = present.mapValues(\.text)
@@ -45,6 +48,12 @@ public struct SecretImport: Sendable {
                 if text.unicodeScalars.contains("\u{FFFD}") {
                     problems.report(
                         Diagnostic(path: nil, "the variable \(prefix)\(name) is not UTF-8; encode it, as in base64"))
+                }
+                if let present = present[name], present.text != text, !isForced {
+                    problems.report(
+                        present.place.diagnostic(
+                            "\(fileName) has another value for \(name) than the variable \(prefix)\(name); pass --force to "
+                                + "replace it"))
                 }
                 texts[name] = text
             } else {

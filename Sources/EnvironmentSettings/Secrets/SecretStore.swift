@@ -18,7 +18,7 @@ public struct SecretStore: Sendable {
     let sharedProblems: [Diagnostic]
 
     /// Reads the secrets of an environment, file by file until none of some names is missing.
-    /// - Throws: that others can read a file, or that git tracks it.
+    /// - Throws: that others can read a file or open the folder, or that git tracks it.
     init(
         _ needed: Set<String>, of environment: String, isProtected: Bool, inPackage directory: String
     ) throws(DiagnosticsError) {
@@ -27,6 +27,12 @@ public struct SecretStore: Sendable {
         var refused: [Diagnostic] = []
         var unreadable: [Diagnostic] = []
         var unreadableShared: [Diagnostic] = []
+        let privateFolder = Folder.path(of: "\(EnvironmentSet.folderName)/\(Self.folderName)", in: directory)
+        do throws(DiagnosticsError) {
+            if !needed.isEmpty { try PrivateFile.checkFolder(privateFolder) }
+        } catch {
+            refused += error.diagnostics
+        }
         for name in Self.fileNames(of: environment, isProtected: isProtected) {
             let path = Folder.path(of: name, in: directory)
             // The package's own .env may be there for other programs.

@@ -18,6 +18,7 @@ enum SecretsImportCommand: Subcommand {
             CommandOption(
                 "prefix", .value(placeholder: "TEXT"),
                 help: "what the variables' names start with before the secrets' names"),
+            CommandOption("force", help: "replace secrets that the file has with other values"),
             EnvironmentsPackage.option,
         ],
         examples: [
@@ -44,7 +45,8 @@ enum SecretsImportCommand: Subcommand {
         let secrets = try SecretImport(
             of: name, isProtected: package.environments.isProtected(name), inPackage: package.directory)
         try secrets.write(
-            names, from: ProcessInfo.processInfo.environment, prefix: options.value("prefix") ?? "")
+            names, from: ProcessInfo.processInfo.environment, prefix: options.value("prefix") ?? "",
+            isForced: options.has("force"))
         StandardStream.output.write(
             "wrote \(names.joined(separator: ", ").onOneLine) to "
                 + "\(Folder.path(of: secrets.fileName, in: package.directory).onOneLine)\n"
