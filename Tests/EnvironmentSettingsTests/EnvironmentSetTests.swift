@@ -103,6 +103,20 @@ import Testing
             ])
     }
 
+    @Test(arguments: [nil, #"{"environments": {"names": ["Development", "Production"]}}"#])
+    func `a file whose name has the wrong case is reported where it is`(configuration: String?) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{}", to: "Environments/Development.json")
+        try folder.write("{}", to: "Environments/production.json")
+        if let configuration { try folder.write(configuration, to: ".prumo.json") }
+        let error = #expect(throws: DiagnosticsError.self) { try set(folder) }
+        #expect(
+            error?.diagnostics.map { $0.description.replacing(folder.path + "/", with: "") } == [
+                "Environments/production.json:1:1: error: production.json differs from Production.json in case; "
+                    + "rename it to Production.json"
+            ])
+    }
+
     @Test func `names that differ in case only are an error`() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"environments": {"names": ["Qa", "Production", "QA"]}}"#, to: ".prumo.json")

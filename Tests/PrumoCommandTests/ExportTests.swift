@@ -265,4 +265,15 @@ import Testing
             "\"$0\" environments export Stage --format json --package-path \"$1\" >/dev/full 2>/dev/null || echo $?"
         #expect(try run(["sh", "-c", script, command, package.folder.path]) == "2\n")
     }
+
+    @Test func `check reports names that an export would give to two settings`() throws {
+        let text = #"{"apiURL": "a", "api_url": "b"}"#
+        let package = try CommandFixture([
+            "Package.swift": "// swift-tools-version: 6.1\n", "Environments/Development.json": text,
+            "Environments/Stage.json": text, "Environments/Production.json": text,
+        ])
+        let outcome = try package.run(["check"])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("\"api_url\" and \"apiURL\" both become API_URL; rename one of them"))
+    }
 }

@@ -12,8 +12,9 @@ struct EnvironmentSetReader {
     }
 
     mutating func environments() throws(DiagnosticsError) -> EnvironmentSet {
-        let present = try namesOfFiles(in: EnvironmentSet.folderName, endings: [".json"]) ?? []
         let standard = EnvironmentSet.standardNames
+        var present = try namesOfFiles(in: EnvironmentSet.folderName, endings: [".json"]) ?? []
+        present.removeAll { isMisspelled($0, among: configuration.environmentNames ?? standard) }
         let hasFolder = Folder.exists(at: Folder.path(of: EnvironmentSet.folderName, in: package))
         let found = hasFolder ? standard + present.filter { !standard.contains($0) } : []
         let names = configuration.environmentNames ?? found
@@ -38,6 +39,17 @@ struct EnvironmentSetReader {
             else { return nil }
             return String(name.dropLast(ending.count))
         }
+    }
+
+    /// Reports a file whose name differs from an environment's in case only, at the file that exists.
+    private mutating func isMisspelled(_ name: String, among names: [String]) -> Bool {
+        guard !names.contains(name), let meant = names.first(where: { $0.lowercased() == name.lowercased() }) else {
+            return false
+        }
+        let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: package)
+        problems.report(
+            Diagnostic(path: path, "\(name).json differs from \(meant).json in case; rename it to \(meant).json"))
+        return true
     }
 
     private mutating func checkFiles(_ present: [String], among names: [String]) {

@@ -10,19 +10,20 @@ public enum SettingGuard: String, Sendable, CaseIterable {
     /// What it refuses, for readers of the configuration's schema and of reference pages.
     public var summary: String {
         switch self {
-        case .insecureURL: "`http://` and `ws://`, which anyone on the way can read"
+        case .insecureURL: "`http://`, `ws://` and `ftp://`, which anyone on the way can read"
         case .localAddress: "localhost and .localdomain, and loopback, private, shared and link-local addresses"
         case .reservedHost: "hosts below .local, .test, .example, .invalid and .internal (RFC 2606, RFC 6762, ICANN)"
         case .sharedValue: "a URL or a secret that another environment has, too"
         case .emptyString: "a text that is empty or blank"
-        case .placeholderText: "a text with TODO, FIXME or CHANGEME in it"
+        case .placeholderText:
+            "a text with TODO, FIXME or CHANGEME in it, or that is a placeholder such as tbd, xxx or <your key>"
         }
     }
 
     /// What it found in a text that may not be repeated, and what to do.
     var finding: String {
         switch self {
-        case .insecureURL: "holds an insecure URL; use https:// or wss://"
+        case .insecureURL: "holds an insecure URL; use https://, wss:// or ftps://"
         case .localAddress: "holds a local address; use a public one"
         case .reservedHost: "holds a reserved host; use a public one"
         case .sharedValue: "another environment has, too; use one of its own"

@@ -14,7 +14,7 @@ struct TextRefusal {
         }
         if text.allSatisfy(\.isWhitespace) { refuse(.emptyString, "is empty; give it a text") }
         let lowercased = text.lowercased()
-        for scheme in ["http", "ws"] where contains(scheme + "://", in: lowercased) {
+        for scheme in ["http", "ws", "ftp"] where contains(scheme + "://", in: lowercased) {
             refuse(.insecureURL, "uses \(scheme)://, which anyone on the way can read; use \(scheme)s://")
         }
         for (host, isCertain) in HostText.hosts(in: text) {
@@ -37,8 +37,9 @@ struct TextRefusal {
         }
     }
 
-    /// The first word that marks a text as unfinished.
+    /// What marks a text as unfinished: one of these words anywhere, or a placeholder that is the whole text.
     private static func placeholder(in text: String) -> String? {
+        if isPlaceholder(text) { return "\"\(text)\"" }
         let words = text.split { !($0.isLetter || $0.isNumber) }
         if let word = words.first(where: { ["TODO", "FIXME"].contains($0) }) { return String(word) }
         if let word = words.first(where: { $0.lowercased().hasPrefix("changeme") }) { return String(word) }
@@ -46,5 +47,28 @@ struct TextRefusal {
         return ["change_me", "change-me", "CHANGE ME"].first { mark in
             (mark == "CHANGE ME" ? text : text.lowercased()).contains(mark)
         }
+    }
+
+    private static let placeholders: Set<String> = [
+        "todo", "tbd", "tba", "fixme", "placeholder", "replaceme", "fillmein", "fillin", "insertkeyhere",
+    ]
+
+    /// Whether a whole text stands for one that is still to be written: `tbd`, `xxx`, `<your key>`, `your-api-key-here`.
+    private static func isPlaceholder(_ text: String) -> Bool {
+        let text = text.lowercased().filter { !$0.isWhitespace || $0 == " " }
+        let words = text.split { !($0.isLetter || $0.isNumber) }
+        guard let last = words.last else { return false }
+        if text.hasPrefix("<"), text.hasSuffix(">"),
+            !text.dropFirst().dropLast().contains(where: { "<>/=@:".contains($0) })
+        {
+            return true
+        }
+        if words.count == 1, last.count >= 3, last.allSatisfy({ $0 == "x" }) { return true }
+        let isBare = text.allSatisfy { $0.isLetter || $0.isNumber || " _-.!?".contains($0) }
+        guard isBare else { return false }
+        if placeholders.contains(words.joined()) { return true }
+        // A sentence to users, as in "Your password", has spaces.
+        let isName = words.count > 1 && !text.contains(" ") && words[0] == "your"
+        return isName && ["here", "key", "token", "secret", "password", "id", "url", "host"].contains(last)
     }
 }

@@ -102,7 +102,9 @@ public struct SettingsMerge {
         let members = objects.map { object in
             Dictionary((object.source.members ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         }
+        let lookalikes = reportLookalikes(among: names, members, path: path)
         return names.compactMap { name in
+            guard !lookalikes.contains(name) else { return nil }
             let full = path.isEmpty ? name : "\(path).\(name)"
             let isOptional = schema?.isOptional(name) ?? false
             var values: [Value] = []
@@ -128,6 +130,26 @@ public struct SettingsMerge {
             }
             return Entry(name: name, values: values, schema: schema?.property(name)?.schema)
         }
+    }
+
+    /// Reports names that look like another one, and names that mix scripts whose letters look alike.
+    /// - Returns: these names, and those that they look like, about which nothing else is to be said.
+    private mutating func reportLookalikes(
+        among names: [String], _ members: [[String: PlacedMember]], path: String
+    ) -> Set<String> {
+        var first: [String: String] = [:]
+        var reported: Set<String> = []
+        for name in names {
+            let look = LookalikeName(name)
+            let other = first[look.skeleton]
+            if other == nil { first[look.skeleton] = name }
+            guard let problem = look.problem(besides: other) else { continue }
+            reported.formUnion([name, other ?? name])
+            for place in members.compactMap({ $0[name]?.namePlace }) {
+                problems.report(place.diagnostic("\"\(path.isEmpty ? name : "\(path).\(name)")\" \(problem)"))
+            }
+        }
+        return reported
     }
 
     private mutating func reportMissing(

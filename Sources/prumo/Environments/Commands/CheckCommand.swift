@@ -33,6 +33,8 @@ enum CheckCommand: Subcommand {
                 _ = try EnvironmentConstants.text(for: selected)
                 if options.value("environment") != nil { try selected.requireSecrets() }
                 if !selected.secretProblems.isEmpty { throw DiagnosticsError(selected.secretProblems) }
+                let unnamed = VariableName.problems(of: ExportedSetting.all(in: selected))
+                if !unnamed.isEmpty { throw DiagnosticsError(unnamed) }
                 checked.append(selected)
             }
         }

@@ -40,6 +40,16 @@ enum VariableName {
         return named
     }
 
+    /// Every name that shells cannot have and every one that two settings would share, whatever the format of the export.
+    static func problems(of settings: [ExportedSetting]) -> [Diagnostic] {
+        do {
+            _ = try named(settings, prefix: "", besides: [])
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+
     /// `baseURL` → `BASE_URL`, `URLPath` → `URL_PATH`, `retries2` → `RETRIES2`.
     static func capitals(_ word: String) -> String {
         let characters = Array(word)
