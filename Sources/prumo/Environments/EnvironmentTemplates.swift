@@ -44,7 +44,7 @@ enum EnvironmentTemplates {
 
                 traits: [\(names)],
                 dependencies: [
-                    .package(url: "https://example.com/prumo", from: "\(PrumoVersion.text)")
+                    .package(url: "https://example.com/prumo", branch: "main")
                 ],
 
             and to each target that wants the constants:
