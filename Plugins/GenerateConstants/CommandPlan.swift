@@ -14,13 +14,17 @@ struct CommandPlan {
     let work: URL
     /// What only one of the two kinds of targets has.
     var options: [String] = []
+    /// Whether SwiftPM plans again where files of the target appear and disappear.
+    var isPlannedWithItsFiles = true
     /// Whether the build compiles string catalogs by itself, as Xcode does.
     var compilesCatalogs = false
 
-    /// The command, after the list of watched files was written for the tool.
-    func command(running tool: URL) throws -> Command {
+    /// The command that writes the constants, after the list of watched files was written for the tool, and the commands
+    /// that make the build system notice which files exist.
+    func commands(running tool: URL) throws -> [Command] {
         let inputs = WatchedInputs(package: package, target: folder, members: members)
         let output = work.appendingPathComponent("Constants")
+        let watch = PlanWatch(work: work)
         let planned = work.appendingPathComponent("PlannedInputs.txt")
         try write(inputs.files.joined(separator: "\n"), to: planned)
 
@@ -30,6 +34,7 @@ struct CommandPlan {
             "--target-directory", folder,
             "--output-directory", GenerateConstants.path(of: output),
             "--planned-inputs", planned.path,
+            "--plan-mark", watch.mark.path,
         ]
         for path in inputs.excluded { arguments += ["--exclude", path] }
         let environment = ProcessInfo.processInfo.environment
@@ -44,12 +49,14 @@ struct CommandPlan {
 
         let watched: [URL] = (inputs.folders + inputs.files).map { URL(fileURLWithPath: $0) }
         let written: [URL] = (Self.generatedFiles + tables).map { output.appendingPathComponent($0) }
-        return .buildCommand(
+        let generation = Command.buildCommand(
             displayName: "Generating constants for \(target)",
             executable: tool,
             arguments: arguments + options,
             inputFiles: watched + [planned],
             outputFiles: written)
+        let removable = isPlannedWithItsFiles ? inputs.removable : inputs.removable + inputs.targetFiles
+        return try watch.commands(watching: removable) + [generation]
     }
 
     private static let generatedFiles = [

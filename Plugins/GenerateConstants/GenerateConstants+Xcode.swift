@@ -13,7 +13,7 @@ extension GenerateConstants: XcodeBuildToolPlugin {
             members: Set(target.inputFiles.map { $0.url.path }), work: context.pluginWorkDirectoryURL)
         plan.options += ["--all-environments", "--has-bundle"]
         plan.compilesCatalogs = true
-        return [try plan.command(running: context.tool(named: "generate-constants").url)]
+        return try plan.commands(running: context.tool(named: "generate-constants").url)
     }
 }
 #endif

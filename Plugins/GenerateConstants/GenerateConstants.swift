@@ -12,6 +12,7 @@ struct GenerateConstants: BuildToolPlugin {
         var plan = CommandPlan(
             target: target.name, package: package, folder: Self.path(of: target.directoryURL),
             members: Set(target.sourceFiles.map { $0.url.path }), work: context.pluginWorkDirectoryURL)
+        if case .root = context.package.origin {} else { plan.isPlannedWithItsFiles = false }
         for condition in target.compilationConditions { plan.options += ["--trait", condition] }
         switch Manifest(inPackage: package).sourceLanguage {
         case .none: break
@@ -23,7 +24,7 @@ struct GenerateConstants: BuildToolPlugin {
         plan.compilesCatalogs = true
         #endif
         if !dependsOnRuntime(target) { plan.options.append("--no-runtime") }
-        return [try plan.command(running: context.tool(named: "generate-constants").url)]
+        return try plan.commands(running: context.tool(named: "generate-constants").url)
     }
 
     /// The path of a folder without a slash at its end.

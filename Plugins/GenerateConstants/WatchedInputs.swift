@@ -5,11 +5,23 @@ import Foundation
 ///
 /// This runs in every plan, also where nothing has changed. Foundation's enumerator asks for the owner of each file,
 /// which takes longer than all the rest. It follows symbolic links where the tool does.
+///
+/// How each kind of change takes effect in the next build:
+/// - a file that is added, renamed, or saved as a new file in the place of the old one changes the date of its folder, which
+///   is an input;
+/// - a file that is edited in place is an input itself; one that was added after the plan is not one yet, so the tool runs
+///   in each build until it is (`PlannedInputs`);
+/// - a file that is deleted or renamed would be a missing input, so the build is planned again: by SwiftPM for files of the
+///   root package's targets, by ``PlanWatch`` for all others.
 struct WatchedInputs {
     /// The folders, all of which exist: build systems fail where an input does not.
     private(set) var folders: [String] = []
     /// The files, all of which exist.
     private(set) var files: [String] = []
+    /// The files among them that are in the target's folder.
+    private(set) var targetFiles: [String] = []
+    /// The files, and the empty folders, that exist outside of the target's folder and may be removed.
+    private(set) var removable: [String] = []
     /// Resources in the target's folder that do not belong to the target.
     private(set) var excluded: [String] = []
     /// The string catalogs among the files.
@@ -34,13 +46,26 @@ struct WatchedInputs {
         // The package's own folder shows when its configuration appears.
         folders.append(package)
         files += [package + "/.prumo.json", package + "/.env"].filter(FileManager.default.fileExists(atPath:))
-        for folder in [package + "/Environments", package + "/Environments/.secrets"] {
-            guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { continue }
-            folders.append(folder)
-            files += names.sorted().filter { $0.hasSuffix(".json") || $0.hasSuffix(".env") }.map { folder + "/" + $0 }
-                .filter(FileManager.default.fileExists(atPath:))
-        }
+        removable = files
+        for folder in [package + "/Environments", package + "/Environments/.secrets"] { add(folder) }
+        let others = files.count
         visit(target, Self.realPath(of: target), isInCatalog: false)
+        targetFiles = Array(files[others...])
+    }
+
+    /// Adds a folder whose files the tool reads.
+    private mutating func add(_ folder: String) {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+        folders.append(folder)
+        let present = names.sorted().map { folder + "/" + $0 }.filter(Self.isFile)
+        files += present.filter { $0.hasSuffix(".json") || $0.hasSuffix(".env") }
+        // Any other file shows whether the folder exists, which is an input, too.
+        removable += names.isEmpty ? [folder] : present
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
     /// What the tool reads, so as `TableFile`, `FontFile` and `TargetInputs` have it: fonts in any case.

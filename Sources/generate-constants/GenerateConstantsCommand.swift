@@ -25,6 +25,9 @@ struct GenerateConstantsCommand {
             CommandOption(
                 "planned-inputs", .value(placeholder: "FILE"),
                 help: "the list of the files that the build system watches"),
+            CommandOption(
+                "plan-mark", .value(placeholder: "FILE"),
+                help: "a file that the build system watches; without it, it plans again"),
             CommandOption("ci", help: "this is CI, where no developer's overrides are taken"),
             CommandOption(
                 "all-environments", help: "let compilation conditions select the environment, as Xcode's targets need"),
@@ -46,7 +49,7 @@ struct GenerateConstantsCommand {
             let generation = try generation(options)
             let inputs = try generation.inputs()
             if let list = options.value("planned-inputs") {
-                try PlannedInputs(listedAt: list).requestReplanning(for: inputs)
+                try PlannedInputs(listedAt: list, mark: options.value("plan-mark")).requestReplanning(for: inputs)
             }
             let (files, warnings) = try generation.run(on: inputs)
             for file in files { try file.write() }

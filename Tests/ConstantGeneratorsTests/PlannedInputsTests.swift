@@ -44,6 +44,17 @@ import Testing
         #expect(try isAsked())
     }
 
+    @Test func `the mark of a current plan is deleted with the first file that is not on the list`() throws {
+        let mark = fixture.folder.path + "/mark"
+        try fixture.folder.write("", to: "mark")
+        let planned = try PlannedInputs(listedAt: fixture.folder.path + "/planned", mark: mark)
+        try planned.requestReplanning(for: fixture.generation().inputs())
+        #expect(FileManager.default.fileExists(atPath: mark))
+        try fixture.folder.write("{}", to: "Environments/QA.json")
+        try planned.requestReplanning(for: fixture.generation().inputs())
+        #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+
     @Test func `files that are not read do not matter`() throws {
         for path in [
             "Sources/App/Other.swift", "Environments/notes.txt", "Sources/App/notes.txt",

@@ -10,7 +10,7 @@ import Testing
 
     @Test func `a private file is its owner's only`() throws {
         let folder = try TemporaryFolder()
-        let file = OutputFile(path: folder.path + "/a", text: "x", isPrivate: true)
+        let file = OutputFile.generated(path: folder.path + "/a", text: "x", isPrivate: true)
         #expect(try file.write())
         #expect(try mode(file.path) == 0o600)
         #expect(try !file.write())
@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: ["x", "other"])
     func `a private file takes the place of one that others can read`(before: String) throws {
         let folder = try TemporaryFolder()
-        let file = OutputFile(path: folder.path + "/a", text: "x", isPrivate: true)
+        let file = OutputFile.generated(path: folder.path + "/a", text: "x", isPrivate: true)
         try folder.write(before, to: "a")
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
         #expect(try file.write())
