@@ -23,7 +23,7 @@ extension SettingSchema {
             switch PatternSearch.holds(text, pattern.value) {
             case true?: break
             case false?: return "does not match the pattern \(pattern.value) at \(pattern.place.reference); correct it"
-            case nil: return SearchLimit.refusal(of: "the pattern at \(pattern.place.reference)")
+            case nil: return "\(own: SearchLimit.refusal(of: "the pattern at \(pattern.place.reference)"))"
             }
         }
         return nil

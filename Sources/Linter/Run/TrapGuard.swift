@@ -23,22 +23,25 @@ package enum TrapGuard {
     /// - Returns: whether it came to its end.
     package static func completes(_ work: @escaping @Sendable () -> Void) -> Bool {
         let key = Handlers.shared.key
-        let caller = ThreadIdentity(pthread_self())
         nonisolated(unsafe) let state = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
         state.initialize(to: State.running)
         let condition = NSCondition()
-        WorkerThreads.detach {
-            // Where the system refuses another thread, the caller does the work, and cannot be left where it is.
-            let isGuarded = !caller.isCurrent
-            let stack = isGuarded ? useSignalStack() : nil
-            if isGuarded { pthread_setspecific(key, state) }
+        let isGuarded = WorkerThreads.startDetached {
+            let stack = useSignalStack()
+            pthread_setspecific(key, state)
             work()
-            if isGuarded { pthread_setspecific(key, nil) }
-            if let stack { leaveSignalStack(stack) }
+            pthread_setspecific(key, nil)
+            leaveSignalStack(stack)
             condition.withLock {
                 state.pointee = State.finished
                 condition.signal()
             }
+        }
+        guard isGuarded else {
+            // The system refuses another thread; this one cannot be left where it is stopped.
+            state.deallocate()
+            work()
+            return true
         }
         condition.lock()
         while state.pointee == State.running { _ = condition.wait(until: Date(timeIntervalSinceNow: interval)) }
@@ -58,14 +61,6 @@ package enum TrapGuard {
 
     private final class Box<Value: Sendable>: @unchecked Sendable {
         var value: Value?
-    }
-
-    private struct ThreadIdentity: @unchecked Sendable {
-        private let thread: pthread_t
-
-        init(_ thread: pthread_t) { self.thread = thread }
-
-        var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
     }
 
     /// Gives the thread a stack for handlers of signals: its own may be what ran out.
