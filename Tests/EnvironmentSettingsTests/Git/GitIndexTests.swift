@@ -94,12 +94,11 @@ import Testing
         try package.git(["-c", "user.name=T", "-c", "user.email=t@example.com", "commit", "-qm", "test"])
         try package.git(["sparse-checkout", "set", "--cone", "--sparse-index", "in"])
         let index = try index(package)
-        let entries: [GitIndex.Entry] = try ["in/a", "outer", "out/b", "out/deep/c", "out", "in/b", "oute/b"].map {
-            path in
-            try index.entry(at: Array(path.utf8)) { _ throws(GitIndex.Malformed) in throw GitIndex.Malformed(reason: "")
-            }
-        }
-        #expect(entries == [.present, .present, .inSparseFolder, .inSparseFolder, .absent, .absent, .absent])
+        func shared(_ name: String) throws(GitIndex.Malformed) -> [UInt8] { throw GitIndex.Malformed(reason: name) }
+        let paths = ["in/a", "outer", "out/b", "out/deep/c", "out", "in/b", "oute/b"]
+        let entries = try paths.map { try index.entry(at: Array($0.utf8), shared: shared) }
+        #expect(
+            entries == [GitIndex.Entry.present, .present, .inSparseFolder, .inSparseFolder, .absent, .absent, .absent])
     }
 
     @Test func `every stage of an unmerged path counts`() throws {
