@@ -51,11 +51,13 @@ extension Baseline {
             if rules?.contains(entry.rule) ?? true, leftOut[entry.path]?.contains(entry.rule) != true,
                 let reason = staleness(of: entry, linted: linted, paths)
             {
+                let message: DiagnosticMessage =
+                    "\(entry.rule) in \(entry.path): \(own: missing == 1 ? "a finding" : "\(missing) findings") that "
+                    + "\(own: reason); remove the entry with --prune"
                 stale.append(
                     Diagnostic(
                         .warning, path: path, location: SourceLocation(line: max(1, entry.line), column: 1),
-                        "\(entry.rule) in \(entry.path): \(missing == 1 ? "a finding" : "\(missing) findings") that "
-                            + "\(reason); remove the entry with --prune"))
+                        origin.isOfPackage ? message.text : message.withoutQuotations))
             } else {
                 found[key, default: 0] += missing
             }

@@ -27,9 +27,13 @@ package struct Baseline: Sendable {
     /// What is known.
     package let entries: [Entry]
 
-    init(path: String, entries: [Entry]) {
+    /// Where the file comes from, which decides whether messages may quote its entries.
+    let origin: FileOrigin
+
+    init(path: String, entries: [Entry], origin: FileOrigin? = nil) {
         self.path = path
         self.entries = entries
+        self.origin = origin ?? FileOrigin(path: path)
     }
 
     /// Makes a baseline of everything that a run found.
@@ -56,7 +60,8 @@ package struct Baseline: Sendable {
     /// - Parameter root: the absolute path of the working directory, to which paths in SwiftLint's baselines belong.
     /// - Throws: everything that is wrong with it, each with its place.
     package init(_ file: SourceFile, root: String) throws(DiagnosticsError) {
-        self.init(path: file.path, entries: try BaselineReader.entries(in: file, root: root))
+        self.init(
+            path: file.path, entries: try BaselineReader.entries(in: file, root: root), origin: file.origin)
     }
 
     /// The baseline's file.

@@ -18,6 +18,7 @@ import Testing
         #"{"lint": {"custom_rules": {"hunter2secret": {"regex": "(hunter2secret", "severity": "hunter2secret"}}}}"#,
         #"{"strings": {"check": {"hunter2secret": ["hunter2secret"]}}}"#,
         #"{"environments": {"names": ["hunter2secret!"], "default": "hunter2secret"}, "hunter2secret": 2}"#,
+        #"{"version": 1, "findings": [{"path": "Sources/App/App.swift", "rule": "hunter2secret", "text": "hunter2secret"}]}"#,
         #"{"version": 1, "findings": [{"path": 1, "hunter2secret": "hunter2secret"}]}"#,
         #"{"title": 1, "api": {"hunter2secret!": "http://hunter2secret"}, "hunter2secret": "hunter2secret"}"#,
     ]
