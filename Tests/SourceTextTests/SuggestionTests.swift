@@ -20,8 +20,7 @@ import Testing
     @Test func `the distance within a band is the distance`() {
         var generator = Generator()
         for _ in 0..<5_000 {
-            let left = (0..<Int.random(in: 0...8, using: &generator)).map { _ in Int.random(in: 0...2, using: &generator) }
-            let right = (0..<Int.random(in: 0...8, using: &generator)).map { _ in Int.random(in: 0...2, using: &generator) }
+            let (left, right) = (Self.word(&generator), Self.word(&generator))
             let distance = Self.distance(left, right)
             for limit in 0...3 {
                 #expect(
@@ -29,6 +28,10 @@ import Testing
                     "\(left) \(right) \(limit)")
             }
         }
+    }
+
+    private static func word(_ generator: inout Generator) -> [Int] {
+        (0..<Int.random(in: 0...8, using: &generator)).map { _ in Int.random(in: 0...2, using: &generator) }
     }
 
     /// The distance by the whole table.

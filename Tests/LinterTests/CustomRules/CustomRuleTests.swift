@@ -117,4 +117,43 @@ struct CustomRuleTests {
             #expect(found.allSatisfy { 0...bytes.count ~= $0.range.lowerBound && $0.range.upperBound <= bytes.count })
         }
     }
+
+    /// A text on which the expression `(a+)+b` takes longer than anybody waits.
+    private static let slowText = "let a = 1\n// \(String(repeating: "a", count: 60))\nprint(2)\n"
+
+    @Test func `are left out of the rest of a run once a search takes too long, and others go on`() throws {
+        let (runners, _) = try runners(#"{"slow": {"regex": "(a+)+b"}, "tame": {"regex": "print"}}"#)
+        let rules = RuleSet(runners)
+        let folder = try TemporaryFolder()
+        let files = try (0..<20).map { number in
+            try folder.write(Self.slowText, to: "\(number).swift")
+            let file = FoundFile(path: "\(folder.path)/\(number).swift", size: 1, isNamed: true)
+            return LintFile(file, rules: rules)
+        }
+        let start = ContinuousClock.now
+        let report = LintRun(files, threads: 2).outcome().report
+        // Two seconds for each thread, and what the machine does beside it.
+        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(report.findings.map(\.rule) == Array(repeating: "tame", count: 20))
+        #expect(report.problems.count == 1)
+        #expect(
+            report.problems.first?.message
+                == "the file keeps the pattern of \"slow\" busy for more than 2 seconds; simplify the pattern, which is left "
+                + "out of the rest of this run")
+    }
+
+    @Test func `have a limit in the patterns of options as well`() throws {
+        let file = SourceFile(path: "c.json", text: #"{"excluded": ["^(a|aa)+!$"]}"#)
+        var reader = JSONObjectReader(file: file)
+        let entry = try #require(RuleRegistry.rule("identifier_name"))
+        let rules = RuleSet([entry.runner(configuredBy: try JSONParser.parse(file), &reader)])
+        let linter = FileLinter()
+        let text = "let \(String(repeating: "a", count: 70)) = 1\n"
+        #expect(linter.findings(in: text + text, path: "a.swift", rules: rules).count == 2)
+        #expect(
+            linter.takeProblems().map(\.message) == [
+                "the file keeps the pattern \"^(?:^(a|aa)+!$)$\" busy for more than 2 seconds; simplify the pattern, which is left "
+                    + "out of the rest of this run"
+            ])
+    }
 }

@@ -46,7 +46,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, 0, 0, 30, 0), (0, 0, 3, 0, 0), (3, 0, 3, 30, 0), (1, 1, 3, 10, 10), (0, 1, 1000, 0, 1), (999, 1, 1000, 29, 1),
+        (0, 0, 0, 30, 0), (0, 0, 3, 0, 0), (3, 0, 3, 30, 0), (1, 1, 3, 10, 10), (0, 1, 1000, 0, 1),
+        (999, 1, 1000, 29, 1),
     ])
     func `the parts of a bar are never negative and never more than the bar`(
         translated: Int, needsReview: Int, total: Int, done: Int, review: Int
