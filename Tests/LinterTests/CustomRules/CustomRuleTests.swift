@@ -141,19 +141,4 @@ struct CustomRuleTests {
                 == "the file keeps the pattern of \"slow\" busy for more than 2 seconds; simplify the pattern, which is left "
                 + "out of the rest of this run")
     }
-
-    @Test func `have a limit in the patterns of options as well`() throws {
-        let file = SourceFile(path: "c.json", text: #"{"excluded": ["^(a|aa)+!$"]}"#)
-        var reader = JSONObjectReader(file: file)
-        let entry = try #require(RuleRegistry.rule("identifier_name"))
-        let rules = RuleSet([entry.runner(configuredBy: try JSONParser.parse(file), &reader)])
-        let linter = FileLinter()
-        let text = "let \(String(repeating: "a", count: 70)) = 1\n"
-        #expect(linter.findings(in: text + text, path: "a.swift", rules: rules).count == 2)
-        #expect(
-            linter.takeProblems().map(\.message) == [
-                "the file keeps the pattern \"^(?:^(a|aa)+!$)$\" busy for more than 2 seconds; simplify the pattern, which is left "
-                    + "out of the rest of this run"
-            ])
-    }
 }
