@@ -208,7 +208,8 @@ import Testing
         (#"{"KEY": ↓""}"#, "is a secret that is empty; give it a text", "empty_string"),
         (#"{"KEY": ↓"CHANGEME"}"#, "is a secret that is unfinished; write the real text", "placeholder_text"),
         (
-            #"{"KEY": ↓"http://u:p@shop.com"}"#, "is a secret that holds an insecure URL; use https://, wss:// or ftps://",
+            #"{"KEY": ↓"http://u:p@shop.com"}"#,
+            "is a secret that holds an insecure URL; use https://, wss:// or ftps://",
             "insecure_url"
         ),
     ])
