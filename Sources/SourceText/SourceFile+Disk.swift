@@ -16,23 +16,21 @@ extension SourceFile {
             origin: FileOrigin(path: path, namedBy: namer))
     }
 
-    /// The size up to which files are read.
-    private static let megabytes = 512
-
     /// The bytes of a file on disk, or of a stream that the process was started with, as `/dev/fd/63`; another pipe is not
     /// waited for.
+    /// - Parameter megabytes: the size up to which it is read.
     /// - Throws: a diagnostic at the file's first byte where it cannot be read.
-    public static func bytes(of path: String) throws(DiagnosticsError) -> [UInt8] {
+    public static func bytes(of path: String, upToMegabytes megabytes: Int = 512) throws(DiagnosticsError) -> [UInt8] {
         let file = FileBytes()
         do throws(FileBytes.Failure) {
             try file.read(path, streams: .inherited, limit: megabytes << 20)
         } catch {
-            throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(error, path))"))
+            throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(error, path, megabytes))"))
         }
         return Array(file.bytes)
     }
 
-    private static func reason(_ failure: FileBytes.Failure, _ path: String) -> String {
+    private static func reason(_ failure: FileBytes.Failure, _ path: String, _ megabytes: Int) -> String {
         if Folder.exists(at: path) { return "is a folder; put a file in its place" }
         switch failure {
         case .tooLarge: return "is larger than \(megabytes) MB; make it smaller"
@@ -40,7 +38,8 @@ extension SourceFile {
         case .system:
             if FileManager.default.fileExists(atPath: path) { return "cannot be read; check its permissions" }
             return Folder.hasEntry(at: path)
-                ? "is a symbolic link that leads nowhere; fix or remove it" : "does not exist; create it or correct its path"
+                ? "is a symbolic link that leads nowhere; fix or remove it"
+                : "does not exist; create it or correct its path"
         }
     }
 }

@@ -233,7 +233,9 @@ import Testing
             atPath: package.folder.path + "/.prumo.json", withDestinationPath: "/nowhere")
         let outcome = try package.run(["check"])
         #expect(outcome.status == 1)
-        #expect(outcome.errors == ".prumo.json:1:1: error: the file is a symbolic link that leads nowhere; fix or remove it\n")
+        #expect(
+            outcome.errors
+                == ".prumo.json:1:1: error: the file is a symbolic link that leads nowhere; fix or remove it\n")
     }
 
     @Test func `what a name holds does not break a message's line`() throws {

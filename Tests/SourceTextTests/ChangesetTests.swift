@@ -1,5 +1,4 @@
 import Foundation
-import Localization
 import SourceText
 import TestSupport
 import Testing

@@ -63,16 +63,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/dev/zero", "is larger than 64 MB; make it smaller"), ("large", "is larger than 64 MB; make it smaller"),
+        ("/dev/zero", "is larger than 512 MB; make it smaller"), ("large", "is larger than 512 MB; make it smaller"),
         ("pipe", "is a pipe or a device; put an ordinary file in its place"),
         ("", "is a folder; put a file in its place"),
     ])
     func `what never ends or is too large is one clear error`(path: String, reason: String) throws {
         mkfifo(folder.path + "/pipe", 0o600)
         try folder.write("", to: "large")
-        truncate(folder.path + "/large", off_t(1 << 26) + 1)
+        truncate(folder.path + "/large", off_t(1 << 29) + 1)
         let path = path.hasPrefix("/") ? path : "\(folder.path)/\(path)"
-        let error = #expect(throws: DiagnosticsError.self) { try SourceFile.bytes(of: path) }
+        let error = #expect(throws: DiagnosticsError.self) { _ = try SourceFile.bytes(of: path) }
         #expect(error?.diagnostics.map(\.message) == ["the file \(reason)"])
     }
 
@@ -86,9 +86,4 @@ import Testing
         #expect(try SourceFile.bytes(of: "/dev/null") == [])
     }
 
-    @Test func `an output file does not wait for the pipe in its place`() throws {
-        mkfifo(folder.path + "/pipe", 0o600)
-        try OutputFile(path: folder.path + "/pipe", text: "a").write()
-        #expect(try folder.read("pipe") == "a")
-    }
 }

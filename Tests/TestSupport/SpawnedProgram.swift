@@ -58,7 +58,7 @@ package enum SpawnedProgram {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        let closing = #"for n in {3..255}; do eval "exec $n>&-"; done; exec "$@""#
+        let closing = #"for f in /dev/fd/*; do n=${f##*/}; [ "$n" -le 2 ] || eval "exec $n>&-"; done; exec "$@""#
         let words = (["/bin/bash", "-c", closing, "bash"] + arguments).map { strdup($0) } + [nil]
         let environment = variables.map { strdup("\($0)=\($1)") } + [nil]
         defer { (words + environment).forEach { free($0) } }

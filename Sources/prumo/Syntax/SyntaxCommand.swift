@@ -50,7 +50,7 @@ enum SyntaxCommand: Subcommand {
         if path.isEmpty || Folder.exists(at: path) {
             throw DiagnosticsError(Diagnostic(path: path.isEmpty ? "." : path, "this is a folder; name a Swift file"))
         }
-        return try SourceFile.bytes(of: path)
+        return try SourceFile.bytes(of: path, upToMegabytes: FileBytes.limit >> 20)
     }
 
     private static func standardInput() throws(DiagnosticsError) -> [UInt8] {

@@ -26,8 +26,6 @@ struct HostileRepository {
         }
         try addProgram("bin/git", "printf '%s\\n' \"$*\" >>'\(root)/git.log'\nexec '\(Self.realGit)' \"$@\"")
         try commit(secrets: tracksSecrets)
-        // Git would track it, and the guard for overrides would refuse it.
-        try addLink("Environments/Stage.local.json", to: "Stage.json")
         try plant()
     }
 

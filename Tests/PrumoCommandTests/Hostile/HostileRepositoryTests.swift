@@ -47,7 +47,7 @@ import Testing
 
     /// What of `outside` the package names: with `extends` and `baseline`, and with links.
     private static let named: Set = [
-        "lint.json", "baseline.json", "Outside.swift", "Other.strings", "Stage.json", "fr.lproj",
+        "lint.json", "baseline.json", "Outside.swift", "Other.strings", "fr.lproj",
         "fr.lproj/Localizable.strings",
     ]
 

@@ -60,11 +60,18 @@ struct KilledWritersTests {
         var (kills, forward, back) = (0, 0, 0)
         let journal = package.folder.path + "/.prumo-journal"
         try writeTables(key: "old")
-        for attempt in 0..<(20 * wanted) where kills < wanted {
+        for attempt in 0..<(20 * wanted) where kills < wanted || forward == 0 || back == 0 {
             let process = try start(["rename", "old", "new", "--quiet"])
             // The write phase is what the journal is there for.
             while access(journal, F_OK) != 0, waitpid(process, nil, WNOHANG) == 0 {}
-            usleep(UInt32((attempt * 397) % 16_000))
+            if attempt.isMultiple(of: 2) {
+                usleep(UInt32((attempt * 397) % 16_000))
+            } else {
+                // The first file is in its place, and the others follow.
+                while try !package.folder.read("en.lproj/Localizable.strings").contains("new"),
+                    waitpid(process, nil, WNOHANG) == 0
+                {}
+            }
             kill(process, SIGKILL)
             _ = end(process)
             let isInside = access(journal, F_OK) == 0
@@ -78,7 +85,7 @@ struct KilledWritersTests {
             if isInside, counts["old"] != nil { back += 1 }
             try writeTables(key: "old")
         }
-        #expect(kills == wanted && forward + back == kills)
+        #expect(kills >= wanted && forward + back == kills)
         #expect(forward > 0 && back > 0)
     }
 

@@ -78,7 +78,8 @@ enum VerifyCommand: Subcommand {
             return .failure
         }
         if !hasNothingToFind { StandardStream.output.write("\(name) holds none of \(scope)\n") }
-        StandardStream.output.write("built for \(name): \(verification.targets.sorted().joined(separator: ", ").onOneLine)\n")
+        StandardStream.output.write(
+            "built for \(name): \(verification.targets.sorted().joined(separator: ", ").onOneLine)\n")
         if !values.skipped.isEmpty, !options.has("verbose") {
             StandardStream.output.write(
                 "\(values.skipped.count) more were not looked for, since any program may hold them; --verbose lists them\n"
@@ -115,7 +116,9 @@ enum VerifyCommand: Subcommand {
 
     private static func list(_ verification: Verification) -> String {
         verification.marks.flatMap { file in
-            file.marks.map { "mark in \(file.path.onOneLine): \($0.target) for \($0.environment), settings \($0.digest)\n" }
+            file.marks.map {
+                "mark in \(file.path.onOneLine): \($0.target) for \($0.environment), settings \($0.digest)\n"
+            }
         }
         .joined()
     }
