@@ -52,6 +52,20 @@ import Testing
         }
     }
 
+    @Test func `an export that is piped has every character of a value`() throws {
+        let name = "\u{200F}نام\u{200C}ها\u{202E}"
+        let text = #"{"name": "\#(name)"}"#
+        let package = try CommandFixture([
+            "Environments/Development.json": text, "Environments/Stage.json": text,
+            "Environments/Production.json": text,
+        ])
+        for format in ["env", "plist", "xcconfig"] {
+            #expect(try package.run(["export", "Stage", "--format", format]).output.contains(name), "\(format)")
+        }
+        let json = Data(try package.run(["export", "Stage", "--format", "json"]).output.utf8)
+        #expect(try JSONDecoder().decode([String: String].self, from: json) == ["name": name])
+    }
+
     @Test func `our own reader reads back every text of an .env file`() throws {
         let text = try DotEnvFormat.text(of: settings(Self.texts))
         let entries = try DotEnvParser.entries(of: SourceFile(path: "input", text: text))

@@ -1,10 +1,5 @@
 import SourceText
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -21,27 +16,18 @@ enum GitFile {
     /// The bytes of a file; nil where there is none.
     /// - Throws: that it cannot be read, is not a regular file, or is too large.
     static func bytes(of path: String, limit: Int = limit) throws(GitWorkTree.Failure) -> [UInt8]? {
-        // Without waiting for somebody who writes into a pipe.
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw .unreadable(path: path, reason: "cannot be read")
-        }
-        defer { close(descriptor) }
-        var information = stat()
-        guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable(path: path, reason: "is not a regular file")
-        }
-        let size = Int(information.st_size)
-        guard size <= limit else { throw .unreadable(path: path, reason: "is too large to be read") }
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < size {
-                let step = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-                if step > 0 { count += step } else if step == 0 || errno != EINTR { break }
+        let file = FileBytes()
+        do throws(FileBytes.Failure) {
+            try file.read(path, limit: limit)
+        } catch {
+            switch error {
+            case .system(ENOENT), .system(ENOTDIR): return nil
+            case .system: throw .unreadable(path: path, reason: "cannot be read")
+            case .notFile: throw .unreadable(path: path, reason: "is not a regular file")
+            case .tooLarge: throw .unreadable(path: path, reason: "is too large to be read")
             }
         }
-        guard bytes.count == size else { throw .unreadable(path: path, reason: "cannot be read") }
-        return bytes
+        return Array(file.bytes)
     }
 
     /// The first line of a file; nil where there is no file.

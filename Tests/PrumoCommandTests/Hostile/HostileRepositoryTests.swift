@@ -14,7 +14,8 @@ import Testing
         "migrate swiftlint", "strings diff", "strings diff HEAD --exit-code", "strings diff HEAD~1..HEAD",
         "strings merge base.strings ours.strings theirs.strings", "strings merge --install", "lint --fix",
         "lint --fix --unsafe-fixes", "lint --prune", "check --prune", "lint --write-baseline own.json",
-        "strings add more --value More",
+        "lint --add-suppressions", "strings sort", "strings normalize", "strings unused --delete",
+        "strings add more --value More", "strings set more --value Most", "strings move more --to Other",
         "strings rename hello hi", "strings remove more", "strings export --locale de --to out", "strings import out",
         "strings pseudo en-XA", "strings convert base.strings --to xcstrings",
     ]

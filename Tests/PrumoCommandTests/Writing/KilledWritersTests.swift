@@ -125,4 +125,21 @@ struct KilledWritersTests {
         let status = try package.run(["status"], of: "strings")
         #expect(status.errors.contains("an earlier prumo was ended while it changed files here"))
     }
+
+    @Test func `a table that a link out of the package leads to is not changed, and is named`() throws {
+        try package.write("ref: refs/heads/main\n", to: "package/.git/HEAD")
+        try package.write("\"b\" = \"B\";\n\"a\" = \"A\";\n", to: "package/en.lproj/Localizable.strings")
+        try package.write("\"b\" = \"B\";\n\"a\" = \"A\";\n", to: "outside/Localizable.strings")
+        try FileManager.default.createDirectory(
+            atPath: package.folder.path + "/package/de.lproj", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: package.folder.path + "/package/de.lproj/Localizable.strings",
+            withDestinationPath: "../../outside/Localizable.strings")
+        let outcome = try package.run(["sort", "de.lproj/Localizable.strings"], of: "strings", in: "package")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("a symbolic link leads out of the package, and nothing outside is written"))
+        #expect(try package.folder.read("package/en.lproj/Localizable.strings").hasPrefix("\"b\""))
+        #expect(try package.folder.read("outside/Localizable.strings").hasPrefix("\"b\""))
+        #expect(try leftovers() == [])
+    }
 }

@@ -56,7 +56,7 @@ enum ExportCommand: Subcommand {
                 try OutputFile(path: path, text: text).write()
             }
         } else {
-            StandardStream.output.write(text)
+            StandardStream.output.write(contents: Array(text.utf8))
         }
         Report.write(selected.warnings)
         return .success

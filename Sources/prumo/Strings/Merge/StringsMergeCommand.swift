@@ -86,7 +86,7 @@ enum StringsMergeCommand: Subcommand {
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
-        if path == "-" { return StandardStream.output.write(bytes) }
+        if path == "-" { return StandardStream.output.write(contents: bytes) }
         var changes = Changeset()
         changes.add(path, before: try? SourceFile.bytes(of: path), after: bytes)
         try changes.write()
