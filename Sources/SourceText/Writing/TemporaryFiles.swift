@@ -114,6 +114,8 @@ extension TemporaryFiles {
         var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
         var capacity: Int
         var count = 0
+        /// Paths that are no longer used and stay allocated, as the handler may be reading them.
+        var retired: [UnsafeMutablePointer<CChar>] = []
         var slots: [String: Int] = [:]
         var free: [Int] = []
         var commits = 0
@@ -148,7 +150,7 @@ extension TemporaryFiles {
 
         mutating func remove(_ path: String) {
             guard let slot = slots.removeValue(forKey: path) else { return }
-            // The text stays allocated: the handler may be reading it.
+            if let path = paths[slot] { retired.append(path) }
             paths[slot] = nil
             free.append(slot)
         }
