@@ -66,7 +66,9 @@ struct CommandFixture {
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder.url.appending(path: directory)
-        process.environment = environment
+        // What a sanitizer is told holds for the programs as well.
+        let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+        process.environment = environment.merging(sanitizers) { $1 }
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
