@@ -144,7 +144,7 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// The descriptor of this process that a path means: a file behind standard output is opened once, with one position.
+    /// The descriptor of this process that a path means: the file that standard output leads to has one position.
     private static func descriptor(named path: String) -> Int32? {
         switch path {
         case "/dev/stdout": return STDOUT_FILENO

@@ -101,9 +101,9 @@ extension Needle.Form {
         case .percentEncodedLowercase: Self.percentEncoded(text, digits: "0123456789abcdef")
         case .uppercased: text.utf8.map { (0x61...0x7A).contains($0) ? $0 & ~0x20 : $0 }
         case .lowercased: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-        case .base64: Self.base64(text, behind: 0)
-        case .base64Second: Self.base64(text, behind: 1)
-        case .base64Third: Self.base64(text, behind: 2)
+        case .base64: Self.base64(text, after: 0)
+        case .base64Second: Self.base64(text, after: 1)
+        case .base64Third: Self.base64(text, after: 2)
         case .smallString, .obfuscated: nil
         }
     }
@@ -140,7 +140,7 @@ extension Needle.Form {
 
     /// The characters of Base64 (RFC 4648) that depend on nothing but the text.
     /// - Parameter count: how many bytes of a group are before the text.
-    private static func base64(_ text: String, behind count: Int) -> [UInt8] {
+    private static func base64(_ text: String, after count: Int) -> [UInt8] {
         let bytes = [UInt8](repeating: 0, count: count) + text.utf8
         let first = (8 * count + 5) / 6
         return (first..<max(first, 8 * bytes.count / 6)).map { place in
