@@ -15,8 +15,10 @@ import PackagePlugin
 /// and runs the commands in order. So the folder is itself a link: the first command, which is for that folder, makes it
 /// lead to an empty folder, and the second one, which is for the empty folder, makes it lead to the links.
 ///
-/// What else was tried with SwiftPM 6.3.1, and why it fails: a file in the place of the folder stops llbuild; a link that
-/// leads to nothing when the structure is read first hides the links after it, so only inputs that exist have one.
+/// What else was tried with SwiftPM 6.3.1, and why it fails: a file in the place of the folder stops llbuild. A link that
+/// leads to nothing ends the list of its folder when llbuild reads that folder, so each link has a folder of its own: in a
+/// common one, the list that a plan began with can equal the one after the next deletion. The folder's name follows from the
+/// path, since a number that another input had before can make two such structures equal as well.
 ///
 /// New files and edits in place are noticed in other ways: see ``WatchedInputs``. The build system `swiftbuild` runs plugins
 /// in every build and does not need this. Xcode does not get these commands, since it finds files in its own way.
@@ -63,20 +65,27 @@ struct PlanWatch {
 
     private func link(to paths: [String]) throws {
         let manager = FileManager.default
-        var wanted: [String: String] = [:]
-        for (index, path) in paths.enumerated() { wanted[String(index)] = path }
-        for name in try manager.contentsOfDirectory(atPath: links.path) where name != mark.lastPathComponent {
-            let link = links.appendingPathComponent(name).path
-            if let path = wanted[name], try manager.destinationOfSymbolicLink(atPath: link) == path {
-                wanted[name] = nil
-            } else {
-                try manager.removeItem(atPath: link)
-            }
+        let wanted = Dictionary(paths.map { (Self.name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        for name in try manager.contentsOfDirectory(atPath: links.path)
+        where name != mark.lastPathComponent && wanted[name] == nil {
+            try manager.removeItem(at: links.appendingPathComponent(name))
         }
         for (name, path) in wanted {
-            try manager.createSymbolicLink(
-                atPath: links.appendingPathComponent(name).path, withDestinationPath: path)
+            let folder = links.appendingPathComponent(name)
+            let link = folder.appendingPathComponent("Input").path
+            if (try? manager.destinationOfSymbolicLink(atPath: link)) == path { continue }
+            try? manager.removeItem(at: folder)
+            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+            try manager.createSymbolicLink(atPath: link, withDestinationPath: path)
         }
         if !manager.fileExists(atPath: mark.path) { try Data().write(to: mark) }
+    }
+
+    /// The name of a folder for the link to a path: FNV-1a with 64 bits.
+    private static func name(of path: String) -> String {
+        let hash = path.utf8.reduce(into: 0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        return String(hash, radix: 16)
     }
 }
