@@ -10,7 +10,9 @@ final class BaselinePaths {
     ///   - root: the absolute path of the working directory.
     init(of baseline: String, root: String) {
         self.root = root
-        let slash = baseline.lastIndex(of: "/")
+        // What a stream passes on lies elsewhere: most likely in the working directory.
+        let isStream = baseline.hasPrefix("/dev/") || baseline.hasPrefix("/proc/")
+        let slash = isStream ? nil : baseline.lastIndex(of: "/")
         folder = slash.map { $0 == baseline.startIndex ? "/" : String(baseline[..<$0]) } ?? "."
     }
 

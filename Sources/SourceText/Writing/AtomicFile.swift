@@ -21,8 +21,7 @@ package struct AtomicFile: Sendable {
         /// A file of the user's package. A symbolic link is followed within the package; one that leads out of it, a
         /// read-only file and one with several hard links are not changed.
         case source
-        /// A result whose path the user named. A pipe, a terminal or a device is written to. A path within a package is
-        /// refused where a link leads out of the package.
+        /// A result whose path the user named, with the same refusals. A pipe, a terminal or a device is written to.
         case output
         /// A generated file. It takes the place of a link. Missing folders are created, and its date moves on by a second.
         case generated

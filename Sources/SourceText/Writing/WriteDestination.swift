@@ -27,11 +27,14 @@ struct WriteDestination {
             self = try Self.following(path)
             try checkBorder(of: path)
         }
-        if role == .source, let status { try Self.checkSource(path, status) }
-        guard let status, !isStream else { return }
-        guard status.st_mode & S_IFMT != S_IFDIR else {
+        guard let status else { return }
+        guard !isStream || role != .source else {
+            throw Self.problem(path, "this is not a regular file, and is not changed")
+        }
+        guard isStream || status.st_mode & S_IFMT != S_IFDIR else {
             throw Self.problem(path, "this is a folder; name a file")
         }
+        if !isStream, role != .generated { try Self.checkProtection(path, status) }
     }
 
     private init(path: String, status: stat?) {
@@ -92,10 +95,7 @@ struct WriteDestination {
     }
 
     /// Refuses to replace what its owner protects or what has other names.
-    private static func checkSource(_ path: String, _ status: stat) throws(DiagnosticsError) {
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            throw problem(path, "this is not a regular file, and is not changed")
-        }
+    private static func checkProtection(_ path: String, _ status: stat) throws(DiagnosticsError) {
         // Who may write to the folder could replace it, which is not what its owner wants.
         guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
             throw problem(path, "the file is read-only and is not changed; make it writable")

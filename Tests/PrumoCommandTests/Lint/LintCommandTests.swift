@@ -258,6 +258,23 @@ struct LintCommandTests {
         #expect(try fixture.folder.read("b.json") == text)
     }
 
+    @Test func `leaves a pattern of an option out once a search takes too long, and names it`() throws {
+        let lines = String(repeating: "// " + String(repeating: "a", count: 200) + "\n", count: 20)
+        let fixture = try CommandFixture([
+            ".prumo.json":
+                #"{"lint": {"only_rules": ["line_length"], "line_length": {"excluded_lines_patterns": ["(a+)+b"]}}}"#,
+            "a.swift": lines,
+        ])
+        let start = ContinuousClock.now
+        let outcome = try lint(fixture)
+        // Two seconds for one search; each of the 20 would take longer than anybody waits.
+        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(found(outcome.output) == (1...20).map { "a.swift:\($0):1 line_length" })
+        #expect(outcome.errors.contains("the file keeps the pattern \"(a+)+b\" busy for more than 2 seconds"))
+        #expect(outcome.errors.components(separatedBy: "busy").count == 2)
+        #expect(outcome.status == 2)
+    }
+
     @Test func `reports very many files though a rule fails in all of them`() throws {
         let names = (0..<1100).map { "f\(1000 + $0).swift" }
         let fixture = try fixture(Dictionary(uniqueKeysWithValues: names.map { ($0, "var a: Int? = nil\n") }))
