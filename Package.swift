@@ -37,15 +37,16 @@ let package = Package(
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "DataFormats", "CommandLineKit",
+                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings",
                 "Linter", "Localization", "SourceText", "StringCatalogs", "SwiftTree",
             ]),
 
+        .target(name: "Findings", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "SwiftTree", dependencies: ["SourceText"]),
-        .target(name: "Linter", dependencies: ["SwiftTree", "DataFormats", "SourceText"]),
+        .target(name: "Linter", dependencies: ["SwiftTree", "Findings", "DataFormats", "SourceText"]),
         .target(
             name: "Localization",
-            dependencies: ["StringCatalogs", "Linter", "SwiftTree", "DataFormats", "PrumoRuntime", "SourceText"]),
+            dependencies: ["StringCatalogs", "Findings", "SwiftTree", "DataFormats", "PrumoRuntime", "SourceText"]),
 
         .target(name: "PrumoRuntime"),
         // Without names of pkg-config, whose absence would be a warning in packages that only use the plugin.
@@ -89,14 +90,16 @@ let package = Package(
         .testTarget(
             name: "PrumoCommandTests",
             dependencies: [
-                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Linter", "SourceText", "TestSupport",
+                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "Linter", "SourceText",
+                "TestSupport",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport"]),
-        .testTarget(name: "LinterTests", dependencies: ["Linter", "SwiftTree", "SourceText", "TestSupport"]),
+        .testTarget(name: "FindingsTests", dependencies: ["Findings", "Linter", "SourceText", "TestSupport"]),
+        .testTarget(name: "LinterTests", dependencies: ["Linter", "Findings", "SwiftTree", "SourceText", "TestSupport"]),
         .testTarget(
             name: "LocalizationTests",
-            dependencies: ["Localization", "StringCatalogs", "DataFormats", "SourceText", "TestSupport"]),
+            dependencies: ["Localization", "Findings", "StringCatalogs", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(
             name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"],
             exclude: ["Web/checks.js"]),

@@ -11,6 +11,7 @@ struct PrumoCommand {
             .command(word: "check", PackageCheckCommand.command) { options in try PackageCheckCommand.run(options) },
             .command(word: "lint", LintCommand.command) { options in try LintCommand.run(options) },
             .command(word: "rule", RuleCommand.command) { options in try RuleCommand.run(options) },
+            .command(word: "schema", SchemaCommand.command) { options in try SchemaCommand.run(options) },
             .group(word: "migrate", MigrateCommands.group),
             .group(word: "strings", StringsCommands.group),
             .group(word: "environments", EnvironmentsCommands.group), .group(word: "assets", AssetsCommands.group),

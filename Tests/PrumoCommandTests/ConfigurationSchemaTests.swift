@@ -14,7 +14,7 @@ import Testing
             try OutputFile(path: file.path, text: ConfigurationSchema.text).write()
         }
         #expect(try String(contentsOf: file, encoding: .utf8) == ConfigurationSchema.text)
-        #expect(try CommandFixture().run(["schema"]).output == ConfigurationSchema.text)
+        #expect(try CommandFixture().run([], of: "schema").output == ConfigurationSchema.text)
     }
 
     @Test func `every key of the reader is in the schema, and every guard`() throws {
@@ -36,9 +36,9 @@ import Testing
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let top = try #require(schema["properties"] as? [String: [String: Any]])
         let lint = try #require(top["lint"]?["properties"] as? [String: [String: Any]])
-        let ids = RuleRegistry.all.flatMap { [$0.metadata.id] + $0.metadata.aliases }
+        let ids = SwiftRules.registry.all.flatMap { [$0.metadata.id] + $0.metadata.aliases }
         #expect(Set(lint.keys) == Set(ids + LintKey.all.map(\.name)))
-        for entry in RuleRegistry.all where entry.metadata.id != "custom_rules" {
+        for entry in SwiftRules.registry.all where entry.metadata.id != "custom_rules" {
             let forms = try #require(lint[entry.metadata.id]?["anyOf"] as? [[String: Any]])
             let options = try #require(forms.last?["properties"] as? [String: [String: Any]])
             for option in entry.options {

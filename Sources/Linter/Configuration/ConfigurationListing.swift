@@ -1,4 +1,5 @@
 import DataFormats
+import Findings
 import SourceText
 
 /// What holds for a file, each value with where it comes from: for `prumo lint --show-configuration`.
@@ -52,7 +53,7 @@ package struct ConfigurationListing: Sendable {
             }
         }
         let active = Set(configuration.activeRules.map(\.runner.metadata.id))
-        for entry in RuleRegistry.all
+        for entry in SwiftRules.registry.all
         where !active.contains(entry.metadata.id) && entry.metadata.id != LintKey.customRules.name {
             let reason =
                 configuration.overrides.verdict(on: entry.metadata)?.reason
@@ -124,7 +125,7 @@ package struct ConfigurationListing: Sendable {
             let severity = JSONText.string(rule.runner.severity.rawValue)
             entries.append(Entry(name: "severity", value: severity, origin: origin("severity")))
         }
-        for option in RuleRegistry.rule(metadata.id)?.options(configuredBy: value?.value) ?? [] {
+        for option in SwiftRules.registry.rule(metadata.id)?.options(configuredBy: value?.value) ?? [] {
             entries.append(Entry(name: option.name, value: option.defaultValue, origin: origin(option.name)))
         }
         for pattern in rule.paths.included {

@@ -1,4 +1,5 @@
 import DataFormats
+import Findings
 import Foundation
 import SourceText
 
@@ -91,12 +92,12 @@ package final class LintConfiguration: @unchecked Sendable {
     {
         var reader = JSONObjectReader.silent
         var rules: [ActiveRule] = []
-        for entry in RuleRegistry.all where entry.metadata.id != LintKey.customRules.name {
+        for entry in SwiftRules.registry.all where entry.metadata.id != LintKey.customRules.name {
             let (isOn, reason) =
                 overrides.verdict(on: entry.metadata) ?? settings.selection.verdict(on: entry.metadata)
             guard isOn else { continue }
             let value = settings.rules[entry.metadata.id]
-            let runner = value?.runner ?? entry.runner(configuredBy: nil, &reader)
+            let runner = value?.runner ?? entry.check(configuredBy: nil, &reader)
             rules.append(ActiveRule(runner: runner, reason: reason, paths: value?.paths ?? PathFilter()))
         }
         for (id, rule) in settings.customRules {

@@ -1,16 +1,17 @@
+import Findings
 import SourceText
 
 extension LintOverrides {
     /// What is wrong with the rules that the command line names.
     func problems(customRuleIDs: Set<String>) -> Problems {
         var problems = Problems()
-        for id in onlyRules where RuleRegistry.rule(id) == nil && !customRuleIDs.contains(id) {
+        for id in onlyRules where SwiftRules.registry.rule(id) == nil && !customRuleIDs.contains(id) {
             if SwiftLintRules.ids.contains(id) {
                 problems.report(Diagnostic(path: nil, LintSettingsReader.missing(id)))
                 continue
             }
             let meant = Suggestion.nearest(
-                to: id, among: RuleRegistry.all.map(\.metadata.id) + customRuleIDs.sorted())
+                to: id, among: SwiftRules.registry.all.map(\.metadata.id) + customRuleIDs.sorted())
             let hint = meant.map { "did you mean \"\($0)\"?" } ?? "`prumo rule` lists them"
             problems.report(Diagnostic(path: nil, "there is no rule \"\(id)\"; \(hint)"))
         }

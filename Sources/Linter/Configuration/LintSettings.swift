@@ -1,11 +1,12 @@
 import DataFormats
+import Findings
 import SourceText
 
 /// What `lint` says in a file and in those that it extends.
 struct LintSettings: Sendable {
     /// A rule's value, and the rule as it wants it.
     struct RuleValue: Sendable {
-        let entry: RuleEntry
+        let entry: SwiftRule
         let value: JSONValue
         let file: SourceFile
         /// Where the rule's key stands.

@@ -1,4 +1,5 @@
 import DataFormats
+import Findings
 import SourceText
 
 /// Reads the value of `lint` in one file, and gathers everything that is wrong with it.
@@ -16,7 +17,7 @@ struct LintSettingsReader {
     var problems: Problems { reader.problems }
 
     /// The names that a list of rules may have beside those of `custom_rules`.
-    private static let ruleIDs = RuleRegistry.all.flatMap { [$0.metadata.id] + $0.metadata.aliases }
+    private static let ruleIDs = SwiftRules.registry.all.flatMap { [$0.metadata.id] + $0.metadata.aliases }
 
     init(_ file: SourceFile, folder: String, customRuleIDs: Set<String>) {
         self.folder = folder
@@ -88,7 +89,7 @@ struct LintSettingsReader {
         var rules: [String: SourcePlace] = [:]
         for (name, value) in reader.texts(value, subject: "\"\(key)\"") {
             let start = value.range.lowerBound
-            if let rule = RuleRegistry.rule(name) {
+            if let rule = SwiftRules.registry.rule(name) {
                 rules[rule.metadata.id] = place(start)
                 warnAboutFormerID(name, of: rule, at: start)
             } else if customRuleIDs.contains(name) || name == LintKey.customRules.name {
@@ -116,11 +117,11 @@ struct LintSettingsReader {
             reader.report(at: value, "\"all\" can stand in \"opt_in_rules\" only; list the rules")
             return [:]
         }
-        let rules = RuleRegistry.all.filter { !$0.metadata.isDefault }.map(\.metadata.id)
+        let rules = SwiftRules.registry.all.filter { !$0.metadata.isDefault }.map(\.metadata.id)
         return Dictionary(uniqueKeysWithValues: rules.map { ($0, place(value.range.lowerBound)) })
     }
 
-    private mutating func warnAboutFormerID(_ name: String, of rule: RuleEntry, at offset: Int) {
+    private mutating func warnAboutFormerID(_ name: String, of rule: SwiftRule, at offset: Int) {
         guard name != rule.metadata.id else { return }
         warn(at: offset, "\"\(name)\" is the former name of \"\(rule.metadata.id)\"; write that")
     }
@@ -132,7 +133,7 @@ struct LintSettingsReader {
 
     /// Reads a key that is none of the configuration's own: a rule's.
     private mutating func readRule(_ member: JSONMember) {
-        guard let entry = RuleRegistry.rule(member.name) else { return reportUnknownKey(member) }
+        guard let entry = SwiftRules.registry.rule(member.name) else { return reportUnknownKey(member) }
         let start = member.nameRange.lowerBound
         warnAboutFormerID(member.name, of: entry, at: start)
         let id = entry.metadata.id
@@ -144,13 +145,13 @@ struct LintSettingsReader {
             )
             return
         }
-        let runner = entry.runner(configuredBy: member.value, &reader)
+        let runner = entry.check(configuredBy: member.value, &reader)
         settings.rules[id] = LintSettings.RuleValue(
             entry: entry, value: member.value, file: reader.file, place: place(start), runner: runner,
             paths: paths(of: entry, in: member.value))
     }
 
-    private mutating func paths(of entry: RuleEntry, in value: JSONValue) -> PathFilter {
+    private mutating func paths(of entry: SwiftRule, in value: JSONValue) -> PathFilter {
         var filter = PathFilter()
         guard let members = value.members, !members.isEmpty else { return filter }
         let keys = RulePathKeys(besides: entry.options.map(\.name))
@@ -170,7 +171,7 @@ struct LintSettingsReader {
         let runnersByID = Dictionary(runners.map { ($0.metadata.id, $0) }) { first, _ in first }
         for member in value.members ?? [] {
             let start = member.nameRange.lowerBound
-            if RuleRegistry.rule(member.name) != nil {
+            if SwiftRules.registry.rule(member.name) != nil {
                 reader.problems.report(
                     reader.file.diagnostic(
                         at: start, "\"\(member.name)\" is a rule already; give this one another name"))

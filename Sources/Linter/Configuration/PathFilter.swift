@@ -1,4 +1,5 @@
 import DataFormats
+import Findings
 import SourceText
 
 /// A glob of a configuration: relative to the folder of the file that says it, and covering what lies below what it means.

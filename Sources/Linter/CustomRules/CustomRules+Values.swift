@@ -8,11 +8,9 @@ extension CustomRules {
             .sorted { $0.name < $1.name }
             .compactMap { CustomRule($0.name, $0.value, &reader).map(CustomRuleRunner.init) }
     }
-}
 
-extension RuleEntry {
     /// The rules of a package as one, for the reference and its examples. A configuration makes a runner of each.
-    static let customRules = RuleEntry(CustomRules.self) { value, reader in
+    static let entry = SwiftRule(CustomRules.self, pathKeys: .accepted) { value, reader in
         FileRuleRunner(
             CustomRules(runners: value.map { CustomRules.runners(from: $0, &reader) } ?? []), severity: .warning)
     }

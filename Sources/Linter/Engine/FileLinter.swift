@@ -1,3 +1,4 @@
+import Findings
 import SourceText
 import SwiftTree
 
@@ -57,7 +58,7 @@ package final class FileLinter {
         self.rules = rules
         var context = RuleContext(tree: tree, path: path, constants: constants, index: index, search: search)
         search.begin(rules.customRules)
-        context.directives = DirectiveReader.directives(in: tree)
+        context.directives = tree.directives
         for (number, runner) in rules.runners.enumerated() where number != rules.lastRunner {
             run(runner, at: number, in: &context)
         }
@@ -94,7 +95,7 @@ package final class FileLinter {
     private func silence(
         _ reports: [RuleContext.Report], _ rules: RuleSet, _ context: inout RuleContext
     ) -> [RuleContext.Report] {
-        var suppressions = Suppressions(context.directives, in: tree)
+        var suppressions = Suppressions(context.directives, lineNumber: tree.line(at:))
         var left = reports.filter {
             !suppressions.silences(rules.runners[$0.rule].metadata, at: $0.range.lowerBound)
         }

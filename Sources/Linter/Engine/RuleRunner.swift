@@ -1,9 +1,10 @@
+import Findings
 import SourceText
 import SwiftTree
 
 /// A configured rule, ready to run over files. One kind of rule, one subclass: a class because what runs a rule over a
 /// file is then one call, and all below it is specialized for the rule.
-class RuleRunner: @unchecked Sendable {
+package class RuleRunner: @unchecked Sendable {
     /// What the rule is.
     let metadata: RuleMetadata
     /// How grave its findings are, where it does not say so itself.

@@ -3,13 +3,13 @@ import SourceText
 
 extension RuleSet {
     /// Rules, each with its value in a configuration; what is wrong with a value is reported.
-    convenience init(_ rules: [(RuleEntry, JSONValue?)], _ reader: inout JSONObjectReader) {
-        self.init(rules.map { $0.runner(configuredBy: $1, &reader) })
+    convenience init(_ rules: [(SwiftRule, JSONValue?)], _ reader: inout JSONObjectReader) {
+        self.init(rules.map { $0.check(configuredBy: $1, &reader) })
     }
 
     /// One rule with a value in JSON, for tests and examples.
     /// - Throws: what is wrong with the value.
-    package convenience init(_ rule: RuleEntry, options: String? = nil) throws(DiagnosticsError) {
+    package convenience init(_ rule: SwiftRule, options: String? = nil) throws(DiagnosticsError) {
         let file = SourceFile(path: "\(rule.metadata.id) options", text: options ?? "{}")
         var reader = JSONObjectReader(file: file)
         let value = options == nil ? nil : try JSONParser.parse(file)

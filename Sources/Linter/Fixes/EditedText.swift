@@ -1,3 +1,5 @@
+import Findings
+
 /// How lines end in a file.
 struct LineEnds: Sendable {
     /// Whether it is a carriage return and a line feed, as on Windows; as the first line does.

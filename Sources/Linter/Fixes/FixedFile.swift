@@ -1,3 +1,5 @@
+import Findings
+
 /// A file after the fixes of its findings, found by fixing and linting again until nothing is left to fix.
 package struct FixedFile: Sendable {
     /// A fix that made Swift into something else; no fix of its rule is made.

@@ -40,7 +40,7 @@ extension SwiftLintConversion {
             leaveOut(at: start, "this entry of \"\(member.name)\"", because: "it is no text")
             return nil
         }
-        if let entry = RuleRegistry.rule(text) {
+        if let entry = SwiftRules.registry.rule(text) {
             if entry.metadata.id != text { noteFormerID(text, entry, at: start) }
             return entry.metadata.id
         }
@@ -51,7 +51,7 @@ extension SwiftLintConversion {
         } else {
             let meant = suggestions.nearest(
                 to: text,
-                among: RuleRegistry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted() + customRuleIDs.sorted())
+                among: SwiftRules.registry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted() + customRuleIDs.sorted())
             let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
             leaveOut(
                 at: start, "\"\(text)\" in \"\(member.name)\"", because: "SwiftLint has no such rule\(hint)"
@@ -60,7 +60,7 @@ extension SwiftLintConversion {
         return nil
     }
 
-    private mutating func noteFormerID(_ id: String, _ entry: RuleEntry, at offset: Int) {
+    private mutating func noteFormerID(_ id: String, _ entry: SwiftRule, at offset: Int) {
         note(at: offset, "\"\(id)\" is written under its present name, \"\(entry.metadata.id)\"")
     }
 
@@ -75,7 +75,7 @@ extension SwiftLintConversion {
     }
 
     /// Converts a rule's value.
-    mutating func convertRule(_ member: YAMLMember, _ entry: RuleEntry) {
+    mutating func convertRule(_ member: YAMLMember, _ entry: SwiftRule) {
         let start = member.nameRange.lowerBound
         let id = entry.metadata.id
         if members.contains(where: { $0.name == id }) {
@@ -102,7 +102,7 @@ extension SwiftLintConversion {
         var converted: [JSONMember] = []
         for rule in rules {
             let start = rule.nameRange.lowerBound
-            guard RuleRegistry.rule(rule.name) == nil else {
+            guard SwiftRules.registry.rule(rule.name) == nil else {
                 leaveOut(
                     at: start, "\"\(rule.name)\"",
                     because: "there is a rule of that name; give it another one")

@@ -1,4 +1,5 @@
 import DataFormats
+import Findings
 import SourceText
 
 /// Turns the keys of a `.swiftlint.yml` into those of `lint`. What it leaves out it notes, with its place.
@@ -74,7 +75,7 @@ struct SwiftLintConversion {
     private mutating func convertOther(_ member: YAMLMember) {
         let start = member.nameRange.lowerBound
         let subject = "\"\(member.name)\""
-        if let entry = RuleRegistry.rule(member.name) {
+        if let entry = SwiftRules.registry.rule(member.name) {
             convertRule(member, entry)
         } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
             leaveOut(at: start, subject, because: key.remedy)
@@ -83,7 +84,7 @@ struct SwiftLintConversion {
         } else {
             let meant = suggestions.nearest(
                 to: member.name,
-                among: LintKey.all.map(\.name) + RuleRegistry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted())
+                among: LintKey.all.map(\.name) + SwiftRules.registry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted())
             let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
             leaveOut(at: start, subject, because: "SwiftLint has no such key and no such rule\(hint)")
         }

@@ -1,14 +1,15 @@
 import DataFormats
+import Findings
 import SourceText
 
 /// Turns the value of a rule's key in `.swiftlint.yml` into what the rule reads from `.prumo.json`.
 struct SwiftLintRuleValue {
-    private let entry: RuleEntry
+    private let entry: SwiftRule
     private let file: SourceFile
     /// What each option takes, by its name.
-    private let types: [String: String]
+    private let types: [String: OptionType]
 
-    init(_ entry: RuleEntry, file: SourceFile) {
+    init(_ entry: SwiftRule, file: SourceFile) {
         self.entry = entry
         self.file = file
         types = Dictionary(entry.options.map { ($0.name, $0.type) }) { first, _ in first }
@@ -53,7 +54,7 @@ struct SwiftLintRuleValue {
         let value = member.value
         if member.name == "severity" { return severity(value) ?? JSONValue(textsOf: value) }
         guard let type = types[member.name] else { return JSONValue(value) }
-        if case .boolean(let flag) = value.scalar?.meaning, type == "one of warning, error, off" {
+        if case .boolean(let flag) = value.scalar?.meaning, type == .choice(["warning", "error", "off"]) {
             let word = flag ? "error" : "off"
             notes.append(
                 file.diagnostic(
@@ -62,8 +63,11 @@ struct SwiftLintRuleValue {
             return JSONValue(.string(word), range: value.range)
         }
         // A version stays as it is written: as a number, 10.10 would be 10.1.
-        if ["a string", "a version"].contains(type) || type.hasPrefix("one of") { return JSONValue(textsOf: value) }
-        if type.hasPrefix("a list of") { return texts(JSONValue(textsOf: value), &notes) }
+        switch type {
+        case .string, .version, .choice: return JSONValue(textsOf: value)
+        case .strings, .patterns, .choices: return texts(JSONValue(textsOf: value), &notes)
+        case .boolean, .count, .countOrNull, .levels: break
+        }
         return JSONValue(value)
     }
 
@@ -116,7 +120,7 @@ struct SwiftLintRuleValue {
 
     private func problems(of value: JSONValue) -> [Diagnostic] {
         var reader = JSONObjectReader(file: file)
-        _ = entry.runner(configuredBy: value, &reader)
+        _ = entry.check(configuredBy: value, &reader)
         return Diagnostic.ordered(reader.problems.diagnostics)
     }
 

@@ -1,23 +1,10 @@
+import Findings
 import SwiftTree
 
 /// A check of Swift files. Its whole is one file: metadata, options, examples, check and messages.
 ///
 /// A rule is one of ``NodeRule``, ``TokenRule`` and ``FileRule``. What it stores are its options, with their defaults.
-protocol Rule: Sendable {
-    /// What it is called, how grave its findings are, and why it exists.
-    static var metadata: RuleMetadata { get }
-    /// What can be configured beside the severity.
-    static var options: [RuleOption<Self>] { get }
-    /// Its documentation by example, and its tests.
-    static var examples: [RuleExample] { get }
-
-    /// Makes the rule with its options' defaults.
-    init()
-}
-
-extension Rule {
-    static var options: [RuleOption<Self>] { [] }
-}
+protocol Rule: ConfigurableRule {}
 
 /// A rule that looks at nodes of some kinds, each by itself.
 protocol NodeRule: Rule {
@@ -51,4 +38,26 @@ protocol FileRule: Rule {
 extension FileRule {
     static var visits: NodeKinds { [] }
     static var visitsTokens: TokenKinds { [] }
+}
+
+extension RuleEntry where Check == RuleRunner {
+    /// A rule that looks at nodes.
+    static func nodes<R: NodeRule>(_ rule: R.Type) -> RuleEntry {
+        RuleEntry(rule, pathKeys: .accepted) { NodeRuleRunner($0, severity: $1) }
+    }
+    /// A rule that looks at tokens.
+    static func tokens<R: TokenRule>(_ rule: R.Type) -> RuleEntry {
+        RuleEntry(rule, pathKeys: .accepted) { TokenRuleRunner($0, severity: $1) }
+    }
+    /// A rule that looks at whole files.
+    static func file<R: FileRule>(_ rule: R.Type) -> RuleEntry {
+        RuleEntry(rule, pathKeys: .accepted) { FileRuleRunner($0, severity: $1) }
+    }
+}
+
+extension Pattern {
+    /// Whether it matches anywhere in a name or a line of the file that a rule checks.
+    func isFound(in text: String, _ context: RuleContext) -> Bool {
+        isFound(in: text) { context.search.report($0, context.path) }
+    }
 }

@@ -1,3 +1,4 @@
+import Findings
 import SourceText
 
 /// What a run made of a file.

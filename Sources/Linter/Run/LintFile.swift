@@ -1,3 +1,5 @@
+import Findings
+
 /// A file of a run, and what is to be done with it.
 package struct LintFile: Sendable {
     /// How the severities of findings are changed.

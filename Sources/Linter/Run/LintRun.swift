@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import SourceText
 
@@ -24,7 +25,7 @@ package struct LintRun: Sendable {
     /// What came of it.
     package struct Outcome: Sendable {
         /// What was found and what could not be done.
-        package var report = LintReport()
+        package var report = FindingsReport()
         /// What the fixes would change, by path, where they are not written.
         package var changes: [FileChange] = []
         /// How many files were left out as generated.

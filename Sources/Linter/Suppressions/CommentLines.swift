@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Between which lines of a file a comment can be put on a line of its own.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 // How fixes change directives. Each edit covers all names or the whole comment, so that two fixes of one directive never

@@ -1,3 +1,4 @@
+import Findings
 import SourceText
 import SwiftTree
 
@@ -42,7 +43,7 @@ struct SuperfluousNames {
 
     private func isKnown(_ name: String) -> Bool {
         name == "all" || audit.rules.names.contains(name) || SwiftLintRules.ids.contains(name)
-            || RuleRegistry.rule(name) != nil || SourceSuppressions.Name(rawValue: name) != nil
+            || SwiftRules.registry.rule(name) != nil || SourceSuppressions.Name(rawValue: name) != nil
     }
 }
 

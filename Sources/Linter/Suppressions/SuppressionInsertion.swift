@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// A file with comments that silence its findings: what `--add-suppressions` writes.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Where which comments go that silence the findings of a file.
@@ -29,7 +30,7 @@ struct SuppressionPlan {
         self.tree = tree
         let words = reason?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
         ending = words.isEmpty ? "" : " - \(words)"
-        directives = DirectiveReader.directives(in: tree)
+        directives = tree.directives
         directiveLines = Set(directives.map(\.line))
         lines = CommentLines(tree, directives)
         for (number, directive) in directives.enumerated() where directive.problem == nil {

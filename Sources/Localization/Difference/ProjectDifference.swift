@@ -1,5 +1,5 @@
+import Findings
 import Foundation
-import Linter
 import SourceText
 import StringCatalogs
 

@@ -28,7 +28,7 @@ enum AssetsCheckCommand: Subcommand {
             ("prumo assets check", "all catalogs of the package, for the lint stage of CI"),
             ("prumo assets check App/Assets.xcassets --strict", "one catalog, without a single warning"),
             ("prumo assets check --skip unused --skip missing_dark", "without the rules that guess"),
-            ("prumo assets rules", "the rules"),
+            ("prumo rule --domain assets", "the rules"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -4,7 +4,7 @@ import CommandLineKit
 enum AssetsCommands {
     static let group = CommandGroup<SubcommandAction>(
         "prumo assets", summary: "checks a package's asset catalogs",
-        entries: [entry("check", AssetsCheckCommand.self), entry("rules", AssetsRulesCommand.self)])
+        entries: [entry("check", AssetsCheckCommand.self)])
 
     private static func entry(
         _ word: String, _ subcommand: any Subcommand.Type

@@ -1,4 +1,5 @@
 import AssetCatalogs
+import Findings
 import SourceText
 
 /// What a check of asset catalogs found.

@@ -1,5 +1,6 @@
 import AssetCatalogs
 import CommandLineKit
+import Findings
 import Linter
 import SourceText
 
@@ -10,11 +11,14 @@ enum AssetsPart {
         id: "asset_catalog", name: "Asset Catalog", kind: .lint, severity: .error,
         summary: "asset catalogs can be read")
 
+    /// The rules in the order of their ids.
+    static let rules = (AssetRule.allCases.map(metadata) + [reading]).sorted { $0.id < $1.id }
+
     /// What is found in all catalogs below some folders; nothing where there are none.
-    static func outcome(_ options: ParsedOptions) throws -> CheckPart.Outcome {
-        var outcome = CheckPart.Outcome()
-        guard let paths = CheckPart.paths(options, extensions: ["xcassets"]) else { return outcome }
-        outcome.report.rules = AssetRule.allCases.map(metadata) + [reading]
+    static func outcome(_ options: ParsedOptions) throws -> Domain.Outcome {
+        var outcome = Domain.Outcome()
+        guard let paths = Domain.paths(options, extensions: ["xcassets"]) else { return outcome }
+        outcome.report.rules = rules
         var findings = DiagnosticFindings()
         var known: Set<String> = []
         for path in paths.isEmpty ? ["."] : paths {

@@ -1,18 +1,20 @@
 import CommandLineKit
 import ConstantGenerators
 import EnvironmentSettings
+import Findings
 import Linter
 import SourceText
 
 /// What `prumo environments check` finds, as findings.
 enum EnvironmentsPart {
-    private static let metadata = RuleMetadata(
+    /// The rule of all findings.
+    static let metadata = RuleMetadata(
         id: "environment", name: "Environment", kind: .lint, severity: .error,
         summary: "environments are complete, agree with each other and pass their guards")
 
     /// The problems and warnings of all environments, without their secrets; nothing where there are none.
-    static func outcome(_ options: ParsedOptions) throws -> CheckPart.Outcome {
-        var outcome = CheckPart.Outcome()
+    static func outcome(_ options: ParsedOptions) throws -> Domain.Outcome {
+        var outcome = Domain.Outcome()
         guard let directory = try directory(options) else { return outcome }
         let diagnostics: [Diagnostic]
         do {

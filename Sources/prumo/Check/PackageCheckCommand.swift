@@ -1,5 +1,6 @@
 import CommandLineKit
 import EnvironmentSettings
+import Findings
 import Foundation
 import Linter
 import Localization
@@ -8,7 +9,7 @@ import SourceText
 /// `prumo check`: everything that can be checked without a build, in one process and one report.
 enum PackageCheckCommand: Subcommand {
     static let command = Command(
-        "prumo check", summary: "checks sources, environments, assets and texts together, without a build",
+        "prumo check", summary: "check sources, environments, assets and strings together, without a build",
         arguments: [
             CommandArgument(
                 "PATH", isRequired: false, isRepeated: true,
@@ -16,91 +17,82 @@ enum PackageCheckCommand: Subcommand {
         ],
         options: [
             CommandOption(
-                "only", .value(placeholder: "PARTS"),
-                help: "check these alone, with commas between: \(CheckPart.names)"
+                "only", .value(placeholder: "DOMAINS"),
+                help: "check only these domains, separated by commas: \(Domain.names)"
             ),
             EnvironmentsPackage.option,
         ] + FindingsOptions.options,
         examples: [
             ("prumo check", "everything from here on down"),
             ("prumo check --strict --reporter sarif --output prumo.sarif", "for CI: fail for any finding"),
-            ("prumo check --only lint,strings Sources", "two parts, in one folder"),
-            ("prumo check --write-baseline baseline.json", "start with what there is; then --baseline baseline.json"),
+            ("prumo check --only lint,strings Sources", "two domains, in one folder"),
+            ("prumo check --write-baseline baseline.json", "accept existing findings; then --baseline baseline.json"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         do {
             let findings = try FindingsOptions(options)
-            let parts = try parts(options)
+            let domains = try domains(options)
+            let onlyRules = try findings.onlyRules(of: domains)
             for path in options.arguments where !Folder.hasEntry(at: path) {
                 throw UsageError("there is no file or folder '\(path)'; correct the path")
             }
-            var report = LintReport()
+            var report = FindingsReport()
             report.root = FileManager.default.currentDirectoryPath
             var (stale, notes): ([Diagnostic], [Diagnostic]) = ([], [])
             var reporter: String?
-            var thresholds: [(rules: Set<String>, threshold: Int)] = []
-            for part in CheckPart.allCases where parts.contains(part) {
-                var found = try part.outcome(options)
+            var failing = FindingsOutput.Failing()
+            for domain in domains {
+                let rules = onlyRules.intersection(domain.rules.map(\.metadata.id))
+                if !onlyRules.isEmpty, rules.isEmpty { continue }
+                var found = try domain.outcome(options, onlyRules: rules)
                 found.report.root = report.root
-                // What the command line names is for all parts, and stands in place of what configurations name.
+                // A baseline of the command line is for all domains, in place of those that configurations name.
                 if findings.baseline == nil, findings.writtenBaseline == nil, let path = found.baseline {
-                    let baseline = try Baseline(
-                        SourceFile(readingFrom: path, namedBy: PackageConfiguration.fileName), root: report.root)
-                    let remainder = baseline.filter(found.report)
+                    let baseline = try FindingsBaseline.baseline(path, namedBy: PackageConfiguration.fileName)
+                    let remainder = baseline.filter(found.report, onlyRules: rules.isEmpty ? nil : rules)
                     found.report = remainder.report
                     stale += remainder.stale
                 }
                 if let threshold = found.warningThreshold {
-                    thresholds.append((Set(found.report.rules.map(\.id)), threshold))
+                    failing.thresholds.append((Set(found.report.rules.map(\.id)), threshold))
                 }
                 reporter = reporter ?? found.reporter
                 notes += found.notes
                 report.add(found.report)
             }
             report.sort()
-            stale += try FindingsBaseline(findings).apply(to: &report)
-            let failures = thresholds.compactMap { rules, threshold in
-                LintSummary(report.holding(rules)).problem(atThreshold: threshold)
-            }
-            return try FindingsOutput(findings, configuredReporter: reporter).write(
-                report, stale: Diagnostic.ordered(stale), notes: Diagnostic.ordered(notes), failures: failures)
+            stale += try FindingsBaseline(findings).apply(to: &report, onlyRules: onlyRules)
+            return try FindingsOutput(findings, configuredReporter: reporter, failing: failing).write(
+                report, stale: Diagnostic.ordered(stale), notes: Diagnostic.ordered(notes))
         } catch let error as DiagnosticsError {
             Report.write(error.diagnostics)
             return .misuse
         }
     }
 
-    private static func parts(_ options: ParsedOptions) throws(UsageError) -> Set<CheckPart> {
-        guard let text = options.value("only") else { return Set(CheckPart.allCases) }
-        let names = CheckPart.allCases.map(\.rawValue)
-        var parts: Set<CheckPart> = []
+    /// The domains that the command line names, in the order in which they are checked.
+    private static func domains(_ options: ParsedOptions) throws(UsageError) -> [Domain] {
+        guard let text = options.value("only") else { return Domain.allCases }
+        let names = Domain.allCases.map(\.rawValue)
+        var domains: Set<Domain> = []
         for word in text.split(separator: ",") {
             let name = word.trimmingCharacters(in: .whitespaces)
-            guard let part = CheckPart(rawValue: name) else {
+            guard let domain = Domain(rawValue: name) else {
                 let meant = Suggestion.nearest(to: name, among: names)
-                let hint = meant.map { "did you mean \($0)?" } ?? "it takes \(CheckPart.names)"
-                throw UsageError("--only: there is no part '\(name)'; \(hint)")
+                let hint = meant.map { "did you mean \($0)?" } ?? "it takes \(Domain.names)"
+                throw UsageError("--only: there is no domain '\(name)'; \(hint)")
             }
-            parts.insert(part)
+            domains.insert(domain)
         }
-        guard !parts.isEmpty else {
-            throw UsageError("--only names no part; it takes \(CheckPart.names)")
-        }
-        return parts
+        guard !domains.isEmpty else { throw UsageError("--only names no domain; it takes \(Domain.names)") }
+        return Domain.allCases.filter(domains.contains)
     }
 }
 
-extension LintReport {
-    /// The findings of some rules alone.
-    fileprivate func holding(_ rules: Set<String>) -> LintReport {
-        var report = self
-        report.findings.removeAll { !rules.contains($0.rule) }
-        return report
-    }
-
-    /// Adds what another part of a check found.
-    fileprivate mutating func add(_ other: LintReport) {
+extension FindingsReport {
+    /// Adds the findings of another domain.
+    fileprivate mutating func add(_ other: FindingsReport) {
         findings += other.findings
         problems += other.problems
         paths += other.paths
@@ -108,7 +100,7 @@ extension LintReport {
         rules += other.rules.filter { !known.contains($0.id) }
     }
 
-    /// Puts what several parts found into one order.
+    /// Sorts the findings of several domains.
     fileprivate mutating func sort() {
         findings = findings.enumerated().sorted { left, right in
             let (one, other) = (left.element, right.element)

@@ -8,7 +8,7 @@ enum EnvironmentsCommands {
             entry("list", ListCommand.self), entry("matrix", MatrixCommand.self), entry("diff", DiffCommand.self),
             entry("check", CheckCommand.self), entry("show", ShowCommand.self), entry("verify", VerifyCommand.self),
             entry("export", ExportCommand.self), entry("init", InitCommand.self), entry("guards", GuardsCommand.self),
-            entry("schema", SchemaCommand.self), .group(word: "secrets", secrets),
+            .group(word: "secrets", secrets),
         ])
 
     private static let secrets = CommandGroup<SubcommandAction>(

@@ -1,43 +1,35 @@
 import CommandLineKit
+import Findings
 import Linter
 
 extension LintOptions {
     /// The options, as help lists them.
-    static let options: [CommandOption] = [
-        CommandOption("fix", help: "mend what can be mended without changing what the program does"),
-        CommandOption(
-            "unsafe-fixes", help: "mend also what may change the program, or needs a look; with --diff, show it"),
-        CommandOption("diff", help: "print what would be mended as a unified diff, and write nothing"),
-        CommandOption(
-            "config", .value(placeholder: "FILE"),
-            help: "take the key lint of this file for all files; the nearest .prumo.json unless given"),
-        CommandOption(
-            "only-rule", .values(placeholder: "ID"), help: "run this rule alone; may be repeated"),
-        CommandOption("enable-all-rules", help: "run every rule, whatever is configured"),
-        CommandOption("strict", help: "take warnings for errors"),
-        CommandOption("lenient", help: "take errors for warnings"),
-        CommandOption(
-            "reporter", .value(placeholder: "NAME"),
-            help: "the form of the report: \(ReporterRegistry.ids.joined(separator: ", "))"),
-        CommandOption("output", .value(placeholder: "FILE"), help: "write the report to a file"),
-        CommandOption("baseline", .value(placeholder: "FILE"), help: "tell nothing that this baseline knows"),
-        CommandOption("write-baseline", .value(placeholder: "FILE"), help: "make a baseline of all that is found"),
-        CommandOption("prune", help: "take out of the baseline what is no longer found"),
-        CommandOption("add-suppressions", help: "disable what is found by comments in the files"),
-        CommandOption("reason", .value(placeholder: "TEXT"), help: "why, for the comments of --add-suppressions"),
-        CommandOption("stdin", help: "lint what comes on standard input; with --fix, print it mended"),
-        CommandOption(
-            "stdin-path", .value(placeholder: "PATH"), help: "the path that it has, for its configuration and reports"),
-        CommandOption("force-exclude", help: "leave out excluded and generated files even where they are named"),
-        CommandOption(
-            "show-configuration", .value(placeholder: "FILE"),
-            help: "print what holds for a file and where it is written; JSON with --reporter json"),
-        CommandOption("statistics", help: "print what each rule finds and costs, on standard error"),
-        CommandOption("threads", .value(placeholder: "N"), help: "how many files at once; one per core unless given"),
-        CommandOption("quiet", short: "q", help: "print nothing but findings and problems"),
-        CommandOption("exit-zero", help: "end with status 0 whatever is found"),
-        CommandOption("no-cache", help: "says nothing: there is no cache, and none is needed"),
-    ]
+    static let options: [CommandOption] =
+        [
+            CommandOption("fix", help: "apply fixes that do not change what the program does"),
+            CommandOption(
+                "unsafe-fixes",
+                help: "also apply fixes that may change the program or need review; with --diff, show them"),
+            CommandOption("diff", help: "print the fixes as a unified diff, and write nothing"),
+            CommandOption(
+                "config", .value(placeholder: "FILE"),
+                help: "use the key lint of FILE for all files, instead of the nearest .prumo.json"),
+            CommandOption("enable-all-rules", help: "run every rule, whatever is configured"),
+            CommandOption("add-suppressions", help: "insert comments that disable the findings"),
+            CommandOption(
+                "reason", .value(placeholder: "TEXT"), help: "the reason in the comments of --add-suppressions"),
+            CommandOption("stdin", help: "lint standard input; with --fix, print it fixed"),
+            CommandOption(
+                "stdin-path", .value(placeholder: "PATH"),
+                help: "the path of standard input, for configuration and reports"),
+            CommandOption("force-exclude", help: "leave out excluded and generated files even if they are named"),
+            CommandOption(
+                "show-configuration", .value(placeholder: "FILE"),
+                help: "print the configuration of FILE and where each value is set; JSON with --reporter json"),
+            CommandOption("statistics", help: "print findings and time of each rule to standard error"),
+            CommandOption("threads", .value(placeholder: "N"), help: "lint N files at once; one per core by default"),
+            CommandOption("no-cache", help: "does nothing: there is no cache"),
+        ] + FindingsOptions.options
 
     /// The options of SwiftLint's command that have another name here, or none.
     static let swiftLintOptions: [String: Command.ForeignOption] = [

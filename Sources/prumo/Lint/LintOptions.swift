@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Linter
 import SourceText
 
@@ -17,19 +18,17 @@ struct LintOptions {
     /// Whether the text comes on standard input, and the path that it has.
     let readsStandardInput: Bool
     let standardInputPath: String
-    /// Where the report goes, instead of standard output.
-    let output: String?
-    /// The baseline to be written.
-    let writtenBaseline: String?
-    let prunesBaseline: Bool
+    /// How findings are reported.
+    let findings: FindingsOptions
     /// Whether comments are inserted that disable what is found, and why.
     let addsSuppressions: Bool
     let reason: String?
     let showsStatistics: Bool
     let threads: Int?
-    let isQuiet: Bool
-    let exitsZero: Bool
     let forcesExclusion: Bool
+
+    /// Whether only findings and problems are printed.
+    var isQuiet: Bool { findings.isQuiet }
 
     /// - Throws: what cannot be meant together.
     init(_ options: ParsedOptions) throws(UsageError) {
@@ -40,29 +39,24 @@ struct LintOptions {
             options.has("diff")
             ? .preview(includesUnsafe: includesUnsafe)
             : options.has("fix") || includesUnsafe ? .fix(includesUnsafe: includesUnsafe) : .lint
+        findings = try FindingsOptions(options)
         overrides = LintOverrides(
-            onlyRules: options.values("only-rule"), enablesAllRules: options.has("enable-all-rules"),
-            isStrict: options.has("strict"), isLenient: options.has("lenient"),
-            reporter: try Self.reporter(options), baseline: options.value("baseline"))
+            onlyRules: findings.onlyRules, enablesAllRules: options.has("enable-all-rules"),
+            isStrict: findings.isStrict, isLenient: findings.isLenient, reporter: findings.reporter,
+            baseline: findings.baseline)
         configuration = options.value("config")
         shownFile = options.value("show-configuration")
         readsStandardInput = options.has("stdin")
         standardInputPath = options.value("stdin-path") ?? "<stdin>"
-        output = options.value("output")
-        writtenBaseline = options.value("write-baseline")
-        prunesBaseline = options.has("prune")
         addsSuppressions = options.has("add-suppressions")
         reason = options.value("reason")
         showsStatistics = options.has("statistics")
         threads = try options.integer("threads", in: 1...1024)
-        isQuiet = options.has("quiet")
-        exitsZero = options.has("exit-zero")
         forcesExclusion = options.has("force-exclude")
     }
 
     /// What cannot stand together, and why.
     private static let contradictions: [(String, String, String)] = [
-        ("strict", "lenient", "give one of them"),
         ("only-rule", "enable-all-rules", "give one of them"),
         ("fix", "diff", "--diff writes nothing; leave one of them out"),
         ("add-suppressions", "fix", "run them one after the other"),
@@ -72,7 +66,6 @@ struct LintOptions {
         ("stdin", "baseline", "name the files"),
         ("stdin", "write-baseline", "name the files"),
         ("write-baseline", "fix", "run them one after the other"),
-        ("write-baseline", "prune", "a baseline that is written anew has nothing to prune; leave one of them out"),
     ]
 
     private static func checkCombinations(_ options: ParsedOptions) throws(UsageError) {
@@ -90,13 +83,5 @@ struct LintOptions {
         if options.value("reason")?.contains(where: \.isNewline) ?? false {
             throw UsageError("--reason is one line, since it stands in a comment; shorten it")
         }
-    }
-
-    private static func reporter(_ options: ParsedOptions) throws(UsageError) -> String? {
-        guard let name = options.value("reporter") else { return nil }
-        if ReporterRegistry.reporter(name) == nil {
-            _ = try options.choice("reporter", among: ReporterRegistry.ids)
-        }
-        return name
     }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Linter
 import Localization
 import SourceText

@@ -7,7 +7,7 @@ enum StringsCommands {
         "prumo strings", summary: "looks after localized texts: .strings, .stringsdict and .xcstrings files",
         entries: [
             entry("status", StringsStatusCommand.self), entry("check", StringsCheckCommand.self),
-            entry("rules", StringsRulesCommand.self), entry("unused", StringsUnusedCommand.self),
+            entry("unused", StringsUnusedCommand.self),
             entry("undefined", StringsUndefinedCommand.self), entry("add", StringsAddCommand.self),
             entry("set", StringsSetCommand.self), entry("remove", StringsRemoveCommand.self),
             entry("rename", StringsRenameCommand.self), entry("move", StringsMoveCommand.self),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The configuration of the linter")
 struct LintConfigurationTests {
-    private static let defaults = RuleRegistry.all.filter(\.metadata.isDefault).map(\.metadata.id)
+    private static let defaults = SwiftRules.registry.all.filter(\.metadata.isDefault).map(\.metadata.id)
         .filter { $0 != "custom_rules" }
 
     private func ids(_ lint: String, _ overrides: LintOverrides = LintOverrides()) throws -> [String] {
@@ -25,7 +25,7 @@ struct LintConfigurationTests {
         #expect(try ids(#"{"disabled_rules": "force_cast"}"#) == Self.defaults.filter { $0 != "force_cast" })
         #expect(try ids(#"{"only_rules": ["force_cast", "file_length"]}"#) == ["file_length", "force_cast"])
         #expect(try ids(#"{"only_rules": []}"#) == Self.defaults)
-        let all = RuleRegistry.all.map(\.metadata.id).filter { $0 != "custom_rules" }
+        let all = SwiftRules.registry.all.map(\.metadata.id).filter { $0 != "custom_rules" }
         #expect(try ids(#"{"opt_in_rules": ["all"]}"#) == all)
     }
 
@@ -96,7 +96,7 @@ struct LintConfigurationTests {
         func runs(_ id: String, _ path: String) -> Bool { configuration.rules(forFile: path).ids.contains(id) }
         #expect(runs("force_cast", "Sources/A.swift") && !runs("force_cast", "Tests/A.swift"))
         #expect(runs("file_length", "Sources/A.swift") && !runs("file_length", "Tests/A.swift"))
-        if RuleRegistry.rule("identifier_name") != nil {
+        if SwiftRules.registry.rule("identifier_name") != nil {
             #expect(runs("identifier_name", "Tests/A.swift") && !runs("identifier_name", "Tests/Fixtures/A.swift"))
         }
         let rules = configuration.rules(forFile: "Tests/A.swift")

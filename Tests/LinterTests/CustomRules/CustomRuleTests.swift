@@ -3,6 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 @Suite("Rules of a package")

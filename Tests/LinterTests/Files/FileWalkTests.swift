@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 @Suite("Files of a command line")

@@ -3,6 +3,7 @@ import SwiftTree
 import TestSupport
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 /// A rule that puts one name in the place of another, whatever comes of it.
@@ -142,7 +143,7 @@ struct FixedFileTests {
 
     @Test func `keep words apart that were apart`() throws {
         func fixed(_ id: String, _ text: String) throws -> String {
-            let rules = try RuleSet(try #require(RuleRegistry.rule(id)))
+            let rules = try RuleSet(try #require(SwiftRules.registry.rule(id)))
             return FixedFile(text, path: "a.swift", rules: rules, includesUnsafe: true, linter: FileLinter()).text
         }
         #expect(try fixed("void_return", "f {o->()in()}") == "f {o->Void in()}")

@@ -37,8 +37,8 @@ struct SwiftLintMigrationTests {
             ("cache_path: x\nswiftlint_version: 0.59.1\nanalyzer_rules: [unused_import]", "{}"),
         ])
     func `writes what can be carried over`(yaml: String, lint: String) throws {
-        guard RuleRegistry.rule("todo") != nil || !yaml.contains("todo") else { return }
-        guard RuleRegistry.rule("identifier_name") != nil || !yaml.contains("variable_name") else { return }
+        guard SwiftRules.registry.rule("todo") != nil || !yaml.contains("todo") else { return }
+        guard SwiftRules.registry.rule("identifier_name") != nil || !yaml.contains("variable_name") else { return }
         let text = try migration(yaml).outputs[0].text
         let flat = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined()
             .replacing(",\"", with: ", \"")
@@ -154,7 +154,7 @@ struct SwiftLintMigrationTests {
     }
 
     @Test func `gives a configuration without problems, whatever the YAML holds`() throws {
-        let ids = RuleRegistry.all.map(\.metadata.id)
+        let ids = SwiftRules.registry.all.map(\.metadata.id)
         let values = [
             "warning", "error", "off", "true", "12", "-1", "1.5", "[1, 2]", "[]", "{}", "~", "{severity: error}",
             "[a, 3]",

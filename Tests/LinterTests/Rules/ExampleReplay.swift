@@ -1,11 +1,12 @@
 import SourceText
 import TestSupport
 
+@testable import Findings
 @testable import Linter
 
 /// An example of a rule in one of the places in which it is tested.
 struct ExampleReplay: Sendable, CustomStringConvertible {
-    let rule: RuleEntry
+    let rule: SwiftRule
     let name: String
     let code: String
     /// The offsets of the findings.
@@ -48,7 +49,7 @@ extension RuleExample {
     }
 
     /// The example in its own place and in all others.
-    func replays(of rule: RuleEntry) -> [ExampleReplay] {
+    func replays(of rule: SwiftRule) -> [ExampleReplay] {
         let (code, places) = Self.unmarked(code)
         func replay(_ name: String, _ code: String, _ places: [Int]) -> ExampleReplay {
             ExampleReplay(rule: rule, name: name, code: code, places: places, options: options, file: file)

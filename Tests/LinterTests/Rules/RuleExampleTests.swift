@@ -1,20 +1,21 @@
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 @Suite("Examples of rules")
 struct RuleExampleTests {
-    @Test(arguments: RuleRegistry.all.map(\.metadata.id))
+    @Test(arguments: SwiftRules.registry.all.map(\.metadata.id))
     func `finds what each example marks and nothing else, wherever it stands`(_ id: String) throws {
-        let rule = try #require(RuleRegistry.rule(id))
+        let rule = try #require(SwiftRules.registry.rule(id))
         for replay in rule.examples.flatMap({ $0.replays(of: rule) }) {
             if let difference = try replay.difference() { Issue.record("\(difference)") }
         }
     }
 
-    @Test(arguments: RuleRegistry.all.map(\.metadata.id))
+    @Test(arguments: SwiftRules.registry.all.map(\.metadata.id))
     func `fixes each example to its text, once and for all`(_ id: String) throws {
-        let rule = try #require(RuleRegistry.rule(id))
+        let rule = try #require(SwiftRules.registry.rule(id))
         let linter = FileLinter()
         linter.constants = .example
         for example in rule.examples {
@@ -33,9 +34,9 @@ struct RuleExampleTests {
         }
     }
 
-    @Test(arguments: RuleRegistry.all.map(\.metadata.id))
+    @Test(arguments: SwiftRules.registry.all.map(\.metadata.id))
     func `has an example of what it accepts, of what it flags, and of its fix`(_ id: String) throws {
-        let rule = try #require(RuleRegistry.rule(id))
+        let rule = try #require(SwiftRules.registry.rule(id))
         let kinds = rule.examples.map { example in
             switch example.expectation {
             case .clean: "clean"

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 @Suite("The registry of rules")
@@ -20,18 +21,18 @@ struct RuleRegistryTests {
     }
 
     @Test func `holds every rule that a file declares`() throws {
-        #expect(try Self.declaredIDs() == RuleRegistry.all.map(\.metadata.id))
+        #expect(try Self.declaredIDs() == SwiftRules.registry.all.map(\.metadata.id))
     }
 
     @Test func `finds rules by former ids`() {
-        for entry in RuleRegistry.all {
-            for alias in entry.metadata.aliases { #expect(RuleRegistry.rule(alias)?.metadata.id == entry.metadata.id) }
+        for entry in SwiftRules.registry.all {
+            for alias in entry.metadata.aliases { #expect(SwiftRules.registry.rule(alias)?.metadata.id == entry.metadata.id) }
         }
     }
 
-    @Test(arguments: RuleRegistry.all.map(\.metadata.id))
+    @Test(arguments: SwiftRules.registry.all.map(\.metadata.id))
     func `says what each rule wants in one clause`(_ id: String) throws {
-        let metadata = try #require(RuleRegistry.rule(id)?.metadata)
+        let metadata = try #require(SwiftRules.registry.rule(id)?.metadata)
         #expect(!metadata.summary.hasSuffix("."))
         #expect(metadata.summary.first?.isUppercase == false)
         #expect(!metadata.name.isEmpty)

@@ -2,6 +2,7 @@ import SourceText
 import SwiftTree
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 /// A rule that reports ranges as no rule should.
@@ -26,7 +27,7 @@ struct UnfinishedCodeTests {
             ("closure_parameter_position", "{[\n]( ,)->m"),
         ])
     func `report nothing about elements that are nothing but a comma`(id: String, code: String) throws {
-        let rules = try RuleSet(try #require(RuleRegistry.rule(id)))
+        let rules = try RuleSet(try #require(SwiftRules.registry.rule(id)))
         #expect(FileLinter().findings(in: code, path: "a.swift", rules: rules).isEmpty)
     }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 @Suite("Fixes that may change a program")
@@ -7,7 +8,7 @@ struct UnsafeFixTests {
     @Test(
         arguments: ["unneeded_synthesized_initializer", "empty_parentheses_with_trailing_closure", "duplicate_imports"])
     func `are made only where unsafe fixes are wanted`(id: String) throws {
-        let rule = try #require(RuleRegistry.rule(id))
+        let rule = try #require(SwiftRules.registry.rule(id))
         #expect(rule.metadata.fixes == .unsafe)
         let rules = try RuleSet(rule)
         var changed = 0

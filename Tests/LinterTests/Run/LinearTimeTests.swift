@@ -39,7 +39,7 @@ struct LinearTimeTests {
 
     @Test(arguments: inputs)
     func `grows with the length`(_ input: Input) {
-        let rules = RuleSet(RuleRegistry.all)
+        let rules = RuleSet(SwiftRules.registry.all)
         let linter = FileLinter()
         func duration(_ count: Int) -> Duration {
             let text = input.text(count)

@@ -4,6 +4,7 @@ import SwiftTree
 import TestSupport
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 /// A rule that fails in files with a word.
@@ -47,7 +48,7 @@ struct LintFaultsTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func rules(_ failing: [RuleRunner]) throws -> RuleSet {
-        let entries = ["force_cast", "redundant_optional_initialization"].compactMap(RuleRegistry.rule)
+        let entries = ["force_cast", "redundant_optional_initialization"].compactMap(SwiftRules.registry.rule)
         return RuleSet(try entries.flatMap { try RuleSet($0).runners } + failing)
     }
 

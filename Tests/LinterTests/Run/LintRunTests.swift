@@ -3,6 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 @Suite("Runs over files")
@@ -12,7 +13,7 @@ struct LintRunTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        let entries = ["force_cast", "redundant_optional_initialization"].compactMap(RuleRegistry.rule)
+        let entries = ["force_cast", "redundant_optional_initialization"].compactMap(SwiftRules.registry.rule)
         rules = RuleSet(try entries.flatMap { try RuleSet($0).runners })
     }
 

@@ -3,6 +3,7 @@ import SwiftTree
 import TestSupport
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 /// All rules over unfinished and broken code: nothing traps, findings are within the file, and what was Swift stays Swift.
@@ -13,7 +14,7 @@ import Testing
 struct RuleFuzzTests {
     private static let rules: RuleSet? = {
         let custom = #"{"odd_name": {"regex": "a\\w*", "match_kinds": ["identifier"]}}"#
-        let runners = RuleRegistry.all.compactMap { rule in
+        let runners = SwiftRules.registry.all.compactMap { rule in
             try? RuleSet(rule, options: rule.metadata.id == "custom_rules" ? custom : nil).runners
         }
         var seen: Set<String> = []
@@ -25,7 +26,7 @@ struct RuleFuzzTests {
     }
 
     @Test func `nothing traps on changed examples of rules`() throws {
-        let examples = RuleRegistry.all.flatMap(\.examples).map { RuleExample.unmarked($0.code).code }
+        let examples = SwiftRules.registry.all.flatMap(\.examples).map { RuleExample.unmarked($0.code).code }
         try check { SourceMutator.mutant(of: examples, &$0) }
     }
 
@@ -39,7 +40,7 @@ struct RuleFuzzTests {
         _ count: Int = Fuzzing.iterations, _ source: (inout SeededGenerator) -> String
     ) throws {
         let rules = try #require(Self.rules)
-        #expect(rules.runners.count >= RuleRegistry.all.count - 1)
+        #expect(rules.runners.count >= SwiftRules.registry.all.count - 1)
         let seed = ProcessInfo.processInfo.environment["PRUMO_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
         var failures = 0
         var generator = SeededGenerator(seed: seed)

@@ -14,7 +14,7 @@ struct DirectiveReaderTests {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse(text, into: tree)
-        return DirectiveReader.directives(in: tree).map { directive in
+        return tree.directives.map { directive in
             for name in directive.names {
                 #expect(String(decoding: tree.bytes[name.range], as: UTF8.self) == name.text)
             }
@@ -85,7 +85,7 @@ struct DirectiveReaderTests {
         let ids = [
             "blanket_disable_command", "force_cast", "invalid_swiftlint_command", "superfluous_disable_command",
         ]
-        let rules = RuleSet(ids.compactMap { RuleRegistry.rule($0) }.map { ($0, nil) }, &reader)
+        let rules = RuleSet(ids.compactMap { SwiftRules.registry.rule($0) }.map { ($0, nil) }, &reader)
         for (number, bytes) in Fuzzing.mutations(of: seeds, alphabet: "/:,- \n\rswiftlint:disable:next prumo\u{A0}")
             .enumerated()
         {

@@ -4,12 +4,13 @@ import SourceText
 import SwiftTree
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 @Suite("Comments that silence findings")
 struct SuppressionInsertionTests {
     private func inserted(
-        _ text: String, _ rules: [RuleEntry] = [.nodes(ForceCast.self)], path: String = "Example.swift",
+        _ text: String, _ rules: [SwiftRule] = [.nodes(ForceCast.self)], path: String = "Example.swift",
         reason: String? = nil
     ) throws -> SuppressionInsertion {
         SuppressionInsertion(text, path: path, rules: RuleSet(rules), reason: reason, linter: FileLinter())
@@ -103,7 +104,7 @@ struct SuppressionInsertionTests {
     }
 
     @Test func `name every rule of a line once, and the reason`() throws {
-        let rules: [RuleEntry] = [.nodes(ForceCast.self), .nodes(RedundantOptionalInitialization.self)]
+        let rules: [SwiftRule] = [.nodes(ForceCast.self), .nodes(RedundantOptionalInitialization.self)]
         let text = "var a: C? = nil, b = d as! C, e = d as! C\n"
         let result = try inserted(text, rules, reason: " checked\n on load ")
         #expect(
@@ -124,7 +125,7 @@ struct SuppressionInsertionTests {
     @Test func `are silenced where they are too long themselves`() throws {
         let far = String(repeating: " ", count: 100) + "x()\n"
         let line = String(repeating: " ", count: 100) + "use(a: b as! C)\n"
-        let rules = ["force_cast", "line_length"].compactMap { RuleRegistry.rule($0) }
+        let rules = ["force_cast", "line_length"].compactMap { SwiftRules.registry.rule($0) }
         try #require(rules.count == 2)
         let reason = String(repeating: "why ", count: 30)
         for text in [far + line, line, far + line + line] {
@@ -145,7 +146,7 @@ struct SuppressionInsertionTests {
 
     @Test func `leave findings alone that nobody wants to silence`() throws {
         let text = "let a = b as! C\nlet d = e as! F\n"
-        let rules = RuleSet([RuleEntry.nodes(ForceCast.self)])
+        let rules = RuleSet([SwiftRule.nodes(ForceCast.self)])
         let result = SuppressionInsertion(text, path: "", rules: rules, linter: FileLinter()) {
             $0.lineText.contains("d")
         }
@@ -167,7 +168,7 @@ struct SuppressionInsertionTests {
     }()
 
     @Test func `silence whatever the rules find in real files, and keep them Swift`() throws {
-        let rules = RuleSet(RuleRegistry.all.filter { $0.metadata.id != "force_cast" } + [.nodes(EveryCall.self)])
+        let rules = RuleSet(SwiftRules.registry.all.filter { $0.metadata.id != "force_cast" } + [.nodes(EveryCall.self)])
         let linter = FileLinter()
         var count = 0
         for file in Self.corpus {
@@ -192,7 +193,7 @@ private struct EveryCall: NodeRule {
 
 extension RuleSet {
     /// Rules as they are by default.
-    convenience init(_ rules: [RuleEntry]) {
+    convenience init(_ rules: [SwiftRule]) {
         var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
         self.init(rules.map { ($0, nil) }, &reader)
     }

@@ -1,12 +1,13 @@
 import SwiftTree
 import Testing
 
+@testable import Findings
 @testable import Linter
 
 @Suite("What comments to the linter silence")
 struct SuppressionsTests {
     /// The lines with findings of `force_cast`.
-    private func lines(_ text: String, rules: [RuleEntry] = [.nodes(ForceCast.self)]) -> [Int] {
+    private func lines(_ text: String, rules: [SwiftRule] = [.nodes(ForceCast.self)]) -> [Int] {
         FileLinter().findings(in: text, path: "Example.swift", rules: RuleSet(rules)).map(\.start.line)
     }
 
@@ -65,7 +66,7 @@ struct SuppressionsTests {
         let text = (0..<20_000).map { "// prumo:disable r\($0) force_cast\nlet a = b as! C\n" }.joined()
         let ids = ["blanket_disable_command", "force_cast", "superfluous_disable_command"]
         let found = FileLinter().findings(
-            in: text, path: "", rules: RuleSet(ids.compactMap { RuleRegistry.rule($0) }))
+            in: text, path: "", rules: RuleSet(ids.compactMap { SwiftRules.registry.rule($0) }))
         #expect(found.count { $0.rule == "force_cast" } == 0)
         #expect(found.count { $0.rule == "superfluous_disable_command" } == 20_000)
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StringsCheckConfigurationTests {
     @Test func `without a file the rules run that are on by default`() {
         let configuration = StringsCheckConfiguration()
-        #expect(configuration.ruleIDs == StringsRuleRegistry.all.filter(\.metadata.isDefault).map(\.metadata.id))
+        #expect(configuration.ruleIDs == StringsRules.registry.all.filter(\.metadata.isDefault).map(\.metadata.id))
         #expect(!configuration.ruleIDs.contains("unfinished"))
     }
 
@@ -51,9 +51,10 @@ import Testing
         ),
         (
             #"{"encoding": ↓"off"}"#,
-            "the severity of \"encoding\" cannot be \"off\"; it is one of warning, error"
+            "\"encoding\" takes its options here; what turns rules on and off are \"disabled_rules\", \"opt_in_rules\" and "
+                + "\"only_rules\""
         ),
-        (#"{"encoding": ↓true}"#, "the value of \"encoding\" is a severity or an object, not a boolean"),
+        (#"{"encoding": ↓1}"#, "the value of \"encoding\" is a severity or an object, not a number"),
         (#"↓[]"#, "\"check\" is an object in { }, not an array"),
     ])
     func `what is wrong is told with its place and what was meant`(marked: String, message: String) throws {

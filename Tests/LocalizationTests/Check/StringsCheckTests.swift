@@ -1,4 +1,5 @@
 import DataFormats
+import Findings
 import Foundation
 import Linter
 import SourceText

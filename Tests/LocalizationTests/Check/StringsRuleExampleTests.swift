@@ -1,13 +1,14 @@
 import DataFormats
+import Findings
 import SourceText
 import TestSupport
 import Testing
 
 @testable import Localization
 
-@Suite struct StringsRuleExampleTests {
-    @Test(arguments: StringsRuleRegistry.ids) func `every example is found where it is marked`(id: String) throws {
-        let entry = try #require(StringsRuleRegistry.rule(id))
+@Suite struct RuleExampleTests {
+    @Test(arguments: StringsRules.registry.ids) func `every example is found where it is marked`(id: String) throws {
+        let entry = try #require(StringsRules.registry.rule(id))
         for example in entry.examples {
             let folder = try TemporaryFolder()
             var marks: Set<String> = []
@@ -32,8 +33,8 @@ import Testing
         }
     }
 
-    @Test(arguments: StringsRuleRegistry.ids) func `a comment disables every rule about a key`(id: String) throws {
-        let entry = try #require(StringsRuleRegistry.rule(id))
+    @Test(arguments: StringsRules.registry.ids) func `a comment disables every rule about a key`(id: String) throws {
+        let entry = try #require(StringsRules.registry.rule(id))
         for example in entry.examples
         where example.isFlagged && example.files.allSatisfy({ $0.path.hasSuffix(".strings") }) {
             let folder = try TemporaryFolder()
@@ -50,9 +51,9 @@ import Testing
     }
 
     @Test func `every rule has its words and both kinds of examples, and the list is sorted`() {
-        #expect(StringsRuleRegistry.ids == StringsRuleRegistry.ids.sorted())
-        #expect(Set(StringsRuleRegistry.ids).count == StringsRuleRegistry.ids.count)
-        for entry in StringsRuleRegistry.all {
+        #expect(StringsRules.registry.ids == StringsRules.registry.ids.sorted())
+        #expect(Set(StringsRules.registry.ids).count == StringsRules.registry.ids.count)
+        for entry in StringsRules.registry.all {
             let metadata = entry.metadata
             #expect(metadata.summary.first?.isLowercase == true || metadata.summary.hasPrefix("."), "\(metadata.id)")
             #expect(!metadata.summary.hasSuffix(".") && metadata.rationale.hasSuffix("."), "\(metadata.id)")
@@ -62,10 +63,10 @@ import Testing
         }
     }
 
-    private func configured(_ entry: StringsRuleEntry, _ options: String?) throws -> ConfiguredStringsRule {
+    private func configured(_ entry: RuleEntry<ConfiguredStringsRule>, _ options: String?) throws -> ConfiguredStringsRule {
         let file = SourceFile(path: "options.json", text: options ?? "{}")
         var reader = JSONObjectReader(file: file)
-        let rule = entry.configured(by: try JSONParser.parse(file), &reader)
+        let rule = entry.check(configuredBy: try JSONParser.parse(file), &reader)
         #expect(reader.problems.diagnostics.isEmpty)
         return rule
     }

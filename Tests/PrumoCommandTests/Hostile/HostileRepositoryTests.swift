@@ -8,9 +8,9 @@ import Testing
     private static let commands = [
         "lint", "lint --statistics", "check", "environments list", "environments matrix", "environments check",
         "environments show Development", "environments diff Development Stage", "environments guards",
-        "environments export Development --format json --include-secrets -o exported.json", "environments schema",
-        "environments secrets import", "strings status", "strings check", "strings rules", "strings unused",
-        "strings undefined", "assets check", "assets rules", "rule", "rule force_cast", "syntax Sources/App/App.swift",
+        "environments export Development --format json --include-secrets -o exported.json", "schema",
+        "environments secrets import", "strings status", "strings check", "strings unused",
+        "strings undefined", "assets check", "rule", "rule force_cast", "syntax Sources/App/App.swift",
         "migrate swiftlint", "strings diff", "strings diff HEAD --exit-code", "strings diff HEAD~1..HEAD",
         "strings merge base.strings ours.strings theirs.strings", "strings merge --install", "lint --fix",
         "lint --fix --unsafe-fixes", "lint --prune", "check --prune", "lint --write-baseline own.json",

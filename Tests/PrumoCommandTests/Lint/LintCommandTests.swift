@@ -65,7 +65,7 @@ struct LintCommandTests {
         #expect(try lint(fixture, "a.swift").status == 0)
         let outcome = try lint(fixture)
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("error: 2 warnings reach the warning_threshold of 2; mend some\n"))
+        #expect(outcome.errors.contains("error: 2 warnings reach the warning_threshold of 2; fix some\n"))
     }
 
     @Test func `mends files, and tells what is left`() throws {

@@ -37,7 +37,7 @@ struct RuleCommandTests {
     @Test(
         arguments: [
             (["force_cst"], "there is no rule 'force_cst'; did you mean force_cast?"),
-            (["xyzzy"], "there is no rule 'xyzzy'; prumo rule lists all"),
+            (["xyzzy"], "there is no rule 'xyzzy'; prumo rule lists all rules"),
             (["new"], "prumo rule new takes one id, as in prumo rule new no_shouting"),
             (
                 ["new", "NoShouting"],
@@ -59,15 +59,15 @@ struct RuleCommandTests {
     @Test(
         arguments: [
             (
-                "enum LintRules {\n    static let all: [RuleEntry] = [\n        .nodes(Aa.self),\n        .file(Zz.self)\n    ]\n}\n",
+                "enum LintRules {\n    static let all: [SwiftRule] = [\n        .nodes(Aa.self),\n        .file(Zz.self)\n    ]\n}\n",
                 "        .nodes(Aa.self),\n        .nodes(NoShouting.self),\n        .file(Zz.self)\n    ]"
             ),
             (
-                "enum LintRules {\n    static let all: [RuleEntry] = [\n        .nodes(Aa.self)\n    ]\n}\n",
+                "enum LintRules {\n    static let all: [SwiftRule] = [\n        .nodes(Aa.self)\n    ]\n}\n",
                 "        .nodes(Aa.self),\n        .nodes(NoShouting.self),\n    ]"
             ),
             (
-                "enum LintRules {\n    static let all: [RuleEntry] = [\n    ]\n}\n",
+                "enum LintRules {\n    static let all: [SwiftRule] = [\n    ]\n}\n",
                 "= [\n        .nodes(NoShouting.self),\n    ]"
             ),
         ])

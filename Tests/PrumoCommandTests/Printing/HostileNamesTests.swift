@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Foundation
 import Linter
 import SourceText
@@ -35,7 +36,6 @@ import Testing
             [], ["--format", "json"], ["--format", "markdown"], ["--format", "html"], ["--fail-under", "99"], [hostile],
         ],
         "strings check": [[], ["--reporter", "frame"], [hostile]],
-        "strings rules": [[], ["placeholder_mismatch"], [hostile], ["--json"]],
         "strings unused": [[], ["--format", "json"], [hostile]],
         "strings undefined": [[], ["--format", "json"], [hostile]],
         "strings diff": [[], ["--format", "json"], ["--format", "markdown"], [hostile]],
@@ -75,10 +75,9 @@ import Testing
         "environments export": [["Stage", "--format", "json"], ["Stage", "--format", "xcconfig"], [hostile]],
         "environments init": [[], ["--package-path", hostile]],
         "environments guards": [[]],
-        "environments schema": [[]],
+        "schema": [[]],
         "environments secrets import": [["-e", "Stage"], ["-e", "Stage", hostile]],
         "assets check": [[], ["--format", "json"], ["--strict"], [hostile]],
-        "assets rules": [[]],
         "syntax": [
             ["Sources/App/\(hostile).swift"], ["Sources/App/\(hostile).swift", "--json"],
             ["Sources/App/\(hostile).swift", "--tokens"], [hostile],

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags overrides of `observeValue(forKeyPath:of:change:context:)`.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags imports that another one makes unnecessary: the same, or one of what holds what they name.

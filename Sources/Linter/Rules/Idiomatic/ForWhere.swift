@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags loops whose whole body is an `if` without `else`: its condition can stand behind `where`.

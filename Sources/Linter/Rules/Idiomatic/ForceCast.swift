@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `as!`, which ends the program where the value is of another type.

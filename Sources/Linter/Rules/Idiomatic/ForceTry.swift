@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `try!`, which ends the program where an error is thrown.

@@ -1,6 +1,6 @@
 /// The rules of this folder, in the order of their ids.
 enum IdiomaticRules {
-    static let all: [RuleEntry] = [
+    static let all: [SwiftRule] = [
         .nodes(BlockBasedKVO.self),
         .file(DuplicateImports.self),
         .nodes(ForWhere.self),

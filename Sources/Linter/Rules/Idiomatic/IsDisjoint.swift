@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags the intersection of sets that is made only to see whether it is empty.

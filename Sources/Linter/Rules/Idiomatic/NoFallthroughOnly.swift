@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags cases that do nothing but fall through to the next one, which can have their pattern.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `value as? T != nil`, which `value is T` says.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `fileprivate` at the top of a file, where `private` means the same.

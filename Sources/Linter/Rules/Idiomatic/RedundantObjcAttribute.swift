@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `@objc` where another attribute, of the declaration or of what holds it, says the same.

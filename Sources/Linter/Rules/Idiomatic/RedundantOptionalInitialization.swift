@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `= nil` on an optional `var`, which Swift initializes to `nil` already.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags an access level for the setter that the property has anyway.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags raw values of cases that are the cases' names, where all raw values that are written are.

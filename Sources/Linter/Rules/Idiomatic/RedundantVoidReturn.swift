@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `-> Void` and `-> ()` where a function without a result says the same.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `class` on members that cannot be overridden, of a final class or final themselves.

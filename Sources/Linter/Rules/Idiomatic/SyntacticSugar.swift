@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `Array<T>`, `Dictionary<K, V>` and `Optional<T>` where the short form means the same.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags semicolons at the ends of lines.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `if #available(…) {} else { … }`, which `if #unavailable(…) { … }` says, and the other way around.

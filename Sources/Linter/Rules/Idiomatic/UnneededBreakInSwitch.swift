@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `break` behind the statements of a case, which ends there anyway.

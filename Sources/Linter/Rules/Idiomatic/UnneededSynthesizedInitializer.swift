@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags initializers of structures that the compiler writes by itself.

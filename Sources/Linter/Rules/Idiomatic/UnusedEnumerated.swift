@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `enumerated()` where only the element or only its offset is used.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `condition ? save() : discard()` as a statement, which `if` says better.

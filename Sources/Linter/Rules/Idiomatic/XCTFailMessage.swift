@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `XCTFail()` without a message.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags directives that disable a rule for the rest of a file, and those that change nothing.

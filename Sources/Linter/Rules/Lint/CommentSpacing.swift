@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags comments of a line whose text touches the slashes.

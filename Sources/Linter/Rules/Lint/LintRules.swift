@@ -1,6 +1,6 @@
 /// The rules of this folder, in the order of their ids.
 enum LintRules {
-    static let all: [RuleEntry] = [
+    static let all: [SwiftRule] = [
         .file(BlanketDisableCommand.self),
         .nodes(ClassDelegateProtocol.self),
         .file(CommentSpacing.self),

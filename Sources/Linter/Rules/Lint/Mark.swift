@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags marks in comments that editors do not take for one, or that look different from the others: `// MARK: Name`

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 // A hot path: every byte of every comment would be too many; one of four is enough to find words of four letters.

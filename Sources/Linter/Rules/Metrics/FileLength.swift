@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags files with more lines than a reader keeps in mind.

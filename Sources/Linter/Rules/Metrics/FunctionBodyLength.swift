@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags functions and initializers with more lines of code than a reader keeps in mind.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags functions with more parameters than a reader keeps apart. Initializers may have as many as there are properties.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags types of tuples with more members than a reader keeps apart.

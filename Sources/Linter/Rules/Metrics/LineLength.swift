@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags lines with more characters than fit on a screen.

@@ -1,6 +1,6 @@
 /// The rules of this folder, in the order of their ids.
 enum MetricsRules {
-    static let all: [RuleEntry] = [
+    static let all: [SwiftRule] = [
         .file(CyclomaticComplexity.self),
         .file(FileLength.self),
         .nodes(FunctionBodyLength.self),

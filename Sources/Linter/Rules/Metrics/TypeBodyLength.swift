@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags types with more lines of code than a reader keeps in mind.

@@ -1,4 +1,5 @@
 import DataFormats
+import Findings
 import SourceText
 import SwiftTree
 
@@ -24,7 +25,7 @@ extension NameRule {
     /// Patterns that match a name as a whole.
     private static var excludedNames: RuleOption<Self> {
         RuleOption(
-            names: ["excluded"], isMain: false, type: "a list of regular expressions",
+            names: ["excluded"], isMain: false, type: .patterns,
             summary: "names that are accepted as they are; the expressions match a whole name",
             read: { name, value, rule, reader in
                 var patterns: [Pattern] = []
@@ -41,7 +42,7 @@ extension NameRule {
     /// A severity, or `true` and `false` as configurations of old have them.
     private static var caseSeverity: RuleOption<Self> {
         RuleOption(
-            names: ["validates_start_with_lowercase"], isMain: false, type: "one of warning, error, off",
+            names: ["validates_start_with_lowercase"], isMain: false, type: .choice(["warning", "error", "off"]),
             summary: "how grave a first letter of the wrong case is",
             read: { name, value, rule, reader in
                 if case .boolean(let isError) = value.content {

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags assets that are loaded by a literal name: a name with a generated constant, and one that no catalog has.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags string literals that repeat an environment's value: its URL, its host, or another text by which it is known.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags look-ups of localized texts by a literal key that has a generated accessor.

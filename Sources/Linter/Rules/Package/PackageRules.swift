@@ -1,6 +1,6 @@
 /// The rules that know the package, in the order of their ids.
 enum PackageRules {
-    static let all: [RuleEntry] = [
+    static let all: [SwiftRule] = [
         .file(AssetNameLiteral.self),
         .file(EnvironmentLiteral.self),
         .file(LocalizedKeyLiteral.self),

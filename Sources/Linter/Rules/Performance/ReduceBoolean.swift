@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `reduce(true) { … }` and `reduce(false) { … }`, which go on where the answer is known.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags spaces inside of attributes and modifiers: behind `@`, and before the brackets of arguments.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags spaces between a closing brace and a closing parenthesis. A comment between them, or a line break of any sort,

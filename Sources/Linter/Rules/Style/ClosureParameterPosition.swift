@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags parameters and captures of a closure on another line than its opening brace.

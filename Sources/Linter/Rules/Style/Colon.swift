@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags colons with a space before them, and colons without exactly one space behind them.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags commas with a space before them, and commas without exactly one space behind them.

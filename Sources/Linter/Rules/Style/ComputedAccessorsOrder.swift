@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags computed properties and subscripts whose getter and setter come in the other order than everywhere else.

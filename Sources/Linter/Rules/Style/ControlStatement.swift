@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags conditions and subjects in parentheses that they can do without. Where they hold a closure that would be taken

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags what the regular expressions of a package match.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `case .some(_)`, where `case .some` matches the same.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `(Void) -> …`, which takes a value that says nothing.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `map() { … }`, where `map { … }` says the same.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `get { … }` as a computed property's only accessor.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 // A hot path: every name that is declared comes by. No string is made before a term is found.

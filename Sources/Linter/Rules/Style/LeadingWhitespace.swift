@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags files that begin with spaces or empty lines. One with nothing else in it is not worth a word.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags a trailing closure behind arguments of which one is a closure too.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags spaces between the name of what is called and the parenthesis of the arguments.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags opening braces that are not on the line of what they belong to, one space behind it.

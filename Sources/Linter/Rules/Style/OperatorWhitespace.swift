@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags declarations of operator functions without exactly one space on both sides of the operator, where

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `{ set get }` in protocols.

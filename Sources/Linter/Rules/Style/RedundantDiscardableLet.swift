@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `let _ = run()`, where `_ = run()` does the same.

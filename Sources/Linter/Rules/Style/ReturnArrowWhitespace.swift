@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags arrows of function types and functions without one space, or a line's end, on both sides. What is beside a

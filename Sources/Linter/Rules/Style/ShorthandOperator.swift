@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `count = count + 1`, where `count += 1` says the same.

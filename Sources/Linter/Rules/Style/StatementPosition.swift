@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `else` and `catch` that are not one space behind the closing brace before them, or not below it where

@@ -1,6 +1,6 @@
 /// The rules of this folder, in the order of their ids.
 enum StyleRules {
-    static let all: [RuleEntry] = [
+    static let all: [SwiftRule] = [
         .nodes(AttributeNameSpacing.self),
         .tokens(ClosingBrace.self),
         .nodes(ClosureParameterPosition.self),
@@ -8,7 +8,7 @@ enum StyleRules {
         .tokens(Comma.self),
         .nodes(ComputedAccessorsOrder.self),
         .nodes(ControlStatement.self),
-        .customRules,
+        CustomRules.entry,
         .nodes(EmptyEnumArguments.self),
         .nodes(EmptyParameters.self),
         .nodes(EmptyParenthesesWithTrailingClosure.self),

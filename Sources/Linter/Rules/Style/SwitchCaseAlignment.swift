@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags cases that are not below each other in the column of the closing brace, or not indented where that is the

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags commas behind the last element of array and dictionary literals, or missing ones where every element of a

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags files that do not end with a line break, and those that end with several.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags spaces at the ends of lines.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `if let _ = value`, where `if value != nil` says the same.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags parameters of a declaration that begin a line in another column than the first parameter.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags more empty lines in a row than one, or than configured. Those in comments and string literals do not count.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `-> ()` and `-> (Void)`, which say `-> Void` with brackets.

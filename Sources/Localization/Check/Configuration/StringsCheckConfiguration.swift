@@ -1,5 +1,5 @@
 import DataFormats
-import Linter
+import Findings
 import SourceText
 
 /// Which rules run over tables, with which options.
@@ -57,28 +57,31 @@ package struct StringsCheckConfiguration: Sendable {
             value.map {
                 reader.members(of: $0, named: StringsCheckKey.names, subject: "\"check\"")
             } ?? [:]
-        func list(_ key: StringsCheckKey) -> Set<String> {
-            guard let value = members[key.rawValue]?.value else { return [] }
-            var ids: Set<String> = []
+        func list(_ key: StringsCheckKey) -> [String: SourcePlace]? {
+            guard let value = members[key.rawValue]?.value else { return nil }
+            var places: [String: SourcePlace] = [:]
             for (text, value) in reader.strings(value, subject: "\"\(key.rawValue)\"") {
-                if StringsRuleRegistry.rule(text) != nil {
-                    ids.insert(text)
+                if StringsRules.registry.rule(text) != nil {
+                    places[text] = SourcePlace(file: reader.file, offset: value.range.lowerBound)
                 } else {
-                    let meant = Suggestion.nearest(to: text, among: StringsRuleRegistry.ids)
-                    let hint = meant.map { "did you mean \"\($0)\"?" } ?? "prumo strings rules lists them"
+                    let meant = Suggestion.nearest(to: text, among: StringsRules.registry.ids)
+                    let hint = meant.map { "did you mean \"\($0)\"?" } ?? "prumo rule lists them"
                     reader.report(at: value, "there is no rule \"\(text)\"; \(hint)")
                 }
             }
-            return ids
+            return places
         }
-        let (disabled, optIn, only) = (list(.disabledRules), list(.optInRules), list(.onlyRules))
+        var selection = RuleSelection()
+        selection.disabled = list(.disabledRules) ?? [:]
+        selection.optIn = list(.optInRules) ?? [:]
+        selection.only = list(.onlyRules).flatMap { $0.isEmpty ? nil : $0 }
         let forced = Set(overrides.onlyRules)
         var rules: [ConfiguredStringsRule] = []
-        for entry in StringsRuleRegistry.all {
+        for entry in StringsRules.registry.all {
             let id = entry.metadata.id
-            let rule = entry.configured(by: members[id]?.value, &reader)
-            let isWanted = only.isEmpty ? entry.metadata.isDefault || optIn.contains(id) : only.contains(id)
-            let isOn = forced.isEmpty ? isWanted && !disabled.contains(id) : forced.contains(id)
+            let rule = entry.check(configuredBy: members[id]?.value, &reader)
+            let isWanted = selection.verdict(on: entry.metadata).isOn && selection.disabled[id] == nil
+            let isOn = forced.isEmpty ? isWanted : forced.contains(id)
             if isOn, !overrides.disabledRules.contains(id) { rules.append(rule) }
         }
         self.rules = rules

@@ -20,5 +20,5 @@ package enum StringsCheckKey: String, CaseIterable, Sendable {
     }
 
     /// All keys that `strings.check` may have.
-    static let names = allCases.map(\.rawValue) + StringsRuleRegistry.ids
+    static let names = allCases.map(\.rawValue) + StringsRules.registry.ids
 }

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags keys that stand twice in a file.
 struct DuplicateKey: StringsTableRule {
@@ -6,7 +6,7 @@ struct DuplicateKey: StringsTableRule {
         id: "duplicate_key", name: "Duplicate Key", kind: .lint, severity: .error,
         summary: "a key stands once in a file",
         rationale: "Of two texts for one key the last one is shown, and nobody sees that the other one is lost.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";"),
         .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";\n↓\"yes\" = \"Yeah\";"),
     ]

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags texts that end with an ellipsis where the source text does not, or with one of another kind.
 struct EllipsisMismatch: StringsTextRule {
@@ -8,7 +8,7 @@ struct EllipsisMismatch: StringsTextRule {
         rationale:
             "The ellipsis of a menu item says that it asks for more before it acts. Apple's systems write it as one "
             + "character, which is also read aloud well.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .texts("Save As…", "de", "Sichern als …"), .texts("Save As…", "de", "Sichern als↓..."),
         .texts("Save As…", "de", "Sichern als↓"), .texts("Save", "de", "Sichern↓…"),
         .texts("Loading…", "zh-Hans", "正在载入……"), .texts("Loading...", "de", "Wird geladen..."),

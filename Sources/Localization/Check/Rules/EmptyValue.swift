@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags texts without a character.
 struct EmptyValue: StringsTextRule {
@@ -8,7 +8,7 @@ struct EmptyValue: StringsTextRule {
         rationale:
             "Nothing is shown where a text is empty, not even the text of the source language. Some tools write empty "
             + "texts for what is still to be translated.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .texts("Save", "de", "Sichern"), .strings(#""key" = "Save";"#, "de", #""key" = ↓"";"#),
         .strings(#""key" = "Save";"#, "de", #""key" = ↓"  ";"#),
         .strings(#""suffix" = ↓"";"#, "de", #""suffix" = "";"#),

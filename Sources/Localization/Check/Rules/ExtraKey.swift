@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags keys that only translations have.
 struct ExtraKey: StringsTableRule {
@@ -8,7 +8,7 @@ struct ExtraKey: StringsTableRule {
         rationale:
             "A key that the source language no longer has is rarely used: it was removed or renamed, and the "
             + "translations were left behind.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),
         .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";\n↓\"no\" = \"Nein\";"),
     ]

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags characters that nobody sees and that do something all the same.
 struct InvisibleCharacter: StringsTextRule {
@@ -10,10 +10,10 @@ struct InvisibleCharacter: StringsTextRule {
             + "sentences around. Those that a language needs are left alone: joiners in Persian and Hindi, marks of "
             + "direction in Arabic and Hebrew, no-break spaces in front of French punctuation and behind short words "
             + "and numbers.")
-    static let options: [StringsRuleOption<InvisibleCharacter>] = [
+    static let options: [RuleOption<InvisibleCharacter>] = [
         .flag("no_break_spaces", \.checksNoBreakSpaces, "whether no-break spaces in odd places count")
     ]
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .texts("Save", "de", "Si↓\u{200B}chern"), .texts("Save?", "fr", "Enregistrer\u{A0}?"),
         .texts("Save", "de", "↓\u{FEFF}Sichern"), .texts("Books", "fa", "کتاب\u{200C}ها"),
         .texts("Family", "de", "Familie 👨\u{200D}👩\u{200D}👧"), .texts("Pay now", "de", "Jetzt↓\u{A0}zahlen"),

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags texts with more or fewer lines than the source text.
 struct LineBreakMismatch: StringsTextRule {
@@ -8,7 +8,7 @@ struct LineBreakMismatch: StringsTextRule {
         rationale:
             "Line ends part headings from paragraphs, and some programs take texts apart at them. A translation that "
             + "lost or gained one was mostly pasted through a tool that wraps lines.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .texts(#"One\nTwo"#, "de", #"Eins\nZwei"#), .texts("One Two", "de", #"Eins↓\nZwei"#),
         .strings(#""key" = "One\n\nTwo";"#, "de", #""key" = ↓"Eins Zwei";"#),
     ]

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags keys without a comment for translators.
 struct MissingComment: StringsTableRule {
@@ -7,7 +7,7 @@ struct MissingComment: StringsTableRule {
         summary: "each key has a comment that tells translators where its text is shown",
         rationale:
             "\"Open\" is a verb on a button and an adjective in a status. Without a comment a translator has to guess.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .file("/* A button */\n\"open\" = \"Open\";"),
         .file("↓\"open\" = \"Open\";"),
         .catalog("\"Open\": {\"comment\": \"A button\"},\n↓\"Close\": {}"),

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags keys that a language has no text for.
 struct MissingKey: StringsTableRule {
@@ -9,10 +9,10 @@ struct MissingKey: StringsTableRule {
             "Where a language has no text for a key, its users see the text of another language, or the key. A key "
             + "that needs no translation says so with \"shouldTranslate\" : false in a string catalog, or with "
             + "prumo:disable missing_key in its comment.")
-    static let options: [StringsRuleOption<MissingKey>] = [
+    static let options: [RuleOption<MissingKey>] = [
         .strings("except", \.except, "languages that need not have all keys, as those of regions")
     ]
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),
         .strings("\"yes\" = \"Yes\";\n↓\"no\" = \"No\";", "de", "\"yes\" = \"Ja\";"),
         .strings(

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags plurals that lack a category of their language.
 struct MissingPlural: StringsValueRule {
@@ -9,7 +9,7 @@ struct MissingPlural: StringsValueRule {
             "Unicode's CLDR says which numbers a language tells apart: English two kinds, Polish four, Arabic six. For "
             + "a number whose text is missing, the text for \"other\" is shown, which is wrong. As in Xcode, \"many\" "
             + "is not asked for where it is for millions alone, as in French and Spanish.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .catalog(PluralExample.entry("en", ["one", "other"])), .catalog(PluralExample.entry("ja", ["other"])),
         .catalog(PluralExample.entry("pl", ["one", "other"], mark: "other")),
         .catalog(PluralExample.entry("fr", ["one", "other"])), .catalog(PluralExample.entry("de", ["other"])),

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 import PrumoRuntime
 
 /// Flags placeholders that do not fit those of the source text.
@@ -11,7 +11,7 @@ struct PlaceholderMismatch: StringsTextRule {
             + "one that nothing is passed for, crashes or shows garbage; one that was left out hides what it was for. "
             + "Arguments that stand in another order need their number, as in %2$@. A plural's text may leave its "
             + "number out in all categories but \"other\".")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .texts("%@ has %lld files", "de", "%@ hat %lld Dateien"),
         .texts("%@ has %lld files", "de", "%2$lld Dateien hat %1$@"),
         .texts("%@ has %lld files", "de", "↓%lld Dateien hat ↓%@"),

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags texts that end with another mark than the source text, whatever their scripts.
 struct PunctuationMismatch: StringsTextRule {
@@ -8,10 +8,10 @@ struct PunctuationMismatch: StringsTextRule {
         rationale:
             "A sentence here and a label there, or a question that became a statement, mostly means that the source "
             + "text was changed and the translation was not.")
-    static let options: [StringsRuleOption<PunctuationMismatch>] = [
+    static let options: [RuleOption<PunctuationMismatch>] = [
         .flag("full_stops", \.checksFullStops, "whether full stops count, which many interfaces leave out")
     ]
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .texts("Delete it?", "ar", "هل تريد حذفه؟"), .texts("Saved.", "zh-Hans", "已存储。"),
         .texts("Saved.", "hi", "सहेजा गया।"), .texts("Delete it?", "el", "Διαγραφή;"),
         .texts("Saved.", "th", "บันทึกแล้ว"), .texts("Delete it?", "de", "Löschen↓."),

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags keys that differ in case alone.
 struct SimilarKey: StringsTableRule {
@@ -9,7 +9,7 @@ struct SimilarKey: StringsTableRule {
             "Two keys such as \"Save\" and \"save\" are mostly one that was written twice, translated twice, and has "
             + "no constants that can be told apart. Where both are meant, as for a title and a button, disable the "
             + "rule in their comment.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .file("\"save\" = \"Save\";\n\"saved\" = \"Saved\";"),
         .file("\"save\" = \"Save\";\n↓\"Save\" = \"Save\";"),
     ]

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags spaces at the ends of texts that the source text does not have, and the other way round.
 struct SpaceMismatch: StringsTextRule {
@@ -8,7 +8,7 @@ struct SpaceMismatch: StringsTextRule {
         rationale:
             "A text that ends with a space is put in front of something. Without it, words run together in that "
             + "language alone; a space that only the translation has shows as a crooked margin.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .texts("Name: ", "de", "Name: "), .texts("Save", "de", "Sichern↓ "), .texts(" of ", "de", "↓von "),
         .texts("Name: ", "fr", "Nom :↓"), .texts("Name: ", "ja", "名前："),
     ]

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags entries of catalogs that Xcode no longer finds in code.
 struct StaleEntry: StringsTableRule {
@@ -8,7 +8,7 @@ struct StaleEntry: StringsTableRule {
         rationale:
             "Xcode marks an entry as stale when the code that it was extracted from no longer has it. Such an entry is "
             + "translated and delivered for nothing; where code uses it all the same, set it to be managed manually.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .catalog("\"Save\": {\"extractionState\": \"manual\"}"),
         .catalog("↓\"Save\": {\"extractionState\": \"stale\"}"),
     ]

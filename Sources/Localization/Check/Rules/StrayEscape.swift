@@ -1,4 +1,4 @@
-import Linter
+import Findings
 import SourceText
 
 /// Flags backslashes that escape nothing, or that users would see.
@@ -10,7 +10,7 @@ struct StrayEscape: StringsTableRule {
             "In a .strings file a backslash in front of a character that needs none is lost. In a string catalog or a "
             + "property list, where \\n and \\\" have no meaning of their own, it is shown. The percent sign of a number's "
             + "format, in the NSStringFormatValueTypeKey of a .stringsdict, is as useless.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .plural(format: "d"),
         .plural(format: "↓%d"),
         .file(#""key" = "Say \"yes\"\n";"#),

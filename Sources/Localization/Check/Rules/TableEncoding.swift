@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags `.strings` files that are not UTF-8.
 struct TableEncoding: StringsTableRule {
@@ -8,7 +8,7 @@ struct TableEncoding: StringsTableRule {
         rationale:
             "Git and reviews show files in UTF-16 as binary, and cannot merge them. Xcode writes UTF-16 into the "
             + "program itself where it wants it.")
-    static let examples: [StringsRuleExample] = [.file("\"yes\" = \"Ναί\";")]
+    static let examples: [RuleExample] = [.file("\"yes\" = \"Ναί\";")]
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
         for (number, file) in table.table.files.enumerated() where file.contents.format == .strings {

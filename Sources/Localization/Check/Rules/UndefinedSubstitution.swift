@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags `%#@name@` where nothing has the name.
 struct UndefinedSubstitution: StringsTextRule {
@@ -8,7 +8,7 @@ struct UndefinedSubstitution: StringsTextRule {
         rationale:
             "%#@files@ stands for a plural of that name beside the text. Where there is none, users see the "
             + "placeholder, or the program crashes.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .texts("%lld files", "de", "%lld Dateien"), .file("\"key\" = \"↓%#@files@ found\";"),
     ]
     static let concerns: TextFeatures = .percent

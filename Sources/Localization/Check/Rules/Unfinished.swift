@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags texts that their catalog says are not done.
 struct Unfinished: StringsTextRule {
@@ -8,7 +8,7 @@ struct Unfinished: StringsTextRule {
         rationale:
             "For the build that goes to users. While texts are being translated, prumo strings status says how far "
             + "they are.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .catalog(#""k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Ja"}}}}"#),
         .catalog(#""k": {"localizations": {"de": {"stringUnit": {"state": "needs_review", "value": ↓"Ja"}}}}"#),
     ]

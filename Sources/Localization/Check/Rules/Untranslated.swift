@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags translations that are the source text.
 struct Untranslated: StringsTextRule {
@@ -8,11 +8,11 @@ struct Untranslated: StringsTextRule {
         rationale:
             "A text that was copied to be translated, and was not, looks done to every tool. Single words are left "
             + "out, since names and many words are the same everywhere; so are numbers, addresses and placeholders.")
-    static let options: [StringsRuleOption<Untranslated>] = [
+    static let options: [RuleOption<Untranslated>] = [
         .number("minimum_words", \.minimumWords, "how many words a text has at least to be looked at"),
         .strings("except", \.except, "texts that are the same in all languages"),
     ]
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .texts("Save all changes", "de", "Alle Änderungen sichern"),
         .strings(#""key" = "Save all changes";"#, "de", #""key" = ↓"Save all changes";"#),
         .texts("Prumo", "de", "Prumo"), .texts("%@ – %lld%%", "de", "%@ – %lld%%"),

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags substitutions that no text refers to.
 struct UnusedSubstitution: StringsValueRule {
@@ -8,7 +8,7 @@ struct UnusedSubstitution: StringsValueRule {
         rationale:
             "A plural that no text refers to as %#@name@ is never shown; most often a translation replaced the "
             + "reference by words.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .catalog(Self.entry("%#@files@")), .catalog(Self.entry("Dateien", mark: "↓")),
     ]
 

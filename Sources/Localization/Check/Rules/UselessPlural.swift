@@ -1,4 +1,4 @@
-import Linter
+import Findings
 
 /// Flags plural categories that a language does not have.
 struct UselessPlural: StringsValueRule {
@@ -8,7 +8,7 @@ struct UselessPlural: StringsValueRule {
         rationale:
             "Japanese has one form for all numbers: a text for \"one\" is never shown there. Only \"zero\" may be "
             + "added in every language, for the number 0.")
-    static let examples: [StringsRuleExample] = [
+    static let examples: [RuleExample] = [
         .catalog(PluralExample.entry("en", ["zero", "one", "other"])),
         .catalog(PluralExample.entry("ja", ["one", "other"], mark: "one")),
         .catalog(PluralExample.entry("de", ["one", "few", "other"], mark: "few")),

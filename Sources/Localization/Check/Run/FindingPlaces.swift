@@ -1,4 +1,4 @@
-import Linter
+import Findings
 import SourceText
 
 /// Makes findings of the linter in one file, those of a line sharing its text, of which there may be megabytes.

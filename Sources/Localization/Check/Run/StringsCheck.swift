@@ -1,7 +1,7 @@
 // Hot: rules are asked about a text only where it has what concerns them, found out in one pass over its bytes.
 
+import Findings
 import Foundation
-import Linter
 import SourceText
 
 /// Holds tables against rules.

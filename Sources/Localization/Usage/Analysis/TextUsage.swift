@@ -1,3 +1,4 @@
+import Findings
 import SourceText
 
 /// Which texts sources refer to.

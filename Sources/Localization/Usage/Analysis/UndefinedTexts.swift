@@ -1,3 +1,4 @@
+import Findings
 import SourceText
 
 /// Look-ups of keys that no table has.

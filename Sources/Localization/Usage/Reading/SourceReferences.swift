@@ -1,4 +1,4 @@
-import Linter
+import Findings
 import SourceText
 
 /// All references to localized texts in some sources.

@@ -1,4 +1,4 @@
-import Linter
+import Findings
 import SourceText
 import SwiftTree
 
@@ -13,7 +13,10 @@ struct SwiftReferenceReader {
     /// What the file calls a generated type, or one within it.
     private(set) var aliases: Set<KnownKeys.Root> = []
     /// Read where there is something that a comment may silence.
-    private lazy var suppressions = SourceSuppressions(tree)
+    private lazy var suppressions = SourceSuppressions(
+        tree.comments.compactMap { comment in
+            DirectiveReader.directive(inComment: comment.range, of: tree.bytes, line: tree.line(at:))
+        }, lineNumber: tree.line(at:))
 
     init(_ tree: SyntaxTree, file: Int, known: KnownKeys) {
         (self.tree, self.file, self.known) = (tree, file, known)

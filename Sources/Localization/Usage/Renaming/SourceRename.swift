@@ -1,4 +1,3 @@
-import Linter
 import SourceText
 
 /// Gives keys of localized texts other names in the sources that look them up.

@@ -1,12 +1,12 @@
 import CommandLineKit
 
-/// `prumo environments schema`.
+/// `prumo schema`.
 enum SchemaCommand: Subcommand {
     static let command = Command(
-        "prumo environments schema", summary: "prints the JSON Schema of .prumo.json, for editors",
+        "prumo schema", summary: "prints the JSON Schema of .prumo.json, for editors",
         examples: [
             (
-                "prumo environments schema >.prumo.schema.json",
+                "prumo schema >.prumo.schema.json",
                 "then \"$schema\": \"./.prumo.schema.json\" in .prumo.json"
             )
         ])

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import Findings
 import Foundation
 import SourceText
 

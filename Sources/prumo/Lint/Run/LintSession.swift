@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Foundation
 import Linter
 import SourceText
@@ -21,7 +22,7 @@ struct LintSession {
             Report.write(try WriteLock.keep(forPaths: options.paths.isEmpty ? ["."] : options.paths))
         }
         let targets = LintTargets(options.paths, configurations, forcesExclusion: options.forcesExclusion)
-        let output = LintOutput(options, configuration)
+        let output = FindingsOutput(options.findings, lint: configuration)
         if output.isLineByLine, isPlain, targets.files.count > PiecewiseRun.size {
             return try PiecewiseRun(targets, options, output).run()
         }
@@ -35,17 +36,20 @@ struct LintSession {
         outcome.report.root = FileManager.default.currentDirectoryPath
         var notes = targets.warnings
         let found = outcome.report
-        var known = try LintBaseline(options, configuration)
-        notes += try known.apply(to: &outcome.report)
+        let baseline = try FindingsBaseline(
+            options.findings, configured: configuration.baseline, by: configuration.path)
+        let stale = try baseline.apply(to: &outcome.report, onlyRules: Set(options.overrides.onlyRules))
+        notes += stale
         if options.addsSuppressions {
             SuppressingRun(targets.files, options).run(&outcome.report, of: found.findings)
         }
         if !options.isQuiet { Report.write(notes) }
-        try output.write(outcome)
+        try output.write(outcome, options.mode)
         if let times = outcome.times {
             StandardStream.error.write(LintStatistics(found, times, outcome.generatedCount).text())
         }
-        return output.status(of: outcome, hasStaleEntries: known.hasStaleEntries)
+        return output.status(
+            of: FindingsSummary(outcome.report), leavesWork: !stale.isEmpty || !outcome.changes.isEmpty)
     }
 
     /// Whether sources are read and then written.
@@ -57,7 +61,35 @@ struct LintSession {
     /// Whether nothing has to know all findings at once.
     private var isPlain: Bool {
         guard case .lint = options.mode else { return false }
-        return configuration.baseline == nil && options.writtenBaseline == nil && !options.prunesBaseline
+        return configuration.baseline == nil && options.findings.writtenBaseline == nil
+            && !options.findings.prunesBaseline
             && !options.addsSuppressions && !options.showsStatistics
+    }
+}
+
+extension FindingsOutput {
+    /// The output of a run of the linter.
+    init(_ options: FindingsOptions, lint configuration: LintConfiguration) {
+        self.init(
+            options, configuredReporter: configuration.reporter,
+            failing: Failing(
+                isStrict: configuration.isStrict,
+                thresholds: configuration.warningThreshold.map { [(nil, $0)] } ?? []),
+            offersFixes: true)
+    }
+
+    /// Writes the results of a run of the linter.
+    /// - Throws: a diagnostic where the report's file cannot be written.
+    func write(_ outcome: LintRun.Outcome, _ mode: LintRun.Mode) throws {
+        let isPreview = if case .preview = mode { true } else { false }
+        if isPreview {
+            try writeDiff(
+                outcome.changes.map { UnifiedDiff(old: $0.before, new: $0.after, path: $0.path).bytes },
+                outcome.report.problems)
+        } else {
+            try writeReport(outcome.report)
+        }
+        writeFixes(outcome.report, isPreview: isPreview)
+        writeSummary(FindingsSummary(outcome.report))
     }
 }

@@ -1,14 +1,15 @@
 import CommandLineKit
+import Findings
 import Foundation
 import Linter
 
 /// What each rule of a run finds and costs, as a table.
 struct LintStatistics {
-    private let report: LintReport
+    private let report: FindingsReport
     private let times: LintTimes
     private let generatedCount: Int
 
-    init(_ report: LintReport, _ times: LintTimes, _ generatedCount: Int) {
+    init(_ report: FindingsReport, _ times: LintTimes, _ generatedCount: Int) {
         self.report = report
         self.times = times
         self.generatedCount = generatedCount

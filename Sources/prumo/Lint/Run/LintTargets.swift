@@ -1,3 +1,4 @@
+import Findings
 import Linter
 import SourceText
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Foundation
 import Linter
 import SourceText
@@ -11,9 +12,9 @@ struct PiecewiseRun {
 
     private let targets: LintTargets
     private let options: LintOptions
-    private let output: LintOutput
+    private let output: FindingsOutput
 
-    init(_ targets: LintTargets, _ options: LintOptions, _ output: LintOutput) {
+    init(_ targets: LintTargets, _ options: LintOptions, _ output: FindingsOutput) {
         self.targets = targets
         self.options = options
         self.output = output
@@ -24,19 +25,19 @@ struct PiecewiseRun {
         let progress = LintProgress(total: files.count, isQuiet: options.isQuiet)
         Report.write(targets.problems)
         if !options.isQuiet { Report.write(targets.warnings) }
-        var summary = LintSummary(LintReport())
+        var summary = FindingsSummary(FindingsReport())
         for start in stride(from: 0, to: files.count, by: Self.size) {
             let piece = Array(files[start..<min(start + Self.size, files.count)])
             let outcome = LintRun(
                 piece, mode: options.mode, threads: options.threads, progress: progress.report(behind: start)
             ).outcome()
             progress.end()
-            try output.writeReport(outcome)
-            summary.add(LintSummary(outcome.report))
+            try output.writeReport(outcome.report)
+            summary.add(FindingsSummary(outcome.report))
         }
-        var report = LintReport()
+        var report = FindingsReport()
         report.problems = targets.problems
-        summary.add(LintSummary(report))
+        summary.add(FindingsSummary(report))
         output.writeSummary(summary)
         return output.status(of: summary, leavesWork: false)
     }

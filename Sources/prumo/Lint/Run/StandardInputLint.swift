@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Foundation
 import Linter
 import SourceText
@@ -31,20 +32,20 @@ struct StandardInputLint {
             ).outcome(of: bytes)
             outcome.report.root = FileManager.default.currentDirectoryPath
         }
-        let output = LintOutput(options, configuration)
+        let output = FindingsOutput(options.findings, lint: configuration)
         if !options.isQuiet { Report.write(configuration.warnings) }
         if case .fix = options.mode {
             StandardStream.output.write(contents: outcome.changes.first.map { Array($0.after.utf8) } ?? bytes)
             Report.write(outcome.report.problems)
             if !options.isQuiet { StandardStream.error.write(output.lines(outcome.report)) }
         } else {
-            try output.write(outcome)
+            try output.write(outcome, options.mode)
         }
         if let times = outcome.times {
             StandardStream.error.write(LintStatistics(outcome.report, times, 0).text())
         }
         // What is mended is no longer there, whoever wants it strict.
         if case .fix = options.mode { outcome.changes = [] }
-        return output.status(of: outcome, hasStaleEntries: false)
+        return output.status(of: FindingsSummary(outcome.report), leavesWork: !outcome.changes.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Linter
 import SourceText
 
@@ -36,7 +37,7 @@ struct SuppressingRun: Sendable {
 
     /// Inserts the comments. What no comment can silence is left in the report.
     /// - Parameter all: everything that was found, what a baseline knows included.
-    func run(_ report: inout LintReport, of all: [Finding]) {
+    func run(_ report: inout FindingsReport, of all: [Finding]) {
         let wanted = Dictionary(grouping: report.findings, by: \.path)
         let found = Dictionary(grouping: all, by: \.path)
         report.findings = []

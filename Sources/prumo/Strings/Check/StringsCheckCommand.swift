@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentSettings
 import Linter
 import Localization
 import SourceText
@@ -11,7 +12,6 @@ enum StringsCheckCommand: Subcommand {
         arguments: [StringsInput.paths],
         options: [
             StringsInput.sourceLanguage,
-            CommandOption("only-rule", .values(placeholder: "ID"), help: "run this rule alone; may be repeated"),
             CommandOption("disable-rule", .values(placeholder: "ID"), help: "leave this rule out; may be repeated"),
         ] + FindingsOptions.options,
         examples: [
@@ -22,14 +22,15 @@ enum StringsCheckCommand: Subcommand {
                 "prumo strings check --write-baseline strings.json",
                 "start with what there is; then --baseline strings.json"
             ),
-            ("prumo strings rules missing_plural", "what a rule is for"),
+            ("prumo rule missing_plural", "explain a rule"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         do {
             let findings = try FindingsOptions(options)
             let overrides = StringsCheckConfiguration.Overrides(
-                onlyRules: try rules(options, "only-rule"), disabledRules: try rules(options, "disable-rule"))
+                onlyRules: try findings.onlyRules(of: [.strings]).sorted(),
+                disabledRules: try disabledRules(options))
             let run = try StringsCheckRun(
                 options.arguments, sourceLanguage: options.value(StringsInput.sourceLanguage.name), overrides)
             guard run.hasFiles else {
@@ -37,9 +38,8 @@ enum StringsCheckCommand: Subcommand {
                     "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")
             }
             var report = run.report
-            let only = Set(overrides.onlyRules)
-            let stale = try FindingsBaseline(findings, configured: run.baseline)
-                .apply(to: &report, onlyRules: only.isEmpty ? nil : only)
+            let stale = try FindingsBaseline(findings, configured: run.baseline, by: PackageConfiguration.fileName)
+                .apply(to: &report, onlyRules: Set(overrides.onlyRules))
             return try FindingsOutput(findings).write(report, stale: stale)
         } catch let error as DiagnosticsError {
             // Status 1 says that texts have errors; this says that they were not checked.
@@ -48,13 +48,10 @@ enum StringsCheckCommand: Subcommand {
         }
     }
 
-    private static func rules(_ options: ParsedOptions, _ option: String) throws(UsageError) -> [String] {
-        let names = options.values(option)
-        for name in names where StringsRuleRegistry.rule(name) == nil {
-            let meant = Suggestion.nearest(to: name, among: StringsRuleRegistry.ids)
-            throw UsageError(
-                "--\(option): there is no rule '\(name)'; "
-                    + (meant.map { "did you mean \($0)?" } ?? "prumo strings rules lists all"))
+    private static func disabledRules(_ options: ParsedOptions) throws(UsageError) -> [String] {
+        let names = options.values("disable-rule")
+        for name in names where StringsRules.registry.rule(name) == nil {
+            throw UsageError("--disable-rule: there is no rule '\(name)'; \(Domain.hint(for: name, in: [.strings]))")
         }
         return names
     }

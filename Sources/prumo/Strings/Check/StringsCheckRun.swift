@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import Linter
 import Localization
@@ -6,7 +7,7 @@ import SourceText
 /// A check of all tables below some paths, each by the configuration that holds for it.
 struct StringsCheckRun {
     /// What was found, and which files could not be read.
-    private(set) var report = LintReport()
+    private(set) var report = FindingsReport()
     /// The file of known findings that the working directory's configuration names.
     let baseline: String?
     /// Whether there was any file to look at.
@@ -41,7 +42,7 @@ struct StringsCheckRun {
                 ? left.offset < right.offset : left.element.path < right.element.path
         }
         report.findings = sorted.map(\.element)
-        report.rules = StringsRuleRegistry.all.map(\.metadata).filter { rules.contains($0.id) }
+        report.rules = StringsRules.registry.all.map(\.metadata).filter { rules.contains($0.id) }
     }
 
     /// The folder that has all languages of what a path names: a table is checked as a whole, since in a file alone

@@ -30,9 +30,9 @@ struct DeploymentVersionTests {
     private func shown(_ option: String, in configuration: String) throws -> (value: String?, problems: Bool) {
         let file = SourceFile(path: "c.json", text: configuration)
         var reader = JSONObjectReader(file: file)
-        let rule = try #require(RuleRegistry.rule("deployment_target"))
+        let rule = try #require(SwiftRules.registry.rule("deployment_target"))
         let value = try JSONParser.parse(file)
-        _ = rule.runner(configuredBy: value, &reader)
+        _ = rule.check(configuredBy: value, &reader)
         let shown = rule.options(configuredBy: value).first { $0.name == option }?.defaultValue
         return (shown, !reader.problems.diagnostics.isEmpty)
     }

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--only", "strngs"], "did you mean strings?"), (["--only", ","], "--only names no part"),
+        (["--only", "strngs"], "did you mean strings?"), (["--only", ","], "--only names no domain"),
         (["Nowhere"], "there is no file or folder 'Nowhere'"),
     ])
     func `what cannot be meant is misuse`(arguments: [String], message: String) throws {
@@ -64,7 +64,7 @@ import Testing
         #expect(outcome.output.contains("(trailing_semicolon)"))
         #expect(outcome.output.contains("warning: ") && !outcome.output.contains("error: "))
         #expect(outcome.status == status)
-        let message = "error: 1 warning reaches the warning_threshold of 1; mend some\n"
+        let message = "error: 1 warning reaches the warning_threshold of 1; fix some\n"
         #expect(outcome.errors.contains(message) == (status == 1))
         let quiet = try fixture.run(["--only", "lint,strings", "--quiet"], of: "check")
         #expect(quiet.errors == (status == 1 ? message : ""))

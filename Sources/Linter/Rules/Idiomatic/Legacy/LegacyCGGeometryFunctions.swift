@@ -1,3 +1,5 @@
+import Findings
+
 /// Flags functions of Core Graphics where a `CGRect` has the property or the method.
 struct LegacyCGGeometryFunctions: LegacyFunctionRule {
     static let metadata = RuleMetadata(

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags global constants of C where the type has the constant.

@@ -1,3 +1,5 @@
+import Findings
+
 /// Flags functions of C that make a point, a size or the like, which has an initializer.
 struct LegacyConstructor: LegacyFunctionRule {
     static let metadata = RuleMetadata(

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// A rule about calls of functions that Swift has from C: a table of them.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags a `hashValue` that a type computes by itself.

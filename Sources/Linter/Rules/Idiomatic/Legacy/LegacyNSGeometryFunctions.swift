@@ -1,3 +1,5 @@
+import Findings
+
 /// Flags functions of Foundation about rectangles, sizes and points where these have the property or the method.
 struct LegacyNSGeometryFunctions: LegacyFunctionRule {
     static let metadata = RuleMetadata(

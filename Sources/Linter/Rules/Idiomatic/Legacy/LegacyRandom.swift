@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags the functions of C for random numbers.

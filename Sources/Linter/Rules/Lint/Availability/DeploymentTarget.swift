@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `@available` and `#available` with versions that the deployment target has anyway.

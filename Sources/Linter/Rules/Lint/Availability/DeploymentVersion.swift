@@ -1,4 +1,5 @@
 import DataFormats
+import Findings
 import SourceText
 
 /// A version of a system, as in `@available(macOS 10.15, *)`.
@@ -36,7 +37,7 @@ extension RuleOption {
         _ name: String, _ path: WritableKeyPath<R, DeploymentVersion> & Sendable, _ summary: String
     ) -> Self {
         RuleOption(
-            names: [name], isMain: false, type: "a version", summary: summary,
+            names: [name], isMain: false, type: .version, summary: summary,
             read: { _, value, rule, reader in
                 let text: String? =
                     switch value.content {

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `dynamic` functions that are to be inlined, which contradict themselves.

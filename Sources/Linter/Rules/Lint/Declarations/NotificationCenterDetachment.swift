@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags observers that remove themselves before they go, and with that what others had them observe.

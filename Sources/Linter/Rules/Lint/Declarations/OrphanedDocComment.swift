@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags comments for documentation that Swift gives to no declaration: those that another one follows after an empty

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags tests that are `private`, which XCTest does not find.

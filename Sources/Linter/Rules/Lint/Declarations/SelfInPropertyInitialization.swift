@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `self` in the initial value of a class's property, where it is the method `NSObject.self()`.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags functions that override another one only to call it.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags conditions that stand twice in a chain of `if … else if`, or among the cases of a `switch`: the second branch

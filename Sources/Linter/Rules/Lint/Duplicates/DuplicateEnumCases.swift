@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags cases of an enumeration that have the same name.

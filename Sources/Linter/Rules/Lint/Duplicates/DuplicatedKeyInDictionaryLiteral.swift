@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags keys that stand twice in a dictionary literal, which ends the program.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags calls of initializers that the compiler calls for literals.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags types that are made without an argument and are of no use then, as `Bundle()` is.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `NSNumber.init` as a value: the compiler may take the wrong one of its initializers

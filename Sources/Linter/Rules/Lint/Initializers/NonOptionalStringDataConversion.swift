@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `"text".data(using: .utf8)`, whose nil never comes.

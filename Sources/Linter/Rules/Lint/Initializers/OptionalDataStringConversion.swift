@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `String(decoding: data, as: UTF8.self)`, which puts replacement characters where the data are no text.

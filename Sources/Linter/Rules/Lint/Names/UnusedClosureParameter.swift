@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags parameters of closures whose names the closure never uses.

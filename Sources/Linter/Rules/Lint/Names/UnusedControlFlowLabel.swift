@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags labels of statements to which no `break` and no `continue` refers.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags setters that do not look at the value that they are given.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags delegate protocols that structures could adopt, so that nobody can hold a delegate weakly.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `==` in subclasses of `NSObject`, where Objective-C asks `isEqual`.

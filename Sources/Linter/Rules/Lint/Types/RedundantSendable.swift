@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `Sendable` on types that an actor isolates, which are sendable without saying so.

@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// Flags `@IBInspectable` where Interface Builder cannot show the property.

@@ -1,0 +1,56 @@
+import SourceText
+
+/// What a rule found in a file.
+package struct Finding: Sendable {
+    /// A place in a file in all the ways in which formats count.
+    package struct Place: Sendable, Hashable {
+        /// The line, from 1.
+        package let line: Int
+        /// The column in bytes of UTF-8, from 1, as the compiler counts.
+        package let column: Int
+        /// The column in UTF-16 code units, from 1, as editors and SwiftLint count.
+        package let utf16Column: Int
+
+        /// Creates a place.
+        package init(line: Int, column: Int, utf16Column: Int) {
+            self.line = line
+            self.column = column
+            self.utf16Column = utf16Column
+        }
+    }
+
+    /// The rule's id.
+    package let rule: String
+    /// How grave it is.
+    package var severity: Diagnostic.Severity
+    /// What is wrong and what to do, in the style of compilers: lower case at the start, no full stop.
+    package let message: String
+    /// The file, as reports print it.
+    package let path: String
+    /// The offsets of the bytes that it is about; it may be empty.
+    package let range: Range<Int>
+    /// Where these bytes start.
+    package let start: Place
+    /// The place behind these bytes.
+    package let end: Place
+    /// The line on which they start, without its end.
+    package let lineText: String
+    /// How to mend it.
+    package var fix: Fix?
+
+    /// Creates a finding.
+    package init(
+        rule: String, severity: Diagnostic.Severity, message: String, path: String, range: Range<Int>, start: Place,
+        end: Place, lineText: String, fix: Fix? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.message = message
+        self.path = path
+        self.range = range
+        self.start = start
+        self.end = end
+        self.lineText = lineText
+        self.fix = fix
+    }
+}

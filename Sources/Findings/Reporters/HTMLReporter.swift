@@ -1,0 +1,108 @@
+/// One page that needs nothing else: findings by file with their lines of code, to be filtered by rule, severity and text.
+struct HTMLReporter: Reporter {
+    static let id = "html"
+    static let summary = "one page for browsers, to be filtered by rule, severity and text"
+
+    func write(_ report: FindingsReport, to text: inout ReportText) {
+        let summary = FindingsSummary(report)
+        let names = RuleNames(report)
+        text.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+        text.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        text.append("<meta name=\"color-scheme\" content=\"light dark\">\n<title>Prumo: ")
+        text.append(html: summary.text())
+        text.append("</title>\n<style>\n")
+        text.append(HTMLPage.style)
+        text.append("</style>\n</head>\n<body>\n<header>\n<h1>Lint report</h1>\n<p>")
+        text.append(html: summary.text())
+        text.append("</p>\n</header>\n")
+        if !report.findings.isEmpty { Self.appendFilters(RuleCounts.all(in: report), summary, to: &text) }
+        text.append("<main>\n")
+        for file in FindingsOfFile.all(in: report) { Self.append(file, names, to: &text) }
+        text.append("<p id=\"none\" hidden>Nothing fits the filters.</p>\n</main>\n<script>\n")
+        text.append(HTMLPage.script)
+        text.append("</script>\n</body>\n</html>\n")
+    }
+
+    private static func appendFilters(_ counts: [RuleCounts], _ summary: FindingsSummary, to text: inout ReportText) {
+        text.append("<form>\n<label>Find <input type=\"search\" id=\"text\" placeholder=\"file or message\"></label>\n")
+        text.append("<label>Rule <select id=\"rule\"><option value=\"\">all (")
+        text.append(summary.findings)
+        text.append(")</option>")
+        for count in counts {
+            text.append("<option value=\"")
+            text.append(html: count.rule)
+            text.append("\">")
+            text.append(html: count.rule)
+            text.append(" (")
+            text.append(count.findings)
+            text.append(")</option>")
+        }
+        text.append("</select></label>\n<label>Severity <select id=\"severity\"><option value=\"\">all</option>")
+        text.append("<option value=\"error\">errors (")
+        text.append(summary.errors)
+        text.append(")</option><option value=\"warning\">warnings (")
+        text.append(summary.findings - summary.errors)
+        text.append(")</option></select></label>\n<output id=\"shown\"></output>\n</form>\n")
+    }
+
+    private static func append(_ file: FindingsOfFile, _ names: RuleNames, to text: inout ReportText) {
+        text.append("<section>\n<h2>")
+        text.append(html: file.path ?? "prumo lint")
+        text.append(" <span class=\"count\">")
+        text.append(file.findings.count + file.problems.count)
+        text.append("</span></h2>\n")
+        for problem in file.problems {
+            text.append("<article class=\"error\"><p><span class=\"place\">")
+            text.append(problem.location.line)
+            text.append(":")
+            text.append(problem.location.column)
+            text.append("</span> <strong>problem</strong> ")
+            text.append(html: problem.message)
+            text.append("</p></article>\n")
+        }
+        for finding in file.findings { append(finding, name: names[finding.rule], to: &text) }
+        text.append("</section>\n")
+    }
+
+    private static func append(_ finding: Finding, name: String, to text: inout ReportText) {
+        let severity: StaticString = finding.severity == .error ? "error" : "warning"
+        text.append("<article class=\"")
+        text.append(severity)
+        text.append("\" data-rule=\"")
+        text.append(html: finding.rule)
+        text.append("\"><p><span class=\"place\">")
+        text.append(finding.start.line)
+        text.append(":")
+        text.append(finding.start.utf16Column)
+        text.append("</span> <strong>")
+        text.append(severity)
+        text.append("</strong> <span class=\"message\">")
+        text.append(htmlWithCode: finding.message)
+        text.append("</span> <span class=\"rule\" title=\"")
+        text.append(html: name)
+        text.append("\">")
+        text.append(html: finding.rule)
+        text.append("</span></p>")
+        appendCode(of: finding, to: &text)
+        if let fix = finding.fix, !fix.edits.isEmpty {
+            text.append(
+                fix.isSafe ? "<p class=\"fix\"><strong>fix</strong> " : "<p class=\"fix\"><strong>unsafe fix</strong> ")
+            text.append(htmlWithCode: fix.title)
+            text.append("</p>")
+        }
+        text.append("</article>\n")
+    }
+
+    /// The line of code, cut where it is longer than anybody reads.
+    private static func appendCode(of finding: Finding, to text: inout ReportText) {
+        guard !finding.lineText.isEmpty else { return }
+        let code = HTMLCode(finding.lineText, marking: finding.markedRange)
+        text.append("<pre><code>")
+        text.append(html: code.before)
+        text.append("<mark>")
+        text.append(html: code.marked)
+        text.append("</mark>")
+        text.append(html: code.behind)
+        text.append("</code></pre>")
+    }
+}

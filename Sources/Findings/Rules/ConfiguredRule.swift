@@ -1,0 +1,58 @@
+import DataFormats
+import SourceText
+
+/// A rule with its options and its severity, read from its value in a configuration.
+struct ConfiguredRule<R: ConfigurableRule> {
+    private(set) var rule = R()
+    private(set) var severity: Diagnostic.Severity
+
+    // Configuration is read once in a run: a copy of this for each of a hundred rules is code that nobody needs.
+    /// Reads `"error"`, `120`, `[120, 200]` or an object; what is wrong is reported.
+    @_semantics("optimize.sil.specialize.generic.never")
+    init(_ value: JSONValue?, pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader) {
+        severity = R.metadata.severity ?? .warning
+        guard let value else { return }
+        let main = R.options.first(where: \.isMain)
+        switch value.content {
+        case .object: readMembers(value, pathKeys, &reader)
+        case .boolean, .string("off"):
+            reader.report(
+                at: value,
+                "\"\(R.metadata.id)\" takes its options here; what turns rules on and off are \"disabled_rules\", "
+                    + "\"opt_in_rules\" and \"only_rules\"")
+        case .string where R.metadata.severity != nil:
+            readSeverity(value, subject: "the rule's value", &reader)
+        case .number where main != nil, .array where main != nil: main?.read("", value, &rule, &reader)
+        default:
+            let form = main != nil ? "a number or an object" : "a severity or an object"
+            reader.report(
+                at: value, "the value of \"\(R.metadata.id)\" is \(form), not \(value.kindDescription)")
+        }
+    }
+
+    private mutating func readMembers(
+        _ value: JSONValue, _ pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader
+    ) {
+        let names = R.options.flatMap(\.names)
+        let severityKey = R.metadata.severity == nil ? [] : ["severity"]
+        let fileKeys = pathKeys == .accepted ? RulePathKeys(besides: names).all : []
+        let members = reader.members(
+            of: value, named: names + severityKey + fileKeys,
+            subject: "\"\(R.metadata.id)\"")
+        for option in R.options {
+            for name in option.names {
+                if let member = members[name] { option.read(name, member.value, &rule, &reader) }
+            }
+        }
+        if let member = members["severity"], !names.contains("severity") {
+            readSeverity(member.value, subject: "\"severity\"", &reader)
+        }
+    }
+
+    private mutating func readSeverity(
+        _ value: JSONValue, subject: String, _ reader: inout JSONObjectReader
+    ) {
+        let word = reader.choice(value, among: ["warning", "error"], subject: subject)
+        if let severity = word.flatMap(Diagnostic.Severity.init(rawValue:)) { self.severity = severity }
+    }
+}

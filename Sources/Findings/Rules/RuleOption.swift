@@ -1,0 +1,185 @@
+import DataFormats
+import SourceText
+
+/// A rule's option: its name, its type, and where the rule stores it. Reading configuration, showing what holds, and the
+/// reference all derive from it.
+package struct RuleOption<R>: Sendable {
+    /// Puts a value of the configuration into the rule.
+    package typealias Read = @Sendable (_ name: String, JSONValue, inout R, inout JSONObjectReader) -> Void
+
+    /// The keys under which it stands; more than one for ``levels(_:_:)``.
+    package let names: [String]
+    /// Whether the rule's value may be this option's alone, as in `"line_length": 120`.
+    package let isMain: Bool
+    /// The values that it accepts.
+    package let type: OptionType
+    /// What it does: lower case at the start, no full stop at the end.
+    package let summary: String
+    /// Takes a value; `name` is empty where it is the rule's whole value.
+    package let read: Read
+    /// The value of each key, in JSON.
+    package let show: @Sendable (R) -> [String]
+
+    /// Creates an option.
+    package init(
+        names: [String], isMain: Bool, type: OptionType, summary: String, read: @escaping Read,
+        show: @escaping @Sendable (R) -> [String]
+    ) {
+        self.names = names
+        self.isMain = isMain
+        self.type = type
+        self.summary = summary
+        self.read = read
+        self.show = show
+    }
+}
+
+// prumo:disable multiple_closures_with_trailing_closure - showing is a line, reading is what an option is
+extension RuleOption {
+    private init(
+        _ name: String, _ type: OptionType, _ summary: String, show: @escaping @Sendable (R) -> String,
+        read: @escaping Read
+    ) {
+        self.init(names: [name], isMain: false, type: type, summary: summary, read: read, show: { [show($0)] })
+    }
+
+    /// True or false.
+    package static func flag(_ name: String, _ path: WritableKeyPath<R, Bool> & Sendable, _ summary: String) -> Self {
+        Self(name, .boolean, summary, show: { $0[keyPath: path] ? "true" : "false" }) { _, value, rule, reader in
+            if let flag = reader.boolean(value, subject: "\"\(name)\"") { rule[keyPath: path] = flag }
+        }
+    }
+
+    /// A whole number that is not negative.
+    package static func number(_ name: String, _ path: WritableKeyPath<R, Int> & Sendable, _ summary: String) -> Self {
+        Self(name, .count, summary, show: { String($0[keyPath: path]) }) { _, value, rule, reader in
+            if let number = reader.count(value, subject: "\"\(name)\"") { rule[keyPath: path] = number }
+        }
+    }
+
+    /// A text.
+    package static func text(_ name: String, _ path: WritableKeyPath<R, String> & Sendable, _ summary: String) -> Self {
+        Self(name, .string, summary, show: { JSONText.string($0[keyPath: path]) }) { _, value, rule, reader in
+            if let text = reader.string(value, subject: "\"\(name)\"") { rule[keyPath: path] = text }
+        }
+    }
+
+    /// One of some words.
+    package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: WritableKeyPath<R, Choice> & Sendable, _ summary: String
+    ) -> Self {
+        let words = Choice.allCases.map(\.rawValue)
+        return Self(
+            name, .choice(words), summary,
+            show: { JSONText.string($0[keyPath: path].rawValue) }
+        ) { _, value, rule, reader in
+            let word = reader.choice(value, among: words, subject: "\"\(name)\"")
+            if let choice = word.flatMap(Choice.init(rawValue:)) { rule[keyPath: path] = choice }
+        }
+    }
+
+    /// A list of some words out of several; a single one may stand without a list.
+    package static func choices<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: WritableKeyPath<R, [Choice]> & Sendable, _ summary: String
+    ) -> Self {
+        let words = Choice.allCases.map(\.rawValue)
+        return Self(
+            names: [name], isMain: false, type: .choices(words), summary: summary,
+            read: { name, value, rule, reader in
+                let elements = value.elements ?? [value]
+                rule[keyPath: path] = elements.compactMap { element in
+                    reader.choice(element, among: words, subject: "each entry of \"\(name)\"").flatMap(
+                        Choice.init(rawValue:))
+                }
+            }, show: { [JSONText.list($0[keyPath: path].map(\.rawValue))] })
+    }
+
+    /// A list of texts; a single one may stand without a list.
+    package static func strings(_ name: String, _ path: WritableKeyPath<R, [String]> & Sendable, _ summary: String)
+        -> Self
+    {
+        Self(name, .strings, summary, show: { JSONText.list($0[keyPath: path]) }) { _, value, rule, reader in
+            rule[keyPath: path] = reader.texts(value, subject: "\"\(name)\"").map(\.text)
+        }
+    }
+
+    /// A list of regular expressions; a single one may stand without a list.
+    package static func patterns(_ name: String, _ path: WritableKeyPath<R, [Pattern]> & Sendable, _ summary: String)
+        -> Self
+    {
+        Self(
+            name, .patterns, summary, show: { JSONText.list($0[keyPath: path].map(\.text)) }
+        ) { _, value, rule, reader in
+            var patterns: [Pattern] = []
+            for (text, value) in reader.texts(value, subject: "\"\(name)\"") {
+                if let pattern = reader.pattern(text, at: value) { patterns.append(pattern) }
+            }
+            rule[keyPath: path] = patterns
+        }
+    }
+
+    /// How grave something is, or nil for `off`.
+    package static func severity(
+        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity?> & Sendable, _ summary: String
+    ) -> Self {
+        Self(
+            name, .choice(["warning", "error", "off"]), summary,
+            show: { JSONText.string($0[keyPath: path]?.rawValue ?? "off") }
+        ) { _, value, rule, reader in
+            let word = reader.choice(value, among: ["warning", "error", "off"], subject: "\"\(name)\"")
+            if let word { rule[keyPath: path] = Diagnostic.Severity(rawValue: word) }
+        }
+    }
+
+    /// How grave something is.
+    package static func severity(
+        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity> & Sendable, _ summary: String
+    ) -> Self {
+        Self(
+            name, .choice(["warning", "error"]), summary, show: { JSONText.string($0[keyPath: path].rawValue) }
+        ) { _, value, rule, reader in
+            let word = reader.choice(value, among: ["warning", "error"], subject: "\"\(name)\"")
+            if let severity = word.flatMap(Diagnostic.Severity.init(rawValue:)) { rule[keyPath: path] = severity }
+        }
+    }
+
+    /// The rule's own levels: the keys `warning` and `error`, or the rule's whole value as `120` or `[120, 200]`.
+    package static func levels(_ path: WritableKeyPath<R, SeverityLevels> & Sendable, _ summary: String) -> Self {
+        Self(
+            names: ["warning", "error"], isMain: true, type: .count, summary: summary,
+            read: { name, value, rule, reader in
+                switch name {
+                case "": reader.levels(value, subject: "the rule's value", &rule[keyPath: path])
+                case "warning":
+                    if let number = reader.count(value, subject: "\"warning\"") {
+                        rule[keyPath: path].warning = number
+                        // As in SwiftLint: who sets the one and not the other wants no error. `error` is read later.
+                        rule[keyPath: path].error = nil
+                    }
+                default:
+                    if case .null = value.content {
+                        rule[keyPath: path].error = nil
+                    } else if let number = reader.count(value, subject: "\"error\"") {
+                        rule[keyPath: path].error = number
+                    }
+                }
+            },
+            show: { [String($0[keyPath: path].warning), $0[keyPath: path].error.map(String.init) ?? "null"] })
+    }
+
+    /// Levels under a name: `3`, `[3, 2]`, or an object with `warning` and `error`.
+    package static func levels(
+        _ name: String, _ path: WritableKeyPath<R, SeverityLevels> & Sendable, _ summary: String
+    ) -> Self {
+        Self(
+            name, .levels, summary,
+            show: { rule in
+                let levels = rule[keyPath: path]
+                return levels.error.map { "[\(levels.warning), \($0)]" } ?? "\(levels.warning)"
+            }
+        ) { _, value, rule, reader in
+            reader.levels(value, subject: "\"\(name)\"", &rule[keyPath: path])
+        }
+    }
+}
+// prumo:enable multiple_closures_with_trailing_closure

@@ -1,0 +1,85 @@
+/// A comment that speaks to the linter, as in `// prumo:disable:next force_cast - the view is ours`.
+///
+///     directive = ("swiftlint:" | "prumo:") action [":" modifier] " " name {white name} [" - " reason]
+///     action    = "enable" | "disable"
+///     modifier  = "previous" | "this" | "next"
+///     name      = a rule's id | a former id | "all" | "custom_rules"
+///
+/// It stands in a `//` comment, one in each: not in `///` and not in `/* */`. `swiftlint:` is read as SwiftLint reads it,
+/// wherever in the comment it is, and commas are part of names. `prumo:` has to begin a word and to be followed by a
+/// letter, so that prose may name the tool, and commas between names are fine. Of several the first one counts.
+package struct Directive: Sendable {
+    /// The word that it begins with.
+    package enum Word: String, Sendable {
+        case swiftlint
+        case prumo
+    }
+
+    /// What it does.
+    package enum Action: String, Sendable, CaseIterable {
+        case enable
+        case disable
+    }
+
+    /// The one line that it is about, as seen from its own.
+    package enum Modifier: String, Sendable, CaseIterable {
+        case previous
+        case this
+        case next
+    }
+
+    /// Why nobody can follow it.
+    package enum Problem: Sendable, Equatable {
+        /// What stands in the action's place is none; the offsets of its bytes.
+        case action(Range<Int>)
+        /// What stands in the modifier's place is none; the offsets of its bytes.
+        case modifier(Range<Int>)
+        /// It names no rule.
+        case names
+    }
+
+    /// A rule that it names.
+    package struct Name: Sendable {
+        /// As it is written.
+        package let text: String
+        /// The offsets of its bytes.
+        package let range: Range<Int>
+    }
+
+    /// The word that it begins with.
+    package let word: Word
+    /// The offsets of the whole comment.
+    package let comment: Range<Int>
+    /// The offset of its word.
+    package let start: Int
+    /// The line that it stands on, from 1.
+    package let line: Int
+    /// What it does; of a directive with a problem, what was understood of it.
+    package var action: Action?
+    /// The line that it is about; nil where it holds from here on.
+    package var modifier: Modifier?
+    /// The rules that it names.
+    package var names: [Name] = []
+    /// Why nobody can follow it, or nil.
+    package var problem: Problem?
+    /// Whether its word is glued to what stands before it.
+    package var isGlued = false
+    /// The offset behind its last byte but for its reason and space.
+    package var end: Int
+
+    /// The line that it is about; nil where it holds from here on.
+    package var target: Int? {
+        switch modifier {
+        case .previous: line - 1
+        case .this: line
+        case .next: line + 1
+        case nil: nil
+        }
+    }
+
+    /// The offsets of its names, from the first one to the last.
+    package var namesRange: Range<Int> {
+        guard let first = names.first, let last = names.last else { return end..<end }
+        return first.range.lowerBound..<last.range.upperBound
+    }
+}

@@ -1,0 +1,143 @@
+/// Where the directives of a file disable which rules, and which of them silenced a finding.
+///
+/// Without a modifier a directive holds from the end of its comment on. `disable` adds names to a set and `enable` takes
+/// them out: `enable force_cast` behind `disable all` enables nothing. A modifier makes it hold for one line, the
+/// whole of it, in whatever state that line finds the rules and without a trace behind it. (SwiftLint enables a
+/// rule from there on where `disable:this` stands in a part that disables it already; that is not followed.) Where several
+/// speak of one line, disabling wins.
+package struct Suppressions {
+    /// What disables: a name in a directive.
+    package struct Origin: Hashable {
+        /// The position of the directive among those of the file.
+        let directive: Int
+        /// The position of the name in the directive.
+        let name: Int
+
+        /// Creates an origin.
+        package init(directive: Int, name: Int) {
+            self.directive = directive
+            self.name = name
+        }
+    }
+
+    /// From an offset on a name is disabled, by an origin, or enabled.
+    private struct Switch {
+        let offset: Int
+        let origin: Origin?
+    }
+
+    /// What a line says of a name.
+    private struct Override {
+        let line: Int
+        let origin: Origin
+        let disables: Bool
+    }
+
+    /// What the file says of a name; both lists are in the order of their places.
+    private struct Schedule {
+        var switches: [Switch] = []
+        var overrides: [Override] = []
+    }
+
+    private let lineNumber: (Int) -> Int
+    private var schedules: [String: Schedule] = [:]
+    /// The names in directives that silenced a finding, and those that repeat another directive's.
+    private var used: Set<Origin> = []
+    /// The names that stand in their directive for a line already, by the first one that does: a line that names a rule a
+    /// thousand times disables it once.
+    private var firsts: [Origin: Origin] = [:]
+
+    /// Whether a name silenced a finding, or repeats one of another directive.
+    package func isUsed(_ origin: Origin) -> Bool { used.contains(firsts[origin] ?? origin) }
+
+    /// Reads the directives of a file, which are in source order; those with a problem are left out.
+    /// - Parameter lineNumber: the number of the line at an offset of the file, from 1.
+    package init(_ directives: [Directive], lineNumber: @escaping (Int) -> Int) {
+        self.lineNumber = lineNumber
+        for (number, directive) in directives.enumerated() where directive.problem == nil {
+            for (position, name) in directive.names.enumerated() {
+                add(directive, Origin(directive: number, name: position), to: name.text)
+            }
+        }
+        // A directive for the previous line may come behind one for the next.
+        for name in schedules.keys { schedules[name]?.overrides.sort { $0.line < $1.line } }
+    }
+
+    private mutating func add(_ directive: Directive, _ origin: Origin, to name: String) {
+        let disables = directive.action == .disable
+        if let line = directive.target {
+            if let last = schedules[name]?.overrides.last, last.origin.directive == origin.directive {
+                firsts[origin] = last.origin
+                return
+            }
+            let override = Override(line: line, origin: origin, disables: disables)
+            schedules[name, default: Schedule()].overrides.append(override)
+            return
+        }
+        let isDisabled = schedules[name]?.switches.last?.origin != nil
+        guard disables != isDisabled else {
+            // Who disables again changes nothing; that it does is another rule's finding.
+            if disables { used.insert(origin) }
+            return
+        }
+        let change = Switch(offset: directive.comment.upperBound, origin: disables ? origin : nil)
+        schedules[name, default: Schedule()].switches.append(change)
+    }
+
+    /// Whether a rule is disabled at an offset.
+    package func disables(_ rule: RuleMetadata, at offset: Int) -> Bool {
+        disables(rule.id, aliases: rule.aliases, at: offset)
+    }
+
+    /// Whether what has a name, be it no rule, is disabled at an offset.
+    package func disables(_ name: String, aliases: [String] = [], at offset: Int) -> Bool {
+        var isDisabled = false
+        forEachOrigin(disabling: name, aliases, at: offset) { _ in isDisabled = true }
+        return isDisabled
+    }
+
+    /// Whether a finding of a rule at an offset is silenced; what silenced it is known as used from then on.
+    package mutating func silences(_ rule: RuleMetadata, at offset: Int) -> Bool {
+        var origins: [Origin] = []
+        forEachOrigin(disabling: rule.id, rule.aliases, at: offset) { origins.append($0) }
+        used.formUnion(origins)
+        return !origins.isEmpty
+    }
+
+    private func forEachOrigin(
+        disabling name: String, _ aliases: [String], at offset: Int, _ body: (Origin) -> Void
+    ) {
+        forEachOrigin(of: "all", at: offset, body)
+        forEachOrigin(of: name, at: offset, body)
+        for alias in aliases { forEachOrigin(of: alias, at: offset, body) }
+    }
+
+    private func forEachOrigin(of name: String, at offset: Int, _ body: (Origin) -> Void) {
+        guard let schedule = schedules[name] else { return }
+        var isEnabled = false
+        if !schedule.overrides.isEmpty {
+            let line = lineNumber(offset)
+            var position = schedule.overrides.firstPosition { $0.line >= line }
+            while position < schedule.overrides.count, schedule.overrides[position].line == line {
+                let override = schedule.overrides[position]
+                if override.disables { body(override.origin) } else { isEnabled = true }
+                position += 1
+            }
+        }
+        let next = schedule.switches.firstPosition { $0.offset > offset }
+        guard !isEnabled, next > 0, let origin = schedule.switches[next - 1].origin else { return }
+        body(origin)
+    }
+}
+
+extension Array {
+    /// The position of the first element for which something holds that holds for all behind it as well.
+    package func firstPosition(where holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

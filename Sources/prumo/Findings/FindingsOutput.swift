@@ -1,0 +1,125 @@
+import CommandLineKit
+import Findings
+import Foundation
+import SourceText
+
+/// Writes the results of a run: the report to standard output or a file, everything else to standard error.
+struct FindingsOutput {
+    /// Conditions of a configuration under which a run fails, besides errors.
+    struct Failing {
+        /// Whether the configuration is strict.
+        var isStrict = false
+        /// The numbers of warnings that are too many, each with the rules that it is about; nil for all rules.
+        var thresholds: [(rules: Set<String>?, threshold: Int)] = []
+    }
+
+    private let options: FindingsOptions
+    private let failing: Failing
+    private let offersFixes: Bool
+    private let writer: ReportWriter
+
+    /// - Parameters:
+    ///   - configuredReporter: the report format where the command line names none; nil for the one that fits.
+    ///   - offersFixes: whether the command has `--fix`, so that the last line mentions it.
+    init(
+        _ options: FindingsOptions, configuredReporter: String? = nil, failing: Failing = Failing(),
+        offersFixes: Bool = false
+    ) {
+        self.options = options
+        self.failing = failing
+        self.offersFixes = offersFixes
+        writer = ReportWriter(reporter: options.reporter ?? configuredReporter, path: options.output)
+    }
+
+    /// Writes everything.
+    /// - Parameters:
+    ///   - stale: entries of baselines that match nothing, which `--strict` does not accept.
+    ///   - notes: notices that are not findings.
+    /// - Returns: the exit status.
+    /// - Throws: a diagnostic where the report's file cannot be written.
+    func write(
+        _ found: FindingsReport, stale: [Diagnostic] = [], notes: [Diagnostic] = []
+    ) throws(DiagnosticsError) -> ExitStatus {
+        var report = found
+        if options.isStrict || options.isLenient {
+            for index in report.findings.indices {
+                report.findings[index].severity = options.isStrict ? .error : .warning
+            }
+        }
+        if !options.isQuiet { Report.write(stale + notes) }
+        try writeReport(report)
+        writeSummary(FindingsSummary(report), of: report)
+        return status(of: FindingsSummary(report), report, leavesWork: !stale.isEmpty)
+    }
+
+    /// Writes the findings, and the problems with files.
+    /// - Throws: a diagnostic where the report's file cannot be written.
+    func writeReport(_ report: FindingsReport) throws(DiagnosticsError) {
+        Report.write(report.problems)
+        try writer.write(report)
+    }
+
+    /// Writes a diff in place of the findings.
+    /// - Throws: a diagnostic where its file cannot be written.
+    func writeDiff(_ diffs: [[UInt8]], _ problems: [Diagnostic]) throws(DiagnosticsError) {
+        Report.write(problems)
+        try writer.write(diffs)
+    }
+
+    /// Writes how often which rule was fixed.
+    func writeFixes(_ report: FindingsReport, isPreview: Bool) {
+        if options.isQuiet { return }
+        let word = isPreview ? "would fix" : "fixed"
+        var text = ""
+        for (path, rule, count) in report.fixes {
+            text += "\(path.pathOnOneLine): \(word) \(rule.onOneLine) \(count == 1 ? "once" : "\(count) times")\n"
+        }
+        StandardStream.error.write(text)
+    }
+
+    /// Writes the last line, and the thresholds that are reached.
+    /// - Parameter report: the findings, for thresholds of some rules.
+    func writeSummary(_ summary: FindingsSummary, of report: FindingsReport = FindingsReport()) {
+        if !options.isQuiet { StandardStream.error.write(summary.text(offersFixes: offersFixes) + "\n") }
+        for problem in reachedThresholds(summary, report) { StandardStream.error.write("error: \(problem)\n") }
+    }
+
+    /// Whether the reports of a run's parts, one after the other, are the report of the whole run.
+    var isLineByLine: Bool { writer.isLineByLine }
+
+    /// The findings, one on each line.
+    func lines(_ report: FindingsReport) -> String {
+        var report = report
+        report.problems = []
+        return ReporterRegistry.reporter("xcode")?.report(report) ?? ""
+    }
+
+    /// The exit status of a run.
+    /// - Parameter leavesWork: whether there is anything besides findings that strict runs do not accept.
+    func status(
+        of summary: FindingsSummary, _ report: FindingsReport = FindingsReport(), leavesWork: Bool
+    ) -> ExitStatus {
+        if summary.problems > 0 { return .misuse }
+        if options.exitsZero { return .success }
+        let isStrict = options.isStrict || failing.isStrict
+        let isFailure =
+            summary.errors > 0 || !reachedThresholds(summary, report).isEmpty || isStrict && leavesWork
+        return isFailure ? .failure : .success
+    }
+
+    private func reachedThresholds(_ summary: FindingsSummary, _ report: FindingsReport) -> [String] {
+        failing.thresholds.compactMap { rules, threshold in
+            let counted = rules.map { FindingsSummary(report.containing($0)) } ?? summary
+            return counted.problem(atThreshold: threshold)
+        }
+    }
+}
+
+extension FindingsReport {
+    /// The findings of some rules.
+    fileprivate func containing(_ rules: Set<String>) -> FindingsReport {
+        var part = FindingsReport()
+        part.findings = findings.filter { rules.contains($0.rule) }
+        return part
+    }
+}

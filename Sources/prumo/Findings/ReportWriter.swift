@@ -1,0 +1,63 @@
+import CommandLineKit
+import Findings
+import Linter
+import SourceText
+
+/// Writes reports on standard output or to a file, in the form that is wanted: on a terminal with code, elsewhere a line for
+/// each finding, unless another is named.
+struct ReportWriter {
+    /// The forms that people read as they come, and that would say a second time what standard error says.
+    private static let formsForPeople = ["xcode", "frame", "emoji", "relative-path"]
+    private static let formsByLine = ["xcode", "emoji", "relative-path", "github-actions", "github-actions-logging"]
+
+    private let reporter: String?
+    private let path: String?
+    private let terminal = Terminal.standardOutput()
+
+    /// Creates a writer.
+    /// - Parameters:
+    ///   - reporter: the form; nil for the one that fits where the report goes.
+    ///   - path: the file; nil for standard output.
+    init(reporter: String?, path: String?) {
+        self.reporter = reporter
+        self.path = path
+    }
+
+    /// Whether the reports of a run's parts, one behind the other, are the report of the whole run.
+    var isLineByLine: Bool { path == nil && Self.formsByLine.contains(name) }
+
+    /// Writes a report.
+    /// - Throws: a diagnostic where the file cannot be written.
+    func write(_ report: FindingsReport) throws(DiagnosticsError) {
+        let bytes = bytes(of: report)
+        // Reporters escape what they quote, and may style it.
+        if path == nil { StandardStream.output.write(bytes) } else { try write([bytes]) }
+    }
+
+    /// Writes what is in place of a report.
+    /// - Throws: a diagnostic where the file cannot be written.
+    func write(_ pieces: [[UInt8]]) throws(DiagnosticsError) {
+        guard let path else {
+            for piece in pieces where !piece.isEmpty { StandardStream.output.write(contents: piece) }
+            return
+        }
+        try OutputFile(path: path, text: String(decoding: pieces.joined(), as: UTF8.self)).write()
+    }
+
+    private var isTerminal: Bool { path == nil && terminal.columns != nil }
+    private var name: String { reporter ?? (isTerminal ? FrameReporter.id : "xcode") }
+
+    private func bytes(of report: FindingsReport) -> [UInt8] {
+        var report = report
+        if Self.formsForPeople.contains(name) { report.problems = [] }
+        var text = ReportText()
+        if name == FrameReporter.id {
+            let terminal = path == nil ? terminal : .plain
+            FrameReporter(columns: terminal.columns) { terminal.styled($0, $1) }.write(report, to: &text)
+            if isTerminal, !report.findings.isEmpty { return text.bytes + [UInt8(ascii: "\n")] }
+        } else {
+            ReporterRegistry.reporter(name)?.write(report, to: &text)
+        }
+        return text.bytes
+    }
+}

@@ -1,0 +1,77 @@
+import CommandLineKit
+import Findings
+import Foundation
+import Linter
+import SourceText
+
+/// A new rule: its file, and its line in the list of its kind.
+struct NewRule {
+    private let id: String
+    private let kind: String
+
+    /// - Throws: why it cannot have this id.
+    init(id: String, kind: String) throws(UsageError) {
+        guard id.wholeMatch(of: /[a-z][a-z0-9]*(_[a-z0-9]+)*/) != nil else {
+            throw UsageError("a rule's id is words in lower case with _ between them, as in no_shouting, not '\(id)'")
+        }
+        if Domain.rule(id) != nil {
+            throw UsageError("there is a rule '\(id)' already; prumo rule \(id) explains it")
+        }
+        self.id = id
+        self.kind = kind
+    }
+
+    /// Writes both below the working directory.
+    func write() throws {
+        let folder = "Sources/Linter/Rules/\(kind.capitalized)"
+        let list = "\(folder)/\(kind.capitalized)Rules.swift"
+        guard Folder.isFile(at: list) else {
+            throw UsageError("there is no \(list) here; run this in a checkout of prumo")
+        }
+        let file = "\(folder)/\(typeName).swift"
+        if Folder.hasEntry(at: file) { throw UsageError("there is a \(file) already; give the rule another id") }
+        let lines = String(decoding: try SourceFile.bytes(of: list), as: UTF8.self)
+        guard let extended = RuleListSource(lines).inserting(typeName) else {
+            throw UsageError("\(list) has no list of entries such as .nodes(Rule.self); add the rule by hand")
+        }
+        try OutputFile(path: file, text: skeleton).write()
+        try OutputFile(path: list, text: extended).write()
+        StandardStream.output.write(
+            """
+            \(file): fill in what it wants, its examples and its check
+            \(list): has it in its list
+            swift test --filter RuleExampleTests fails for \(id) until the rule finds what its examples mark
+
+            """)
+    }
+
+    private var words: [String] { id.split(separator: "_").map(\.capitalized) }
+    private var typeName: String { words.joined() }
+
+    /// A rule that compiles and finds nothing.
+    private var skeleton: String {
+        """
+        import SwiftTree
+
+        /// Flags … what, and why that is wrong.
+        struct \(typeName): NodeRule {
+            static let metadata = RuleMetadata(
+                id: "\(id)", name: "\(words.joined(separator: " "))", kind: .\(kind),
+                summary: "say in one clause what the rule wants")
+
+            static let examples: [RuleExample] = [
+                .clean("let one = 1"),
+                .flagged("↓let another = 2"),
+            ]
+
+            static let visits: NodeKinds = [.variableDecl]
+
+            func check(_ node: Node, in context: inout RuleContext) {
+                // Return early for what is fine, then tell what is wrong and what to do:
+                // context.report("…; …", at: node.range)
+            }
+        }
+
+        """
+    }
+}

@@ -1,0 +1,147 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import Findings
+
+@Suite("Baselines")
+struct BaselineTests {
+    private let findings: [Finding] = [
+        .sample("‹a›", path: "A.swift"), .sample("x\n  ‹b›", path: "A.swift"),
+        .sample("x\n\n\t‹b›", path: "A.swift"),
+        .sample("‹\"c\"›", rule: "line_length", path: "Sources/B.swift"),
+    ]
+
+    private func baseline(_ text: String, at path: String = "baseline.json", root: String = "/work")
+        throws -> Baseline
+    {
+        try Baseline(SourceFile(path: path, text: text), root: root)
+    }
+
+    @Test func `are JSON with an entry to a line, in order, without line numbers`() {
+        #expect(
+            Baseline(of: FindingsReport(findings.reversed(), root: "/work"), at: "baseline.json").text == """
+                {
+                  "version": 1,
+                  "findings": [
+                    {"path": "A.swift", "rule": "force_cast", "text": "a"},
+                    {"path": "A.swift", "rule": "force_cast", "text": "b", "count": 2},
+                    {"path": "Sources/B.swift", "rule": "line_length", "text": "\\"c\\""}
+                  ]
+                }
+
+                """)
+        #expect(
+            Baseline(of: FindingsReport(), at: "b").text == "{\n  \"version\": 1,\n  \"findings\": []\n}\n")
+    }
+
+    @Test func `are read as they were written`() throws {
+        for report in HostileText.reports(count: 100) {
+            let written = Baseline(of: report, at: "ci/baseline.json")
+            let read = try baseline(written.text, at: "ci/baseline.json")
+            #expect(read.text == written.text)
+            let rest = read.filter(report)
+            #expect(rest.report.findings.isEmpty)
+            #expect(rest.stale.isEmpty)
+            #expect(rest.pruned.text == written.text)
+        }
+    }
+
+    @Test func `know findings on lines that moved or were indented`() {
+        let baseline = Baseline(of: FindingsReport(findings), at: "baseline.json")
+        let moved: [Finding] = [
+            .sample("new\n\n‹a›", path: "A.swift"), .sample("new\n\t\t‹b›", path: "A.swift"),
+            .sample("‹b›  ", path: "A.swift"),
+            .sample("   ‹\"c\"›", rule: "line_length", path: "Sources/B.swift"),
+        ]
+        let rest = baseline.filter(FindingsReport(moved))
+        #expect(rest.report.findings.isEmpty)
+        #expect(rest.stale.isEmpty)
+    }
+
+    @Test func `leave what is new: another line, rule or file, and the last of more than are known`() {
+        let baseline = Baseline(of: FindingsReport(findings), at: "baseline.json")
+        let new: [Finding] = [
+            .sample("‹a› + 1", path: "A.swift"), .sample("‹a›", rule: "force_try", path: "A.swift"),
+            .sample("‹a›", path: "C.swift"),
+        ]
+        let third = Finding.sample("x\ny\nz\n‹b›", path: "A.swift")
+        let rest = baseline.filter(FindingsReport(findings + new + [third]))
+        #expect(
+            rest.report.findings.map(\.rule) == ["force_cast", "force_try", "force_cast", "force_cast"])
+        #expect(rest.report.findings.last?.start.line == 4)
+        #expect(rest.pruned.text == baseline.text)
+    }
+
+    @Test func `name entries that nothing matches any more, at their line`() throws {
+        let text = Baseline(of: FindingsReport(findings), at: "baseline.json").text
+        let rest = try baseline(text).filter(
+            FindingsReport([findings[1]], paths: ["A.swift", "Sources/B.swift"]))
+        #expect(
+            rest.stale.map(\.description) == [
+                "baseline.json:4:1: warning: force_cast in A.swift: a finding that is no longer there; "
+                    + "remove the entry with --prune",
+                "baseline.json:5:1: warning: force_cast in A.swift: a finding that is no longer there; "
+                    + "remove the entry with --prune",
+                "baseline.json:6:1: warning: line_length in Sources/B.swift: a finding that is no longer there; "
+                    + "remove the entry with --prune",
+            ])
+        #expect(rest.pruned.entries.map(\.text) == ["b"])
+        #expect(rest.pruned.entries.map(\.count) == [1])
+    }
+
+    @Test func `keep entries that the run could not find`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("b", to: "there.swift")
+        let known: [Finding] = [
+            .sample("‹a›", path: "gone.swift"), .sample("‹a›", path: "linted.swift"),
+            .sample("‹b›", rule: "line_length", path: "linted.swift"),
+            .sample("‹b›", path: "there.swift"),
+        ]
+        let baseline = Baseline(of: FindingsReport(known, root: folder.path), at: "baseline.json")
+        let run = FindingsReport([], paths: ["linted.swift"], root: folder.path)
+        let rest = baseline.filter(run)
+        #expect(rest.stale.count == 3)
+        #expect(
+            rest.stale.contains {
+                $0.message.contains("gone.swift: a finding that had its file, which is gone")
+            })
+        #expect(rest.pruned.entries.map(\.path) == ["there.swift"])
+        let limited = baseline.filter(run, onlyRules: ["line_length"])
+        #expect(limited.stale.map(\.message).count == 1)
+        #expect(limited.pruned.entries.map(\.path) == ["gone.swift", "linted.swift", "there.swift"])
+    }
+
+    @Test func `hold paths as seen from their folder`() throws {
+        let report = FindingsReport(
+            [.sample("‹a›", path: "/work/Sources/A.swift"), .sample("‹a›", path: "ci/B.swift")],
+            root: "/work")
+        let baseline = Baseline(of: report, at: "ci/baseline.json")
+        #expect(baseline.entries.map(\.path) == ["../Sources/A.swift", "B.swift"])
+        var same = report
+        same.findings = [.sample("‹a›", path: "Sources/A.swift"), .sample("‹a›", path: "./ci/B.swift")]
+        #expect(baseline.filter(same).report.findings.isEmpty)
+    }
+
+    @Test func `count what stands twice, as after a merge`() throws {
+        let entry = #"{"path": "A.swift", "rule": "force_cast", "text": "b"}"#
+        let merged = try baseline("{\"version\": 1, \"findings\": [\(entry), \(entry)]}")
+        #expect(merged.filter(FindingsReport(Array(findings[1...2]))).report.findings.isEmpty)
+        let stale = merged.filter(FindingsReport([], paths: ["A.swift"])).stale
+        #expect(stale.map(\.message).count == 1)
+        #expect(stale.first?.message.contains("2 findings that") == true)
+    }
+
+    @Test func `are written whole, and a message names the path as it was given`() throws {
+        let folder = try TemporaryFolder()
+        let baseline = Baseline(of: FindingsReport(findings, root: folder.path), at: "ci/baseline.json")
+        try folder.write("", to: "ci/.gitkeep")
+        try baseline.write(root: folder.path)
+        #expect(try folder.read("ci/baseline.json") == baseline.text)
+        try folder.write("", to: "file")
+        let error = #expect(throws: DiagnosticsError.self) {
+            try Baseline(of: FindingsReport(), at: "file/baseline.json").write(root: folder.path)
+        }
+        #expect(error?.diagnostics.first?.path == "file/baseline.json")
+    }
+}

@@ -1,0 +1,32 @@
+import SourceText
+import Testing
+
+@testable import Findings
+
+@Suite("The summary of a run")
+struct FindingsSummaryTests {
+    private func text(_ findings: [Finding], files: Int = 2, problems: Int = 0) -> String {
+        let report = FindingsReport(
+            findings, problems: Array(repeating: Diagnostic(path: nil, "x"), count: problems),
+            paths: Array(repeating: "A.swift", count: files))
+        return FindingsSummary(report).text()
+    }
+
+    @Test func `counts what was found and what can be fixed`() {
+        let fixable = Finding.sample("‹a›", fix: .safe("remove", .delete(0..<1)))
+        let unsafe = Finding.sample("‹a›", fix: .unsafe("remove", .delete(0..<1)))
+        let error = Finding.sample("‹a›", .error)
+        #expect(text([]) == "no findings in 2 files")
+        #expect(text([error], files: 1) == "1 finding (1 error) in 1 file")
+        #expect(
+            text([error, fixable, fixable])
+                == "3 findings (1 error) in 2 files, 2 can be fixed with --fix")
+        #expect(
+            text([fixable, unsafe])
+                == "2 findings in 2 files, 1 can be fixed with --fix, 1 more with --unsafe-fixes")
+        #expect(text([unsafe]) == "1 finding in 2 files, 1 can be fixed with --unsafe-fixes")
+        #expect(
+            text([], problems: 2)
+                == "no findings in 2 files; 2 problems kept files from being checked")
+    }
+}
