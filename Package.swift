@@ -20,6 +20,7 @@ let package = Package(
     targets: [
         .target(name: "SourceText"),
         .target(name: "DataFormats", dependencies: ["SourceText"]),
+        .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
@@ -28,7 +29,8 @@ let package = Package(
         .target(
             name: "ConstantGenerators",
             dependencies: [
-                "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime", "SourceText",
+                "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime", "DataFormats",
+                "SourceText",
             ]),
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
@@ -37,16 +39,20 @@ let package = Package(
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings",
-                "Linter", "Localization", "SourceText", "StringCatalogs", "SwiftTree",
+                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "DocumentFormats", "DataFormats",
+                "CommandLineKit", "Findings", "Linter", "Localization", "SourceText", "StringCatalogs", "SwiftTree",
             ]),
 
-        .target(name: "Findings", dependencies: ["DataFormats", "SourceText"]),
+        .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
         .target(name: "SwiftTree", dependencies: ["SourceText"]),
-        .target(name: "Linter", dependencies: ["SwiftTree", "Findings", "DataFormats", "SourceText"]),
+        .target(
+            name: "Linter", dependencies: ["SwiftTree", "Findings", "DocumentFormats", "DataFormats", "SourceText"]),
         .target(
             name: "Localization",
-            dependencies: ["StringCatalogs", "Findings", "SwiftTree", "DataFormats", "PrumoRuntime", "SourceText"]),
+            dependencies: [
+                "StringCatalogs", "Findings", "SwiftTree", "DocumentFormats", "DataFormats", "PrumoRuntime",
+                "SourceText",
+            ]),
 
         .target(name: "PrumoRuntime"),
         // Without names of pkg-config, whose absence would be a warning in packages that only use the plugin.
@@ -75,6 +81,7 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
+        .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
         .testTarget(name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport"]),
         .testTarget(
@@ -96,10 +103,14 @@ let package = Package(
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport"]),
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "Linter", "SourceText", "TestSupport"]),
-        .testTarget(name: "LinterTests", dependencies: ["Linter", "Findings", "SwiftTree", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "LinterTests", dependencies: ["Linter", "Findings", "SwiftTree", "SourceText", "TestSupport"]),
         .testTarget(
             name: "LocalizationTests",
-            dependencies: ["Localization", "Findings", "StringCatalogs", "DataFormats", "SourceText", "TestSupport"]),
+            dependencies: [
+                "Localization", "Findings", "StringCatalogs", "DocumentFormats", "DataFormats", "SourceText",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"],
             exclude: ["Web/checks.js"]),

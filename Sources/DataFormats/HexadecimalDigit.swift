@@ -1,7 +1,7 @@
 /// The digits of base 16 in ASCII.
-enum HexadecimalDigit {
+package enum HexadecimalDigit {
     /// The value of a digit, or nil for another byte.
-    static func value(of byte: UInt8) -> UInt32? {
+    package static func value(of byte: UInt8) -> UInt32? {
         switch byte {
         case 0x30...0x39: UInt32(byte - 0x30)
         case 0x41...0x46: UInt32(byte - 0x41 + 10)

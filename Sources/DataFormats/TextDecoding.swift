@@ -7,13 +7,13 @@ import Foundation
 #endif
 
 /// Reads the text encodings that Apple's property lists and strings files come in.
-public enum TextDecoding {
+package enum TextDecoding {
     /// The same file in UTF-8 without a byte-order mark; UTF-8 and both byte orders of UTF-16 are read, the latter also
     /// without a mark where the first character is one of ASCII.
     ///
     /// Positions count in the decoded text, as an editor shows it.
     /// - Throws: a diagnostic at the first byte that is no text in the file's encoding.
-    public static func decoded(_ file: SourceFile) throws(DiagnosticsError) -> SourceFile {
+    package static func decoded(_ file: SourceFile) throws(DiagnosticsError) -> SourceFile {
         let bytes = file.bytes
         if let (encoding, start) = try utf16Form(of: file) { return try utf16(file, encoding, from: start) }
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -40,7 +40,7 @@ public enum TextDecoding {
         switch (bytes[0], bytes[1]) {
         case (0xFF, 0xFE): return (.utf16LittleEndian, 2)
         case (0xFE, 0xFF): return (.utf16BigEndian, 2)
-        // No text starts with U+0000, nor has it behind its first character.
+        // No text starts with U+0000, nor has it after its first character.
         case (0x01...0x7F, 0) where bytes.count.isMultiple(of: 2): return (.utf16LittleEndian, 0)
         case (0, 0x01...0x7F) where bytes.count.isMultiple(of: 2): return (.utf16BigEndian, 0)
         default: return nil

@@ -77,6 +77,8 @@ import Testing
             "\"2024-13-01T00:00:00Z\" is no date; write one as in 2030-01-31T23:59:59Z"
         ),
         ("<data>↓A</data>", "this data is not valid Base64; encode it again"),
+        ("<data>↓QQ=B</data>", "this data is not valid Base64; encode it again"),
+        ("<data>↓====</data>", "this data is not valid Base64; encode it again"),
         ("<plist>↓<!-- a", "this comment has no end; close it with -->"),
         (
             "<?xml version=\"1.0\" encoding=\"↓latin1\"?><plist><true/></plist>",

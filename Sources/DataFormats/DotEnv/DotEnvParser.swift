@@ -1,21 +1,21 @@
 import SourceText
 
 /// One line of a `.env` file.
-public struct DotEnvEntry: Sendable, Hashable {
+package struct DotEnvEntry: Sendable, Hashable {
     /// The name, as environment variables have it.
-    public let name: String
+    package let name: String
     /// The bytes of the name.
-    public let nameRange: Range<Int>
+    package let nameRange: Range<Int>
     /// The value without its quotes, its escapes resolved.
-    public let value: String
+    package let value: String
 }
 
 /// Reads `.env` files: lines of `NAME=value`, as shells and containers take them.
 ///
-/// `export` may stand before a name, and `#` starts a comment at the start of a line or behind a space. A value stands
+/// `export` may are before a name, and `#` starts a comment at the start of a line or after a space. A value is
 /// bare, in single quotes, where nothing has a meaning, or in double quotes, where `\n`, `\r`, `\t`, `\"`, `\$` and `\\` are
 /// escapes; quoted values may have several lines. `$` never inserts another variable. No message repeats a value.
-public struct DotEnvParser {
+package struct DotEnvParser {
     private let file: SourceFile
     private let bytes: [UInt8]
     private var position = 0
@@ -24,8 +24,8 @@ public struct DotEnvParser {
     private var offsets: [String: Int] = [:]
 
     /// The entries of a file in their order.
-    /// - Throws: each line that is no entry, and each name that stands twice.
-    public static func entries(of file: SourceFile) throws(DiagnosticsError) -> [DotEnvEntry] {
+    /// - Throws: each line that is no entry, and each name that is twice.
+    package static func entries(of file: SourceFile) throws(DiagnosticsError) -> [DotEnvEntry] {
         var parser = DotEnvParser(file)
         try parser.read()
         return parser.entries
@@ -93,7 +93,7 @@ public struct DotEnvParser {
         return nil
     }
 
-    /// Up to the end of the line or a comment behind a space.
+    /// Up to the end of the line or a comment after a space.
     private mutating func bareValue() -> String {
         let start = position
         var end = position

@@ -2,27 +2,27 @@ import SourceText
 
 /// Takes the members of JSON objects whose names are known in advance, as files of configuration have them, and gathers
 /// everything that is wrong with them.
-public struct JSONObjectReader {
-    /// The file that the values stand in.
-    public let file: SourceFile
+package struct JSONObjectReader {
+    /// The file that the values are in.
+    package let file: SourceFile
     /// What is wrong so far.
-    public var problems = Problems()
+    package var problems = Problems()
     /// What was meant by unknown names and choices.
-    public var suggestions = Suggestions()
+    package var suggestions = Suggestions()
 
-    /// Creates a reader of values that stand in a file.
-    public init(file: SourceFile) {
+    /// Creates a reader of values that are in a file.
+    package init(file: SourceFile) {
         self.file = file
     }
 
     /// Reports a problem at a value.
-    public mutating func report(at value: JSONValue, _ message: DiagnosticMessage) {
+    package mutating func report(at value: JSONValue, _ message: DiagnosticMessage) {
         problems.report(file.diagnostic(at: value.range.lowerBound, message))
     }
 
     /// The members of an object whose names are limited to some; every other name is reported.
     /// - Parameter subject: the object in words, as in `.prumo.json` or `"environments"`.
-    public mutating func members(
+    package mutating func members(
         of value: JSONValue, named names: [String], subject: String
     ) -> [String: JSONMember] {
         var known: [String: JSONMember] = [:]
@@ -41,21 +41,21 @@ public struct JSONObjectReader {
     }
 
     /// The members of a value, which is reported where it is no object.
-    public mutating func members(of value: JSONValue, subject: String) -> [JSONMember] {
+    package mutating func members(of value: JSONValue, subject: String) -> [JSONMember] {
         if let members = value.members { return members }
         report(at: value, "\(subject) is an object in { }, not \(value.kindDescription)")
         return []
     }
 
     /// The text of a value, which is reported where it is no string.
-    public mutating func string(_ value: JSONValue, subject: String) -> String? {
+    package mutating func string(_ value: JSONValue, subject: String) -> String? {
         if let text = value.string { return text }
         report(at: value, "\(subject) is a string, not \(value.kindDescription)")
         return nil
     }
 
     /// One of some texts; any other is reported.
-    public mutating func choice(_ value: JSONValue, among choices: [String], subject: String) -> String? {
+    package mutating func choice(_ value: JSONValue, among choices: [String], subject: String) -> String? {
         guard let text = string(value, subject: subject) else { return nil }
         if choices.contains(text) { return text }
         let meant = suggestions.nearest(to: text, among: choices)
@@ -65,14 +65,14 @@ public struct JSONObjectReader {
     }
 
     /// A truth value, which is reported where it is none.
-    public mutating func boolean(_ value: JSONValue, subject: String) -> Bool? {
+    package mutating func boolean(_ value: JSONValue, subject: String) -> Bool? {
         if case .boolean(let flag) = value.content { return flag }
         report(at: value, "\(subject) is true or false, not \(value.kindDescription)")
         return nil
     }
 
     /// A list of texts, each once; anything else in it is reported.
-    public mutating func strings(_ value: JSONValue, subject: String) -> [(text: String, value: JSONValue)] {
+    package mutating func strings(_ value: JSONValue, subject: String) -> [(text: String, value: JSONValue)] {
         guard let elements = value.elements else {
             report(at: value, "\(subject) is a list of strings in [ ], not \(value.kindDescription)")
             return []

@@ -3,16 +3,16 @@ import SourceText
 /// Reads JSON (RFC 8259) and keeps the place of every value, so that a finding about one can point at it.
 ///
 /// It is strict: what editors let pass (comments, trailing commas, byte-order marks, duplicate names) is named for
-/// what it is. Reading goes on behind a problem wherever it is plain how the text was meant, so that one run names
+/// what it is. Reading goes on after a problem wherever it is plain how the text was meant, so that one run names
 /// them all, up to ``problemLimit``; any other problem ends it. Nesting is limited to ``nestingLimit`` levels.
 ///
 /// This is a hot path: the tool that the plugin starts reads with it in unoptimised builds. So bytes are read through a
 /// pointer, loops that see each byte compare with plain literals, and the parser is not copyable, which spares a call
-/// of its methods from retaining what it holds; unoptimised, that halves the time. `Tests/Benchmarks/json` has measured
+/// of its methods from retaining what it contains; unoptimised, that halves the time. `Tests/Benchmarks/json` has measured
 /// 75 ms for 10 MB, and 690 ms unoptimised.
-public struct JSONParser: ~Copyable {
-    /// What to do about a name that stands twice in an object, which RFC 8259 advises against but allows.
-    public enum DuplicateNames: Sendable {
+package struct JSONParser: ~Copyable {
+    /// What to do about a name that is twice in an object, which RFC 8259 advises against but allows.
+    package enum DuplicateNames: Sendable {
         /// Each later one is a problem.
         case refused
         /// All members are kept in their order, and a subscript gives the first.
@@ -20,18 +20,18 @@ public struct JSONParser: ~Copyable {
     }
 
     /// The deepest nesting of arrays and objects that is read.
-    public static let nestingLimit = 512
+    package static let nestingLimit = 512
 
-    /// Whether messages repeat what the file holds.
-    public enum Quoting: Sendable {
+    /// Whether messages repeat what the file contains.
+    package enum Quoting: Sendable {
         /// As far as it helps.
         case excerpts
-        /// Not at all: the file holds secrets, and messages end in logs.
+        /// Not at all: the file contains secrets, and messages end in logs.
         case nothing
     }
 
     /// How many problems are named before reading ends.
-    public static let problemLimit = 100
+    package static let problemLimit = 100
 
     let file: SourceFile
     let bytes: UnsafeBufferPointer<UInt8>
@@ -51,12 +51,12 @@ public struct JSONParser: ~Copyable {
         self.duplicateNames = duplicateNames
     }
 
-    /// The value that a file holds.
+    /// The value that a file contains.
     /// - Parameters:
     ///   - duplicateNames: whether an object may hold a name twice.
-    ///   - quoting: whether messages repeat what the file holds.
+    ///   - quoting: whether messages repeat what the file contains.
     /// - Throws: all problems up to the first one that leaves open how to read on.
-    public static func parse(
+    package static func parse(
         _ file: SourceFile, duplicateNames: DuplicateNames = .refused, quoting: Quoting = .excerpts
     ) throws(DiagnosticsError) -> JSONValue {
         try file.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticsError) in
@@ -70,7 +70,7 @@ public struct JSONParser: ~Copyable {
         }
     }
 
-    /// Reads the whole text, behind which there may be bytes that are not UTF-8.
+    /// Reads the whole text, after which there may be bytes that are not UTF-8.
     /// - Throws: all problems.
     private mutating func document(upToInvalidByte isCutOff: Bool) throws(DiagnosticsError) -> JSONValue {
         do throws(DiagnosticsError) {
@@ -101,7 +101,7 @@ public struct JSONParser: ~Copyable {
         return value
     }
 
-    /// Keeps a problem behind which reading goes on.
+    /// Keeps a problem after which reading goes on.
     /// - Throws: where there are too many, so that a broken file neither floods a terminal nor takes long.
     mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         guard problems.diagnostics.count < Self.problemLimit else {
@@ -142,5 +142,156 @@ public struct JSONParser: ~Copyable {
         case 0x80...: return "character outside a string"
         default: return "control character 0x\(String(byte, radix: 16))"
         }
+    }
+}
+
+extension JSONParser {
+    /// Reads the value at the reading position.
+    ///
+    /// The lists around an entry are kept here and not on the stack, which in some threads is too small for them.
+    mutating func value() throws(DiagnosticsError) -> JSONValue {
+        guard startsList else { return try scalar() }
+        var outer: [OpenList] = []
+        var list = openList()
+        while true {
+            if try !hasEntry(&list) {
+                let value = list.value(end: position)
+                if outer.isEmpty { return value }
+                list = outer.removeLast()  // straight into its place: a second reference would make each append a copy
+                list.append(value)
+            } else if !startsList {
+                list.append(try scalar())
+            } else {
+                outer.append(list)
+                guard outer.count < Self.nestingLimit else {
+                    throw error(
+                        at: position, "the nesting is deeper than \(Self.nestingLimit) levels; flatten the file")
+                }
+                list = openList()
+            }
+        }
+    }
+
+    private var startsList: Bool { current == UInt8(ascii: "{") || current == UInt8(ascii: "[") }
+
+    private mutating func openList() -> OpenList {
+        let list = OpenList(start: position, isObject: current == UInt8(ascii: "{"))
+        position += 1
+        return list
+    }
+
+    /// Reads a value that contains no others.
+    private mutating func scalar() throws(DiagnosticsError) -> JSONValue {
+        let start = position
+        let content: JSONValue.Content
+        switch current {
+        case UInt8(ascii: "\""): content = .string(try string())
+        case UInt8(ascii: "'"): content = .string(try singleQuotedString())
+        case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): content = .number(try number())
+        default: content = try literal()
+        }
+        return JSONValue(content, range: start..<position)
+    }
+
+    /// Reads a word. One that is no literal is named, and represents null.
+    private mutating func literal() throws(DiagnosticsError) -> JSONValue.Content {
+        let start = position
+        let word = word()
+        switch word {
+        case "true": return .boolean(true)
+        case "false": return .boolean(false)
+        case "null": return .null
+        case "": throw error(at: start, "expected a JSON value but found \(found)")
+        case "True", "False", "Null", "TRUE", "FALSE", "NULL":
+            try report(at: start, "\"\(word)\" is no JSON value; write \(word.lowercased())")
+        default:
+            try report(at: start, "\"\(excerpt(word))\" is no JSON value; put text in double quotes")
+        }
+        return .null
+    }
+
+    /// Reads letters, digits and underscores.
+    mutating func word() -> String {
+        let start = position
+        while let byte = current, isWordByte(byte) { position += 1 }
+        return text(start..<position)
+    }
+
+    private func isWordByte(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter >= 0x61 && letter <= 0x7A || isDigit(byte) || byte == 0x5F
+    }
+
+    func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    /// Reads what is before an entry of a list: a comma, except before the first, and in an object the name; or
+    /// the closing bracket.
+    /// - Returns: whether an entry follows.
+    mutating func hasEntry(_ list: inout OpenList) throws(DiagnosticsError) -> Bool {
+        let end = list.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+        try skipSpace()
+        if current != end, list.count > 0 {
+            try comma(before: end)
+        }
+        guard current != end else {
+            position += 1
+            return false
+        }
+        if list.isObject { try memberName(&list) }
+        return true
+    }
+
+    /// Reads the comma before an entry; one that is before the closing bracket is named.
+    private mutating func comma(before end: UInt8) throws(DiagnosticsError) {
+        let start = position
+        guard current == UInt8(ascii: ",") else {
+            let kind = end == UInt8(ascii: "}") ? "object" : "array"
+            let close = Character(UnicodeScalar(end))
+            throw error(at: start, "expected \",\" or \"\(close)\" in this \(kind) but found \(found)")
+        }
+        position += 1
+        try skipSpace()
+        if current == end { try report(at: start, "JSON has no trailing commas; remove this one") }
+    }
+
+    /// Reads the name of a member, up to its value.
+    private mutating func memberName(_ list: inout OpenList) throws(DiagnosticsError) {
+        let start = position
+        let name = try name()
+        list.take(name: name, range: start..<position)
+        if duplicateNames == .refused, let first = list.firstOfSameName() {
+            let place = file.reference(to: first.lowerBound)
+            try report(at: start, "duplicate name \"\(excerpt(name))\", first at \(place); remove one of them")
+        }
+        try skipSpace()
+        guard current == UInt8(ascii: ":") else {
+            throw error(at: position, "expected \":\" after a name but found \(found)")
+        }
+        position += 1
+        try skipSpace()
+    }
+
+    private mutating func name() throws(DiagnosticsError) -> String {
+        switch current {
+        case UInt8(ascii: "\""): try string()
+        case UInt8(ascii: "'"): try singleQuotedString()
+        default: try unquotedName()
+        }
+    }
+
+    /// Names the problem, and reads on where a colon shows that this is meant as a name.
+    private mutating func unquotedName() throws(DiagnosticsError) -> String {
+        let start = position
+        let message: DiagnosticMessage = "expected a name in double quotes but found \(found)"
+        let name = word()
+        let end = position
+        skipWhiteSpace()
+        guard !name.isEmpty, current == UInt8(ascii: ":") else {
+            position = start
+            throw error(at: start, message)
+        }
+        position = end
+        try report(at: start, message)
+        return name
     }
 }

@@ -1,7 +1,7 @@
-/// A JSON value that knows where it stands in its file.
-public struct JSONValue: Sendable {
+/// A JSON value that knows where it is in its file.
+package struct JSONValue: Sendable {
     /// What the value is.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
         case object([JSONMember])
         case array([JSONValue])
         case string(String)
@@ -11,18 +11,18 @@ public struct JSONValue: Sendable {
     }
 
     /// What the value is.
-    public let content: Content
+    package let content: Content
     /// The bytes of the file that the value takes up.
-    public let range: Range<Int>
+    package let range: Range<Int>
 
     /// Creates a value that takes up a range of bytes.
-    public init(_ content: Content, range: Range<Int>) {
+    package init(_ content: Content, range: Range<Int>) {
         self.content = content
         self.range = range
     }
 
     /// The kind in words, with its article, for a sentence about it.
-    public var kindDescription: String {
+    package var kindDescription: String {
         switch content {
         case .object: "an object"
         case .array: "an array"
@@ -34,37 +34,37 @@ public struct JSONValue: Sendable {
     }
 
     /// The members, where the value is an object.
-    public var members: [JSONMember]? {
+    package var members: [JSONMember]? {
         if case .object(let members) = content { members } else { nil }
     }
 
     /// The elements, where the value is an array.
-    public var elements: [JSONValue]? {
+    package var elements: [JSONValue]? {
         if case .array(let elements) = content { elements } else { nil }
     }
 
     /// The text, where the value is a string.
-    public var string: String? {
+    package var string: String? {
         if case .string(let string) = content { string } else { nil }
     }
 
     /// The value of the member with a name, where the value is an object that has one.
-    public subscript(name: String) -> JSONValue? {
+    package subscript(name: String) -> JSONValue? {
         members?.first { $0.name == name }?.value
     }
 }
 
 /// One name and value of a JSON object.
-public struct JSONMember: Sendable {
+package struct JSONMember: NamedMember, Sendable {
     /// The name with its escapes resolved.
-    public let name: String
+    package let name: String
     /// The bytes of the name, quotes included.
-    public let nameRange: Range<Int>
+    package let nameRange: Range<Int>
     /// The value.
-    public let value: JSONValue
+    package let value: JSONValue
 
     /// Creates a member.
-    public init(name: String, nameRange: Range<Int>, value: JSONValue) {
+    package init(name: String, nameRange: Range<Int>, value: JSONValue) {
         self.name = name
         self.nameRange = nameRange
         self.value = value
@@ -72,6 +72,8 @@ public struct JSONMember: Sendable {
 }
 
 /// A JSON number as it is written, so that no digit is lost before its type is known.
+///
+/// It is public because `PlacedValue` of EnvironmentSettings, which is public, contains it.
 public struct JSONNumber: Sendable, Hashable {
     /// The number as written.
     public let text: String

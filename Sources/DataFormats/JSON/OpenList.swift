@@ -1,6 +1,6 @@
 /// An array or an object whose closing bracket has not been read yet.
 struct OpenList {
-    /// Where its opening bracket stands.
+    /// Where its opening bracket is.
     let start: Int
     /// Whether it is an object.
     let isObject: Bool
@@ -8,7 +8,7 @@ struct OpenList {
     private(set) var count = 0
     private var elements: [JSONValue] = []
     private var members: [JSONMember] = []
-    private var names = NamesOfObject()
+    private var names = NameTable()
     private var name = ""
     private var nameRange = 0..<0
 
@@ -25,7 +25,7 @@ struct OpenList {
 
     /// The bytes of the first member that has the name that was taken last, or nil where the name is new.
     mutating func firstOfSameName() -> Range<Int>? {
-        names.range(of: name, in: members)
+        names.index(of: name, in: members).map { members[$0].nameRange }
     }
 
     /// Adds an entry; in an object, under the name that was taken last.

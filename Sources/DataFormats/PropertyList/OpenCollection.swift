@@ -16,7 +16,7 @@ struct OpenCollection {
     private var replaced: Int?
     private var elements: [PropertyListValue] = []
     private var members: [PropertyListMember] = []
-    private var keys = KeysOfDictionary()
+    private var keys = NameTable()
 
     init(start: Int, isDictionary: Bool) {
         self.start = start
@@ -24,7 +24,7 @@ struct OpenCollection {
     }
 
     /// Takes the key of the next value.
-    /// - Returns: the offset of an equal key that stands before it.
+    /// - Returns: the offset of an equal key that is before it.
     mutating func take(key: String, offset: Int, comment: String?) -> Int? {
         self.key = key
         lastKey = key
@@ -49,5 +49,48 @@ struct OpenCollection {
     /// The collection as a value that ends before an offset.
     func value(end: Int) -> PropertyListValue {
         PropertyListValue(isDictionary ? .dictionary(members) : .array(elements), range: start..<end)
+    }
+}
+
+/// The comments that are before a key: those without an empty line between them belong together.
+struct PendingComments {
+    private var ranges: [Range<Int>] = []
+
+    /// Forgets all comments.
+    mutating func clear() {
+        if !ranges.isEmpty { ranges.removeAll(keepingCapacity: true) }
+    }
+
+    /// Adds the inside of a comment.
+    /// - Parameter isNew: whether an empty line sets it off from those before it, which are about something else.
+    mutating func append(_ range: Range<Int>, isNew: Bool) {
+        if isNew { clear() }
+        ranges.append(range)
+    }
+
+    /// The comments in one line, white space made single; nil where they say nothing. There are none afterwards.
+    mutating func take(from bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        guard !ranges.isEmpty else { return nil }
+        var text: [UInt8] = []
+        for range in ranges { Self.append(bytes, range, to: &text) }
+        clear()
+        return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
+    }
+
+    private static func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to text: inout [UInt8]) {
+        text.reserveCapacity(text.count + range.count + 1)
+        var isBehindSpace = !text.isEmpty
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == 0x20 || byte < 0x0E && byte > 0x08 {
+                isBehindSpace = !text.isEmpty
+            } else {
+                if isBehindSpace { text.append(0x20) }
+                isBehindSpace = false
+                text.append(byte)
+            }
+        }
     }
 }

@@ -1,9 +1,9 @@
 import SourceText
 
 /// A property list as it was read from a file.
-public struct PropertyList: Sendable {
+package struct PropertyList: Sendable {
     /// The forms that property lists come in.
-    public enum Format: String, Sendable, CaseIterable {
+    package enum Format: String, Sendable, CaseIterable {
         /// `{ key = value; }`, as in `.strings` files, where the outer braces may be missing.
         case oldStyle
         /// `<plist><dict>…`.
@@ -13,19 +13,118 @@ public struct PropertyList: Sendable {
     }
 
     /// The file that offsets refer to: in UTF-8, except for the binary form, which is left as it is.
-    public let file: SourceFile
+    package let file: SourceFile
     /// The form that the file has.
-    public let format: Format
-    /// The value that it holds.
-    public let root: PropertyListValue
-    /// What is suspicious: keys that stand twice, and backslashes that escape nothing.
-    public let warnings: [Diagnostic]
+    package let format: Format
+    /// The value that it contains.
+    package let root: PropertyListValue
+    /// What is suspicious: keys that are twice, and backslashes that escape nothing.
+    package let warnings: [Diagnostic]
+
+    /// What is before the value of an XML property list, as Apple's tools write it.
+    package static let xmlHead = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+
+        """
+    /// What is after the value of an XML property list.
+    package static let xmlEnd = "</plist>\n"
 
     /// Creates a property list.
-    public init(file: SourceFile, format: Format, root: PropertyListValue, warnings: [Diagnostic] = []) {
+    package init(file: SourceFile, format: Format, root: PropertyListValue, warnings: [Diagnostic] = []) {
         self.file = file
         self.format = format
         self.root = root
         self.warnings = warnings
+    }
+}
+
+/// A value of a property list, which knows where it is in its file.
+package struct PropertyListValue: Sendable {
+    /// What the value is.
+    package enum Content: Sendable {
+        /// The members in the file's order.
+        case dictionary([PropertyListMember])
+        case array([PropertyListValue])
+        case string(String)
+        case integer(Int)
+        case real(Double)
+        case boolean(Bool)
+        /// In seconds since 2001-01-01 00:00:00 UTC.
+        case date(Double)
+        case data([UInt8])
+    }
+
+    /// What the value is.
+    package let content: Content
+    /// The bytes of the decoded file that the value takes up, tags and quotes included; empty at 0 in binary files.
+    package let range: Range<Int>
+    /// Where the characters of a string start: after the tag in XML, at the quote in the old style.
+    ///
+    /// ``XMLText`` and ``OldStyleText`` find a scalar of the text from it.
+    package let textOffset: Int
+
+    /// Creates a value that takes up a range of bytes; its characters start at the range's start unless told otherwise.
+    package init(_ content: Content, range: Range<Int>, textOffset: Int? = nil) {
+        self.content = content
+        self.range = range
+        self.textOffset = textOffset ?? range.lowerBound
+    }
+
+    /// The kind in words, with its article, for a sentence about it.
+    package var kindDescription: String {
+        switch content {
+        case .dictionary: "a dictionary"
+        case .array: "an array"
+        case .string: "a string"
+        case .integer: "an integer"
+        case .real: "a real number"
+        case .boolean: "a boolean"
+        case .date: "a date"
+        case .data: "data"
+        }
+    }
+
+    /// The members, where the value is a dictionary.
+    package var members: [PropertyListMember]? {
+        if case .dictionary(let members) = content { members } else { nil }
+    }
+
+    /// The elements, where the value is an array.
+    package var elements: [PropertyListValue]? {
+        if case .array(let elements) = content { elements } else { nil }
+    }
+
+    /// The text, where the value is a string.
+    package var string: String? {
+        if case .string(let string) = content { string } else { nil }
+    }
+
+    /// The value of the member with a key, where the value is a dictionary that has one.
+    package subscript(key: String) -> PropertyListValue? {
+        members?.first { $0.key == key }?.value
+    }
+}
+
+/// One key and value of a dictionary.
+package struct PropertyListMember: NamedMember, Sendable {
+    /// The key with its escapes resolved.
+    package let key: String
+    /// Where the characters of the key start, as in ``PropertyListValue/textOffset``.
+    package let keyOffset: Int
+    /// The value; that of an old-style key that is alone (`key;`) is the key itself.
+    package let value: PropertyListValue
+    /// The comment before the key: its lines joined, without its marks.
+    package let comment: String?
+
+    var name: String { key }
+
+    /// Creates a member.
+    package init(key: String, keyOffset: Int, value: PropertyListValue, comment: String? = nil) {
+        self.key = key
+        self.keyOffset = keyOffset
+        self.value = value
+        self.comment = comment
     }
 }

@@ -1,3 +1,4 @@
+import DocumentFormats
 import SourceText
 
 /// Comma-separated values after RFC 4180, with line feeds at the ends of records.
@@ -26,14 +27,5 @@ struct CSVReporter: Reporter {
 }
 
 extension ReportText {
-    /// Adds a value, in quotes where it holds what separates values, or spaces that readers would trim.
-    fileprivate mutating func append(field: String) {
-        let isPlain =
-            field.utf8.first != UInt8(ascii: " ") && field.utf8.last != UInt8(ascii: " ")
-            && field.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") }
-        if isPlain { return append(field) }
-        append("\"")
-        append(field) { $0 == UInt8(ascii: "\"") ? "\"\"" : nil }
-        append("\"")
-    }
+    fileprivate mutating func append(field: String) { CSVWriter.append(field, for: .plain, to: &bytes) }
 }

@@ -1,3 +1,5 @@
+import DataFormats
+
 /// Issues of Code Climate's specification, of which GitLab's Code Quality report is a part.
 struct CodeClimateReporter: Reporter {
     static let id = "codeclimate"
@@ -31,7 +33,7 @@ struct CodeClimateReporter: Reporter {
                 }
             }
         }
-        text.append(json.text)
+        text.append(json.bytes)
     }
 
     /// The category of the specification that fits best.

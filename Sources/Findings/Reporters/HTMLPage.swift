@@ -1,7 +1,7 @@
 /// What is the same on every page.
 enum HTMLPage {
     /// The look, in the colours that the reader's system asks for.
-    static let style: StaticString = """
+    static let style = """
         :root {
           --back: #ffffff; --raised: #f6f7f9; --line: #e2e5ea; --text: #1d2129; --quiet: #667085;
           --error: #c62828; --warning: #9a6700; --mark: #fff1b8; --fix: #1a7f37;
@@ -54,7 +54,7 @@ enum HTMLPage {
         """
 
     /// Hides what the filters leave out.
-    static let script: StaticString = """
+    static let script = """
         (() => {
           const field = id => document.getElementById(id);
           const form = document.querySelector("form");

@@ -1,3 +1,5 @@
+import DocumentFormats
+
 /// One page that needs nothing else: findings by file with their lines of code, to be filtered by rule, severity and text.
 struct HTMLReporter: Reporter {
     static let id = "html"
@@ -6,21 +8,18 @@ struct HTMLReporter: Reporter {
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let summary = FindingsSummary(report)
         let names = RuleNames(report)
-        text.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-        text.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        text.append("<meta name=\"color-scheme\" content=\"light dark\">\n<title>Prumo: ")
-        text.append(html: summary.text())
-        text.append("</title>\n<style>\n")
-        text.append(HTMLPage.style)
-        text.append("</style>\n</head>\n<body>\n<header>\n<h1>Lint report</h1>\n<p>")
+        let page = HTMLDocument(
+            title: "Prumo: \(summary.text())", style: HTMLPage.style, script: HTMLPage.script,
+            metadata: [("color-scheme", "light dark")], syntax: .html)
+        text.append(page.head)
+        text.append("<header>\n<h1>Lint report</h1>\n<p>")
         text.append(html: summary.text())
         text.append("</p>\n</header>\n")
         if !report.findings.isEmpty { Self.appendFilters(RuleCounts.all(in: report), summary, to: &text) }
         text.append("<main>\n")
         for file in FindingsOfFile.all(in: report) { Self.append(file, names, to: &text) }
-        text.append("<p id=\"none\" hidden>Nothing fits the filters.</p>\n</main>\n<script>\n")
-        text.append(HTMLPage.script)
-        text.append("</script>\n</body>\n</html>\n")
+        text.append("<p id=\"none\" hidden>Nothing fits the filters.</p>\n</main>\n")
+        text.append(page.end)
     }
 
     private static func appendFilters(_ counts: [RuleCounts], _ summary: FindingsSummary, to text: inout ReportText) {

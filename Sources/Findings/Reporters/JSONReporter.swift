@@ -1,3 +1,5 @@
+import DataFormats
+
 /// An array with an object to a finding, as SwiftLint writes it.
 struct JSONReporter: Reporter {
     static let id = "json"
@@ -20,6 +22,6 @@ struct JSONReporter: Reporter {
                 }
             }
         }
-        text.append(json.text)
+        text.append(json.bytes)
     }
 }

@@ -1,26 +1,8 @@
-import SourceText
+import DocumentFormats
 
 extension ReportText {
     /// Adds a text to an HTML page, as content or between quotes of either kind.
-    mutating func append(html value: String) {
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "&": append("&amp;")
-            case "<": append("&lt;")
-            case ">": append("&gt;")
-            case "\"": append("&quot;")
-            case "'": append("&#39;")
-            // Browsers read it as a line feed.
-            case "\r": append("&#13;")
-            case "\u{0}"..."\u{8}", "\u{B}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}",
-                "\u{FFFF}":
-                append("\u{FFFD}")
-            case "\t": append(scalar)
-            default:
-                if scalar.steersOutput { append(reference: scalar) } else { append(scalar) }
-            }
-        }
-    }
+    mutating func append(html value: String) { HTMLText.append(value, to: &bytes) }
 
     /// Adds a sentence; what stands between two backticks in it is set as code.
     mutating func append(htmlWithCode value: String) {

@@ -1,35 +1,14 @@
-import SourceText
+import DataFormats
 
 extension ReportText {
     /// Adds a scalar by its number, as XML and HTML read it.
-    mutating func append(reference scalar: Unicode.Scalar) {
-        append("&#")
-        append(Int(scalar.value))
-        append(";")
-    }
+    mutating func append(reference scalar: Unicode.Scalar) { XMLWriter.appendReference(scalar, to: &bytes) }
+
+    /// Adds a JSON string in quotes, with everything escaped that JSON demands and everything that a terminal would obey.
+    mutating func append(json value: String) { JSONText.append(value, to: &bytes) }
 
     /// Adds a text to an XML document, as content or between quotes of either kind.
-    ///
-    /// Line ends and tabs are written as references, which no parser normalizes. What XML 1.0 cannot hold at all becomes
-    /// the replacement character.
-    mutating func append(xml value: String) {
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "&": append("&amp;")
-            case "<": append("&lt;")
-            case ">": append("&gt;")
-            case "\"": append("&quot;")
-            case "'": append("&apos;")
-            case "\n": append("&#10;")
-            case "\r": append("&#13;")
-            case "\t": append("&#9;")
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
-            // NEL and LINE SEPARATOR are line ends to XML 1.1; the other controls are discouraged as they are.
-            default:
-                if scalar.steersOutput { append(reference: scalar) } else { append(scalar) }
-            }
-        }
-    }
+    mutating func append(xml value: String) { XMLWriter.append(value, in: .report, to: &bytes) }
 
     /// Adds ` name="value"`.
     mutating func append(attribute name: StaticString, _ value: String) {

@@ -6,7 +6,7 @@ package struct ReportText: Sendable {
     private static let blanks: StaticString = "                                "
 
     /// The bytes so far.
-    package private(set) var bytes: [UInt8] = []
+    package internal(set) var bytes: [UInt8] = []
 
     /// Makes an empty text.
     package init() {}
@@ -30,8 +30,8 @@ package struct ReportText: Sendable {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// Adds what another text holds.
-    mutating func append(_ other: ReportText) { bytes.append(contentsOf: other.bytes) }
+    /// Adds text in UTF-8.
+    mutating func append(_ other: [UInt8]) { bytes.append(contentsOf: other) }
 
     /// Adds a number in decimal digits.
     mutating func append(_ number: Int) {

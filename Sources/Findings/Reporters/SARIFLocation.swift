@@ -1,3 +1,6 @@
+import DataFormats
+import Foundation
+
 /// Places in files as SARIF has them.
 enum SARIFLocation {
     /// Writes the members of a finding's location.
@@ -32,7 +35,7 @@ enum SARIFLocation {
             }
             guard !edit.replacement.isEmpty else { return }
             return json.object("insertedContent") {
-                $0.member("binary", Base64.text(of: Array(edit.replacement.utf8)))
+                $0.member("binary", Data(edit.replacement.utf8).base64EncodedString())
             }
         }
         json.object("deletedRegion") { write(from: start, to: end, &$0) }

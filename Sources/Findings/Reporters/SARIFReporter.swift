@@ -1,3 +1,4 @@
+import DataFormats
 import SourceText
 
 /// The Static Analysis Results Interchange Format 2.1.0 (OASIS), as code scanning services and editors read it.
@@ -15,7 +16,7 @@ struct SARIFReporter: Reporter {
             $0.member("version", "2.1.0")
             $0.array("runs") { $0.object { Self.writeRun(report, to: &$0) } }
         }
-        text.append(json.text)
+        text.append(json.bytes)
     }
 
     private static func writeRun(_ report: FindingsReport, to json: inout JSONWriter) {

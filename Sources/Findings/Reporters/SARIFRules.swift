@@ -1,3 +1,4 @@
+import DataFormats
 import SourceText
 
 /// The rules of a run as SARIF describes them, to which results refer by their number.

@@ -1,3 +1,5 @@
+import DataFormats
+
 /// SonarQube's generic issue format, for its import of external issues.
 struct SonarQubeReporter: Reporter {
     static let id = "sonarqube"
@@ -13,7 +15,7 @@ struct SonarQubeReporter: Reporter {
                 }
             }
         }
-        text.append(json.text)
+        text.append(json.bytes)
     }
 
     private static func write(_ finding: Finding, path: String, to json: inout JSONWriter) {

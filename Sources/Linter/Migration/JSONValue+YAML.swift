@@ -1,4 +1,5 @@
 import DataFormats
+import DocumentFormats
 
 extension JSONValue {
     /// A YAML value in JSON, at its place in the YAML file: so that what is wrong with it is named there.

@@ -19,7 +19,7 @@ package enum LintInsertion {
             )
         }
         let unit = unit(of: file, members) ?? "    "
-        let lint = JSONPrinter(unit: unit).text(output.lint, level: 1)
+        let lint = JSONWriter.text(of: output.lint, SwiftLintMigration.Output.layout(indentation: unit), level: 1)
         if let present = members.first(where: { $0.name == ConfigurationFile.key }) {
             guard replaces else {
                 throw DiagnosticsError(

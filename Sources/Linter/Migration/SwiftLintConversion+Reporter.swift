@@ -1,4 +1,5 @@
 import DataFormats
+import DocumentFormats
 import Findings
 import SourceText
 

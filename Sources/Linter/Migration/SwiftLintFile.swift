@@ -1,4 +1,5 @@
 import DataFormats
+import DocumentFormats
 import SourceText
 
 /// A `.swiftlint.yml` as it was read.

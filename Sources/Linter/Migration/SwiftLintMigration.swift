@@ -11,11 +11,16 @@ package struct SwiftLintMigration: Sendable {
         /// The value of its key `lint`.
         let lint: JSONValue
 
+        /// How the value is written.
+        static func layout(indentation: String) -> JSONWriter.Layout {
+            .readable(indentation: indentation, arrays: .fitting(100))
+        }
+
         /// The whole file, where there is none yet.
         package var text: String {
             let empty = JSONValue(
                 .object([JSONMember(name: "lint", nameRange: 0..<0, value: lint)]), range: 0..<0)
-            return JSONPrinter(unit: "    ").text(empty) + "\n"
+            return JSONWriter.text(of: empty, Self.layout(indentation: "    ")) + "\n"
         }
     }
 

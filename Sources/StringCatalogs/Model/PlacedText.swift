@@ -34,7 +34,7 @@ public struct PlacedText: Sendable {
     }
 
     /// The text of a property list's value; nil where that is no string.
-    public init?(_ value: PropertyListValue, in list: PropertyList) {
+    package init?(_ value: PropertyListValue, in list: PropertyList) {
         guard let text = value.string else { return nil }
         self.init(text, in: list.file, at: value.textOffset, syntax: Syntax(list.format))
     }

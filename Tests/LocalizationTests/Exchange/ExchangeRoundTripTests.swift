@@ -1,3 +1,4 @@
+import DocumentFormats
 import Localization
 import SourceText
 import Testing
@@ -22,7 +23,7 @@ import Testing
             var rows = try CSVReader.rows(of: SourceFile(path: "a.csv", bytes: export.csv(for: [locale]))).rows.map(
                 \.cells)
             for row in rows.indices.dropFirst() { rows[row][5] = rows[row][4] }
-            units = try CSVTranslations.units(of: SourceFile(path: "a.csv", bytes: CSVTable.bytes(rows)))
+            units = try CSVTranslations.units(of: SourceFile(path: "a.csv", bytes: CSVWriter.spreadsheet(rows)))
         }
         let (report, changes) = fixture.imported(units)
         #expect(report.refusals.map(\.reason) == [])

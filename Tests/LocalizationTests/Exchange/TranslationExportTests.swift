@@ -1,3 +1,4 @@
+import DocumentFormats
 import Localization
 import SourceText
 import Testing

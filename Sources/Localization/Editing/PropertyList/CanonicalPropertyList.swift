@@ -5,24 +5,16 @@ enum CanonicalPropertyList {
     /// What a property list of texts is made of.
     typealias Node = StringsDictNode
 
-    private static let head = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-        <plist version="1.0">
-
-        """
-    private static let end = "</plist>\n"
-
     /// The file that holds a value.
     static func text(of node: Node) -> [UInt8] {
-        Array(head.utf8) + node.element(indent: [], step: [0x09], lineEnd: [0x0A]) + [0x0A] + Array(end.utf8)
+        Array(PropertyList.xmlHead.utf8) + node.element(indent: [], step: [0x09], lineEnd: [0x0A]) + [0x0A] + Array(PropertyList.xmlEnd.utf8)
     }
 
     /// The file in the canonical form; comments stay.
     /// - Parameter text: an XML property list in UTF-8, with line ends of any kind.
     static func text(of text: [UInt8]) -> [UInt8] {
-        var output = Array(head.utf8)
-        var tokens = XMLTokens(text)
+        var output = Array(PropertyList.xmlHead.utf8)
+        var tokens = XMLScanner(text)
         var depth = 0
         /// The element with characters that is open, and where its characters start.
         var element: (name: String, start: Int)?
@@ -65,11 +57,11 @@ enum CanonicalPropertyList {
                 }
             case .end(let name):
                 let written = text[(element?.start ?? token.range.lowerBound)..<token.range.upperBound]
-                line(XMLWriting.element(name, XMLEntryScanner.text(of: written) ?? ""))
+                line(XMLWriter.element(name, XMLEntryScanner.text(of: written) ?? ""))
                 element = nil
             }
         }
-        return output + Array(end.utf8)
+        return output + Array(PropertyList.xmlEnd.utf8)
     }
 
     private static func lineFeeds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

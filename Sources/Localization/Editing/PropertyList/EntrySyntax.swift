@@ -1,3 +1,5 @@
+import DataFormats
+
 /// How entries are written.
 enum EntrySyntax: Sendable {
     /// `"key" = "text";`.
@@ -9,7 +11,7 @@ enum EntrySyntax: Sendable {
     func key(_ key: String) -> [UInt8] {
         switch self {
         case .oldStyle: OldStyleWriting.quoted(key)
-        case .xml: XMLWriting.element("key", key)
+        case .xml: XMLWriter.element("key", key)
         }
     }
 
@@ -17,7 +19,7 @@ enum EntrySyntax: Sendable {
     func text(_ text: String) -> [UInt8] {
         switch self {
         case .oldStyle: OldStyleWriting.quoted(text)
-        case .xml: XMLWriting.element("string", text)
+        case .xml: XMLWriter.element("string", text)
         }
     }
 
@@ -26,7 +28,7 @@ enum EntrySyntax: Sendable {
         let body =
             switch self {
             case .oldStyle: text.replacing("*/", with: "* /")
-            case .xml: XMLWriting.comment(text)
+            case .xml: XMLWriter.comment(text)
             }
         var bytes = Array((self == .oldStyle ? "/* " : "<!-- ").utf8)
         for byte in body.replacing("\r\n", with: "\n").utf8 {
@@ -39,7 +41,7 @@ enum EntrySyntax: Sendable {
     func comments(in bytes: ArraySlice<UInt8>) -> [WrittenComment] {
         switch self {
         case .oldStyle: OldStyleScanner.comments(in: Array(bytes))
-        case .xml: XMLTokens.comments(in: Array(bytes))
+        case .xml: WrittenComment.comments(inXML: Array(bytes))
         }
     }
 

@@ -1,11 +1,33 @@
+import DataFormats
+
 /// A comment as a file has it.
 struct WrittenComment {
-    /// Where it starts in the text that was looked through.
+    /// Where it starts in the text that was searched.
     let offset: Int
     /// The comment with its marks.
     let written: String
-    /// What stands between its marks.
+    /// The text between its marks.
     let inside: String
-    /// How many line ends stand between it and what is in front of it.
+    /// How many line ends are between it and what is before it.
     let lineEnds: Int
+
+    /// The comments in a part of an XML file.
+    static func comments(inXML bytes: [UInt8]) -> [WrittenComment] {
+        var comments: [WrittenComment] = []
+        var tokens = XMLScanner(bytes)
+        var lineEnds = 0
+        while let token = tokens.next() {
+            let text = bytes[token.range]
+            guard case .markup = token.kind, text.starts(with: "<!--".utf8) else {
+                lineEnds += EntryLayout.lineEnds(in: text)
+                continue
+            }
+            comments.append(
+                WrittenComment(
+                    offset: token.range.lowerBound, written: String(decoding: text, as: UTF8.self),
+                    inside: String(decoding: text.dropFirst(4).dropLast(3), as: UTF8.self), lineEnds: lineEnds))
+            lineEnds = 0
+        }
+        return comments
+    }
 }

@@ -7,7 +7,7 @@ import SourceText
 struct XMLEntryScanner {
     /// The entries of a text in UTF-8; nil where it is not understood.
     static func scan(_ bytes: [UInt8]) -> ScannedEntries? {
-        var tokens = XMLTokens(bytes)
+        var tokens = XMLScanner(bytes)
         var result = ScannedEntries()
         while let token = tokens.next() {
             guard case .start(let name, let isEmpty) = token.kind else { continue }
@@ -23,7 +23,7 @@ struct XMLEntryScanner {
 
     /// The dictionary that has no end tag of its own, so that nothing can be put into it.
     static func emptyDictionary(in bytes: [UInt8]) -> Range<Int>? {
-        var tokens = XMLTokens(bytes)
+        var tokens = XMLScanner(bytes)
         while let token = tokens.next() {
             if case .start("dict", let isEmpty) = token.kind { return isEmpty ? token.range : nil }
         }
@@ -31,7 +31,7 @@ struct XMLEntryScanner {
     }
 
     private static func scan(
-        _ tokens: inout XMLTokens, _ bytes: [UInt8], into result: ScannedEntries
+        _ tokens: inout XMLScanner, _ bytes: [UInt8], into result: ScannedEntries
     ) -> ScannedEntries? {
         var result = result
         var start = result.head
@@ -63,8 +63,8 @@ struct XMLEntryScanner {
 
     /// The next tag; the comments in front of it are noted.
     private static func next(
-        _ tokens: inout XMLTokens, _ bytes: [UInt8], from start: Int, _ gap: inout GapTracker
-    ) -> XMLTokens.Token? {
+        _ tokens: inout XMLScanner, _ bytes: [UInt8], from start: Int, _ gap: inout GapTracker
+    ) -> XMLScanner.Token? {
         tokens.position = start
         while let token = tokens.next() {
             switch token.kind {
@@ -88,7 +88,7 @@ struct XMLEntryScanner {
     }
 
     /// The end of an element whose start tag was read.
-    private static func end(of tag: XMLTokens.Token, _ tokens: inout XMLTokens) -> Int? {
+    private static func end(of tag: XMLScanner.Token, _ tokens: inout XMLScanner) -> Int? {
         var depth = 1
         while let token = tokens.next() {
             switch token.kind {
@@ -111,7 +111,7 @@ struct XMLEntryScanner {
             case 0x0D: return offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? offset + 2 : offset + 1
             case 0x20, 0x09: offset += 1
             default:
-                var tokens = XMLTokens(bytes)
+                var tokens = XMLScanner(bytes)
                 tokens.position = offset
                 guard let token = tokens.next(), case .markup = token.kind else { return nil }
                 offset = token.range.upperBound

@@ -88,9 +88,9 @@ struct StringsEditor: TableFileEditor {
     }
 
     private func check(_ text: String, _ syntax: EntrySyntax) throws(DiagnosticsError) {
-        guard syntax == .xml, let character = XMLWriting.unwritable(in: text) else { return }
+        guard syntax == .xml, let character = XMLWriter.forbiddenCharacter(in: text) else { return }
         throw error(
-            "XML cannot hold the character \(character); take it out of the text"
+            "XML cannot hold the character U+\(character.code); take it out of the text"
         )
     }
 

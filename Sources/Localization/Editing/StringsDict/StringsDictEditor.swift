@@ -92,9 +92,9 @@ struct StringsDictEditor: TableFileEditor {
     }
 
     private func check(_ text: String) throws(DiagnosticsError) {
-        guard let character = XMLWriting.unwritable(in: text) else { return }
+        guard let character = XMLWriter.forbiddenCharacter(in: text) else { return }
         throw error(
-            "XML cannot hold the character \(character); take it out of the text"
+            "XML cannot hold the character U+\(character.code); take it out of the text"
         )
     }
 

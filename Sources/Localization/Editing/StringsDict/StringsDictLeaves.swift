@@ -96,7 +96,7 @@ struct StringsDictLeaves {
         var offset = "<plist>".utf8.count
         for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             result += bytes[offset..<change.range.lowerBound]
-            result += XMLWriting.element("string", change.text)
+            result += XMLWriter.element("string", change.text)
             offset = change.range.upperBound
         }
         return result + bytes[offset..<(bytes.count - "</plist>".utf8.count)]

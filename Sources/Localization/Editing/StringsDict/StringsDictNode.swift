@@ -1,3 +1,4 @@
+import DataFormats
 import PrumoRuntime
 import StringCatalogs
 
@@ -12,13 +13,13 @@ indirect enum StringsDictNode: Sendable {
     ///   - step: what each level adds.
     func element(indent: [UInt8], step: [UInt8], lineEnd: [UInt8]) -> [UInt8] {
         switch self {
-        case .string(let text): return XMLWriting.element("string", text)
+        case .string(let text): return XMLWriter.element("string", text)
         case .dictionary(let members):
             guard !members.isEmpty else { return Array("<dict/>".utf8) }
             var bytes = Array("<dict>".utf8) + lineEnd
             let inner = indent + step
             for member in members {
-                bytes += inner + XMLWriting.element("key", member.key) + lineEnd
+                bytes += inner + XMLWriter.element("key", member.key) + lineEnd
                 bytes += inner + member.node.element(indent: inner, step: step, lineEnd: lineEnd) + lineEnd
             }
             return bytes + indent + Array("</dict>".utf8)

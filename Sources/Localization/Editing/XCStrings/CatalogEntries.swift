@@ -1,3 +1,5 @@
+import DataFormats
+
 /// The members of a catalog's `strings`, found by key.
 ///
 /// Entries that are added find their places all at once when the file is written, so that thousands of them take one
@@ -58,7 +60,7 @@ struct CatalogEntries: Sendable {
         guard let index = indices.removeValue(forKey: key) else { return }
         indices[name] = index
         slots[index]?.name = name
-        slots[index]?.writtenName = .written(CatalogLiteral.string(name))
+        slots[index]?.writtenName = .written(JSONText.bytes(name, escaping: .required))
     }
 
     /// The object with all entries at their places.

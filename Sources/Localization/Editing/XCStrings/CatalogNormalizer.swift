@@ -1,13 +1,15 @@
+import DataFormats
+
 /// Writes a catalog that was found to be JSON as Xcode does: members in their order, two spaces for each level, ` : `
 /// behind names, line feeds, no line end at the end.
 ///
 /// The keys of `strings` stay in the order that they have.
 struct CatalogNormalizer: ~Copyable {
-    private var scanner: CatalogScanner
+    private var scanner: JSONScanner
     private var output: [UInt8] = []
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        scanner = CatalogScanner(bytes)
+        scanner = JSONScanner(bytes)
         output.reserveCapacity(bytes.count + 64)
     }
 
@@ -37,8 +39,8 @@ struct CatalogNormalizer: ~Copyable {
         }
     }
 
-    private mutating func write(_ text: CatalogScanner.Text) {
-        if text.hasEscapes { return CatalogLiteral.append(scanner.string(text), to: &output) }
+    private mutating func write(_ text: JSONScanner.Text) {
+        if text.hasEscapes { return JSONText.append(scanner.string(text), escaping: .required, to: &output) }
         output.append(contentsOf: UnsafeBufferPointer(rebasing: scanner.bytes[text.start - 1...text.end]))
     }
 
@@ -89,8 +91,8 @@ struct CatalogNormalizer: ~Copyable {
     }
 
     /// The names and the offsets of the values of the object at the reading position, which ends behind it.
-    private mutating func members() -> [(order: String, name: CatalogScanner.Text, value: Int)] {
-        var members: [(order: String, name: CatalogScanner.Text, value: Int)] = []
+    private mutating func members() -> [(order: String, name: JSONScanner.Text, value: Int)] {
+        var members: [(order: String, name: JSONScanner.Text, value: Int)] = []
         scanner.position += 1
         while scanner.position < scanner.bytes.count {
             scanner.skipSpace()

@@ -1,3 +1,5 @@
+import DataFormats
+
 /// The bytes of a catalog that was found to be JSON, taken apart one object at a time.
 struct CatalogSource: Sendable {
     /// The file, a byte-order mark included.
@@ -24,7 +26,7 @@ struct CatalogSource: Sendable {
     func object(in range: Range<Int>) -> CatalogObject? {
         guard !range.isEmpty, bytes[range.lowerBound] == UInt8(ascii: "{") else { return nil }
         return bytes.withUnsafeBufferPointer { bytes in
-            var scanner = CatalogScanner(bytes, at: range.lowerBound + 1)
+            var scanner = JSONScanner(bytes, at: range.lowerBound + 1)
             return scanner.uncheckedObject()
         }
     }
@@ -32,7 +34,7 @@ struct CatalogSource: Sendable {
     /// The range of the value behind an offset.
     func valueRange(from start: Int) -> Range<Int> {
         bytes.withUnsafeBufferPointer { bytes in
-            var scanner = CatalogScanner(bytes, at: start)
+            var scanner = JSONScanner(bytes, at: start)
             scanner.skipSpace()
             let start = scanner.position
             scanner.skipUnchecked()
@@ -46,12 +48,12 @@ struct CatalogSource: Sendable {
         case .object: return nil
         case .source(let range):
             return bytes.withUnsafeBufferPointer { bytes in
-                var scanner = CatalogScanner(bytes, at: range.lowerBound)
+                var scanner = JSONScanner(bytes, at: range.lowerBound)
                 return (try? scanner.text()).map { scanner.string($0) }
             }
         case .written(let bytes):
             return bytes.withUnsafeBufferPointer { bytes in
-                var scanner = CatalogScanner(bytes)
+                var scanner = JSONScanner(bytes)
                 return (try? scanner.text()).map { scanner.string($0) }
             }
         }
@@ -89,7 +91,7 @@ struct CatalogSource: Sendable {
     }
 }
 
-extension CatalogScanner {
+extension JSONScanner {
     /// The members behind an opening brace of a file that was checked before.
     fileprivate mutating func uncheckedObject() -> CatalogObject? {
         var object = CatalogObject()
@@ -118,34 +120,6 @@ extension CatalogScanner {
                     trail: isLast ? .none : .source(valueEnd..<position)))
             position = isLast ? valueEnd : position + 1
             if position >= bytes.count { return nil }
-        }
-    }
-
-    /// Skips a value of a file that was checked before, however deep.
-    mutating func skipUnchecked() {
-        var depth = 0
-        repeat {
-            switch current {
-            case UInt8(ascii: "\""): if (try? text()) == nil { position = bytes.count }
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                depth += 1
-                position += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                depth -= 1
-                position += 1
-            case UInt8(ascii: ","), UInt8(ascii: ":"): position += 1
-            default:
-                // A number or a word.
-                while position < bytes.count, !Self.endsWord(bytes[position]) { position += 1 }
-            }
-            if depth > 0 { skipSpace() }
-        } while depth > 0 && position < bytes.count
-    }
-
-    private static func endsWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): true
-        default: false
         }
     }
 }

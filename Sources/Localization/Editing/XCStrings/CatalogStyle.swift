@@ -1,3 +1,5 @@
+import DataFormats
+
 /// How a catalog is written, so that what is new in it looks like the rest.
 struct CatalogStyle: Sendable {
     /// How Xcode writes.
@@ -86,7 +88,7 @@ struct CatalogStyle: Sendable {
     /// - Parameter placement: where the members of the object stand that it becomes part of.
     func node(_ draft: CatalogDraft, in placement: CatalogPlacement) -> CatalogNode {
         switch draft {
-        case .text(let text): return .written(CatalogLiteral.string(text))
+        case .text(let text): return .written(JSONText.bytes(text, escaping: .required))
         case .number(let number): return .written(Array(String(number).utf8))
         case .boolean(let flag): return .written(Array((flag ? "true" : "false").utf8))
         case .object(let members):
@@ -105,7 +107,7 @@ struct CatalogStyle: Sendable {
         _ name: String, _ value: CatalogNode, isFirst: Bool, _ placement: CatalogPlacement
     ) -> CatalogMember {
         CatalogMember(
-            name: name, lead: lead(isFirst: isFirst, placement), writtenName: .written(CatalogLiteral.string(name)),
+            name: name, lead: lead(isFirst: isFirst, placement), writtenName: .written(JSONText.bytes(name, escaping: .required)),
             colon: .written(colon), value: value, trail: .none)
     }
 }

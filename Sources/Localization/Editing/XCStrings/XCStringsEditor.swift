@@ -33,7 +33,7 @@ struct XCStringsEditor: TableFileEditor {
     /// - Throws: everything that is wrong with the file.
     init(_ file: SourceFile) throws(DiagnosticsError) {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let isObject = file.bytes.withUnsafeBufferPointer { CatalogScanner.isObject($0, from: start) }
+        let isObject = file.bytes.withUnsafeBufferPointer { JSONScanner.isObject($0, from: start) }
         if !isObject {
             let body = SourceFile(path: file.path, bytes: Array(file.bytes[start...]))
             _ = try JSONParser.parse(body)

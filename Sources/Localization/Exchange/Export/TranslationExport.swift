@@ -1,3 +1,5 @@
+import DataFormats
+import DocumentFormats
 import SourceText
 import StringCatalogs
 
@@ -69,7 +71,7 @@ package struct TranslationExport: Sendable {
 
     /// The texts for some languages as one CSV file.
     package func csv(for locales: [String]) -> [UInt8] {
-        var rows = [CSVTable.header + locales.map { LanguageTag.canonical($0) }]
+        var rows = [CSVTranslations.header + locales.map { LanguageTag.canonical($0) }]
         for table in tables {
             let exchanges = locales.map { ExchangeTable(table, language: $0) }
             let title = Self.title(of: table, root: root)
@@ -97,7 +99,7 @@ package struct TranslationExport: Sendable {
                 }
             }
         }
-        return CSVTable.bytes(rows)
+        return CSVWriter.spreadsheet(rows)
     }
 
     /// A table's folder and name as files for translators name it.
@@ -114,12 +116,11 @@ package struct TranslationExport: Sendable {
             ("the translation", unit.target ?? ""),
         ]
         for (subject, text) in texts {
-            guard let (scalar, index) = XMLEscaping.forbidden(in: text) else { continue }
-            let name = String(scalar.value, radix: 16, uppercase: true)
-            let code = "U+" + String(repeating: "0", count: max(0, 4 - name.count)) + name
+            guard let character = XMLWriter.forbiddenCharacter(in: text) else { continue }
+            let code = "U+" + String(repeating: "0", count: max(0, 4 - character.code.count)) + character.code
             problems.report(
                 place(of: unit, key, in: exchange, subject).diagnostic(
-                    "\(subject) of \"\(key.name)\" has \(code) as its character \(index + 1), which XML cannot hold; "
+                    "\(subject) of \"\(key.name)\" has \(code) as its character \(character.index + 1), which XML cannot hold; "
                         + "remove it, or export as CSV"))
         }
     }

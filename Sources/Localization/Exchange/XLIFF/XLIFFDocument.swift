@@ -1,3 +1,5 @@
+import DataFormats
+
 /// An XLIFF 1.2 file to be written.
 package struct XLIFFDocument: Sendable {
     /// The texts of one file of the project.
@@ -76,15 +78,16 @@ package struct XLIFFDocument: Sendable {
             bytes += "/>\n".utf8
         } else {
             bytes.append(UInt8(ascii: ">"))
-            XMLEscaping.append(text: text, to: &bytes)
+            XMLWriter.append(text, in: .content, to: &bytes)
             bytes += "</\(name)>\n".utf8
         }
     }
 
     private func append(_ attributes: [(name: String, value: String)], to bytes: inout [UInt8]) {
         for (name, value) in attributes {
-            bytes += " \(name)=".utf8
-            XMLEscaping.append(attribute: value, to: &bytes)
+            bytes += " \(name)=\"".utf8
+            XMLWriter.append(value, in: .attribute, to: &bytes)
+            bytes.append(UInt8(ascii: "\""))
         }
     }
 }

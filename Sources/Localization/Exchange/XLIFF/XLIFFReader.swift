@@ -17,9 +17,11 @@ package struct XLIFFReader {
     /// The elements of which a text may consist besides characters; others stand for text that is elsewhere.
     private static let transparent: Set<String> = ["g", "mrk"]
 
+    private static let subject = XMLReader.Subject(format: "XLIFF", remedy: "export the texts as XLIFF 1.2")
+
     private let file: SourceFile
     private let locale: String?
-    private var events: XMLEventReader
+    private var events: XMLReader
     private var path: [String] = []
     private var original = ""
     private var sourceLanguage: String?
@@ -47,10 +49,10 @@ package struct XLIFFReader {
     private init(_ file: SourceFile, _ locale: String?) throws(DiagnosticsError) {
         self.file = try TextDecoding.decoded(file)
         self.locale = locale
-        events = try XMLEventReader(self.file)
+        events = try XMLReader(self.file, expecting: Self.subject)
     }
 
-    private mutating func start(_ element: XMLEventReader.Element) throws(DiagnosticsError) {
+    private mutating func start(_ element: XMLReader.Element) throws(DiagnosticsError) {
         defer { path.append(element.name) }
         if path.isEmpty { return try check(root: element) }
         switch element.name {
@@ -115,7 +117,7 @@ package struct XLIFFReader {
                 place: SourcePlace(file: file, offset: unit.offset)))
     }
 
-    private func check(root: XMLEventReader.Element) throws(DiagnosticsError) {
+    private func check(root: XMLReader.Element) throws(DiagnosticsError) {
         guard root.name == "xliff" else {
             throw DiagnosticsError(
                 file.diagnostic(at: root.offset, "this is <\(root.name)>, no XLIFF; export the texts as XLIFF 1.2"))

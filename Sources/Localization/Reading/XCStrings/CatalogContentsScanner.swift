@@ -1,18 +1,19 @@
+import DataFormats
 import SourceText
 import StringCatalogs
 
 /// Reads what a string catalog holds in one pass over its bytes.
 ///
-/// It gives what ``CatalogTreeReader`` gives, or nothing. This is a hot path; see ``CatalogScanner``.
+/// It gives what ``CatalogTreeReader`` gives, or nothing. This is a hot path; see ``JSONScanner``.
 struct CatalogContentsScanner: ~Copyable {
-    private typealias Failure = CatalogScanner.Failure
+    private typealias Failure = JSONScanner.Failure
 
-    private var scanner: CatalogScanner
+    private var scanner: JSONScanner
     /// How many languages the last entry had, which the next is likely to have too.
     private var languageCount = 0
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        scanner = CatalogScanner(bytes)
+        scanner = JSONScanner(bytes)
     }
 
     /// What a catalog holds; nil where a closer look is needed.
@@ -55,14 +56,14 @@ struct CatalogContentsScanner: ~Copyable {
 
     /// The name of a member whose names are known in advance; one with escapes is left to the other reader.
     private mutating func name(
-        _ object: inout CatalogScanner.OpenObject
-    ) throws(Failure) -> CatalogScanner.Text? {
+        _ object: inout JSONScanner.OpenObject
+    ) throws(Failure) -> JSONScanner.Text? {
         guard let name = try scanner.next(&object) else { return nil }
         if name.hasEscapes { throw Failure() }
         return name
     }
 
-    private mutating func entry(_ key: CatalogScanner.Text) throws(Failure) -> TableContents.Entry {
+    private mutating func entry(_ key: JSONScanner.Text) throws(Failure) -> TableContents.Entry {
         var entry = TableContents.Entry(key: scanner.string(key), keyOffset: key.start - 1, localizations: [])
         var object = try scanner.open()
         while let name = try name(&object) {
@@ -89,7 +90,7 @@ struct CatalogContentsScanner: ~Copyable {
     }
 
     private mutating func localization(
-        _ language: CatalogScanner.Text
+        _ language: JSONScanner.Text
     ) throws(Failure) -> TableContents.Localization {
         var localization = TableContents.Localization(
             language: scanner.string(language), offset: language.start - 1, value: LocalizedValue([]))
@@ -100,7 +101,7 @@ struct CatalogContentsScanner: ~Copyable {
     private mutating func value(
         at variation: Variation, into result: inout LocalizedValue, depth: Int, substitution: Int? = nil
     ) throws(Failure) {
-        guard depth < CatalogScanner.nestingLimit / 4 else { throw Failure() }
+        guard depth < JSONScanner.nestingLimit / 4 else { throw Failure() }
         var object = try scanner.open()
         while let name = try name(&object) {
             if scanner.matches(name, "stringUnit") {

@@ -1,3 +1,4 @@
+import DataFormats
 import SourceText
 
 /// Finds the references to localized texts in XML: storyboards, xibs and property lists.
@@ -60,7 +61,7 @@ struct MarkupReferenceReader {
         let content = UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)])
         let text: String
         if content.contains(UInt8(ascii: "&")) {
-            text = Self.unescaped(String(decoding: content, as: UTF8.self))
+            text = XMLText.resolvingReferences(in: content)
             guard known.texts.contains(text) else { return }
         } else {
             guard known.texts.contains(content) else { return }
@@ -70,15 +71,5 @@ struct MarkupReferenceReader {
             TextReference(
                 file: number, range: range, location: file.location(at: range.lowerBound), form: .literal,
                 pieces: [text]))
-    }
-
-    private static func unescaped(_ text: String) -> String {
-        var result = text
-        for (entity, character) in [
-            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#10;", "\n"), ("&amp;", "&"),
-        ] {
-            result = result.split(separator: entity, omittingEmptySubsequences: false).joined(separator: character)
-        }
-        return result
     }
 }

@@ -2,28 +2,28 @@ import DataFormats
 
 /// JSON in the order of the environment's file.
 enum JSONFormat {
+    private static let layout = JSONWriter.Layout.readable(indentation: "  ", arrays: .oneLine)
+
     /// A value on as many lines as it has members.
-    static func text(of value: ExportedValue, indentation: String = "") -> String {
-        guard case .object(let members) = value, !members.isEmpty else { return line(value) }
-        let deeper = indentation + "  "
-        let lines = members.map { member in
-            "\(deeper)\(JSONText.string(member.name)): \(text(of: member.value, indentation: deeper))"
-        }
-        return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
-    }
+    static func text(of value: ExportedValue) -> String { JSONWriter.text(of: json(value), layout) }
 
     /// A value on one line.
-    static func line(_ value: ExportedValue) -> String {
-        switch value {
-        case .text(let text): JSONText.string(text)
-        case .integer(let number): String(number)
-        case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
-        case .boolean(let flag): String(flag)
-        case .date(let date): JSONText.string(date.description)
-        case .array(let elements): "[\(elements.map(line).joined(separator: ", "))]"
-        case .object(let members):
-            "{\(members.map { "\(JSONText.string($0.name)): \(line($0.value))" }.joined(separator: ", "))}"
-        case .null: "null"
-        }
+    static func line(_ value: ExportedValue) -> String { JSONWriter.line(json(value)) }
+
+    private static func json(_ value: ExportedValue) -> JSONValue {
+        let content: JSONValue.Content =
+            switch value {
+            case .text(let text): .string(text)
+            case .integer(let number): .number(JSONNumber(text: String(number)))
+            case .number(let number):
+                .number(JSONNumber(text: Int(exactly: number).map(String.init) ?? String(number)))
+            case .boolean(let flag): .boolean(flag)
+            case .date(let date): .string(date.description)
+            case .array(let elements): .array(elements.map(json))
+            case .object(let members):
+                .object(members.map { JSONMember(name: $0.name, nameRange: 0..<0, value: json($0.value)) })
+            case .null: .null
+            }
+        return JSONValue(content, range: 0..<0)
     }
 }

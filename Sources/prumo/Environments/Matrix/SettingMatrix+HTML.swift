@@ -1,52 +1,41 @@
-import SourceText
+import DocumentFormats
 
 extension SettingMatrix {
     /// The matrix as a page that needs nothing beside itself.
     func html(title: String) -> String {
         let headings = environments.map { environment in
             let note = environment.isProtected ? "protected" : environment.isDefault ? "default" : ""
-            return "<th scope=\"col\">\(Self.escaped(environment.name))"
+            return "<th scope=\"col\">\(HTMLText.line(environment.name))"
                 + (note.isEmpty ? "" : " <small>\(note)</small>") + "</th>"
         }
         let body = rows.map { row in
             let cells = row.values.map { value in
-                "<td title=\"\(Self.escaped(value.place))\"\(value.isOverride ? " class=\"override\"" : "")>"
-                    + "<code>\(Self.escaped(value.text))</code></td>"
+                "<td title=\"\(HTMLText.line(value.place))\"\(value.isOverride ? " class=\"override\"" : "")>"
+                    + "<code>\(HTMLText.line(value.text))</code></td>"
             }
-            let description = row.description.map { "<p>\(Self.escaped($0))</p>" } ?? ""
+            let description = row.description.map { "<p>\(HTMLText.line($0))</p>" } ?? ""
             return """
                 <tr\(row.differs ? " class=\"differs\"" : "")>\
                 <th scope="row"><span class="mark">\(row.differs ? "≠" : "")</span>\
-                <code>\(Self.escaped(row.setting))</code> <small>\(Self.escaped(row.type))</small>\(description)</th>\
+                <code>\(HTMLText.line(row.setting))</code> <small>\(HTMLText.line(row.type))</small>\(description)</th>\
                 \(cells.joined())</tr>
                 """
         }
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8"/>
-            <meta name="viewport" content="width=device-width, initial-scale=1"/>
-            <title>\(Self.escaped(title))</title>
-            <style>\(Self.style)</style>
-            </head>
-            <body>
-            <h1>\(Self.escaped(title))</h1>
-            <div class="table"><table>
-            <thead><tr><th scope="col">Setting</th>\(headings.joined())</tr></thead>
-            <tbody>
-            \(body.joined(separator: "\n"))
-            </tbody>
-            </table></div>
-            <p class="summary">\(Self.escaped(summary)). Point at a value to see its file and line.</p>
-            </body>
-            </html>
+        return HTMLDocument(title: title, style: Self.style).text(
+            body: """
+                <h1>\(HTMLText.line(title))</h1>
+                <div class="table"><table>
+                <thead><tr><th scope="col">Setting</th>\(headings.joined())</tr></thead>
+                <tbody>
+                \(body.joined(separator: "\n"))
+                </tbody>
+                </table></div>
+                <p class="summary">\(HTMLText.line(summary)). Point at a value to see its file and line.</p>
 
-            """
+                """)
     }
 
     private static let style = """
-
         :root { color-scheme: light dark; --line: #d8dce2; --head: #f4f6f8; --mark: #b3470b; --differs: #fff6ec; --soft: #5b6570; }
         @media (prefers-color-scheme: dark) {
           :root { --line: #3a414a; --head: #1e242b; --mark: #ffb070; --differs: #2b2218; --soft: #9aa5b1; }
@@ -67,9 +56,4 @@ extension SettingMatrix {
         small, .summary { color: var(--soft); font-weight: normal; }
 
         """
-
-    private static func escaped(_ text: String) -> String {
-        text.onOneLine.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
-    }
 }

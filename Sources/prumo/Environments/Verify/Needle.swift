@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value that must not occur in a finished binary, and the ways in which it could be written there.
 struct Needle: Sendable, Hashable {
     /// A way in which a binary or a file of an app bundle holds a text.
@@ -136,17 +138,12 @@ extension Needle.Form {
         }
     }
 
-    private static let base64Alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
     /// The characters of Base64 (RFC 4648) that depend on nothing but the text.
     /// - Parameter count: how many bytes of a group are before the text.
     private static func base64(_ text: String, after count: Int) -> [UInt8] {
         let bytes = [UInt8](repeating: 0, count: count) + text.utf8
         let first = (8 * count + 5) / 6
-        return (first..<max(first, 8 * bytes.count / 6)).map { place in
-            let bit = 6 * place
-            let next = bit / 8 + 1 < bytes.count ? UInt16(bytes[bit / 8 + 1]) : 0
-            return base64Alphabet[Int((UInt16(bytes[bit / 8]) << 8 | next) >> (10 - bit % 8) & 63)]
-        }
+        let letters = Array(Data(bytes).base64EncodedString().utf8)
+        return Array(letters[first..<max(first, 8 * bytes.count / 6)])
     }
 }

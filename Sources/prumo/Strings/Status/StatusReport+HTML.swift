@@ -1,5 +1,5 @@
+import DocumentFormats
 import Localization
-import SourceText
 
 extension StatusReport {
     /// The report as a page that needs nothing beside itself.
@@ -19,24 +19,14 @@ extension StatusReport {
                 </tbody>
                 </table>
                 """
-            return "<h2>\(Self.escaped(block.title)) <small>\(Self.escaped(block.facts))</small></h2>\n\(table)"
+            return "<h2>\(HTMLText.line(block.title)) <small>\(HTMLText.line(block.facts))</small></h2>\n\(table)"
         }
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8"/>
-            <meta name="viewport" content="width=device-width, initial-scale=1"/>
-            <title>Translation status</title>
-            <style>\(Self.css)</style>
-            </head>
-            <body>
-            <h1>Translation status</h1>
-            \(sections.joined(separator: "\n"))
-            </body>
-            </html>
+        return HTMLDocument(title: "Translation status", style: Self.css).text(
+            body: """
+                <h1>Translation status</h1>
+                \(sections.joined(separator: "\n"))
 
-            """
+                """)
     }
 
     private static func row(_ language: TableStatus.Language) -> String {
@@ -49,12 +39,11 @@ extension StatusReport {
             + "<i class=\"review\" style=\"width:\(width(review))\"></i></div>"
         let numbers = [count.translated, count.needsReview, count.missing, count.missingWords]
         return
-            "<tr><th scope=\"row\">\(escaped(language.name))</th><td>\(bar)</td><td class=\"n\">\(count.percent)</td>"
+            "<tr><th scope=\"row\">\(HTMLText.line(language.name))</th><td>\(bar)</td><td class=\"n\">\(count.percent)</td>"
             + numbers.map { "<td class=\"n\">\($0)</td>" }.joined() + "</tr>"
     }
 
     private static let css = """
-
         :root { color-scheme: light dark; --line: #d8dce2; --rest: #e6e9ed; --soft: #5b6570; }
         :root { --done: #2ea043; --review: #c69026; }
         @media (prefers-color-scheme: dark) { :root { --line: #3a414a; --rest: #2b323a; --soft: #9aa5b1; } }
@@ -73,9 +62,4 @@ extension StatusReport {
         .review { background: var(--review); }
 
         """
-
-    private static func escaped(_ text: String) -> String {
-        text.onOneLine.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
-    }
 }

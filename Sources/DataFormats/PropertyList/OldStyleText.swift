@@ -1,0 +1,151 @@
+/// The texts and words of an old-style property list.
+package enum OldStyleText {
+    /// The offset of a Unicode scalar of a text, whatever escapes are before it.
+    /// - Parameters:
+    ///   - number: the number of the scalar, counted from 0.
+    ///   - start: the offset of the opening quote, or of the first byte of a word without quotes.
+    ///   - bytes: the file in UTF-8.
+    package static func offset(ofScalar number: Int, ofTextAt start: Int, in bytes: [UInt8]) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            let isQuoted = start < bytes.count && (bytes[start] == 0x22 || bytes[start] == 0x27)
+            var position = isQuoted ? start + 1 : start
+            var remaining = number
+            while remaining > 0, position < bytes.count {
+                var isPairsFirstHalf = false
+                if bytes[position] == UInt8(ascii: "\\") {
+                    position += 1
+                    guard let unit = escape(in: bytes, at: &position) else { continue }  // it is left out of the text
+                    isPairsFirstHalf = UTF16.isLeadSurrogate(unit)
+                } else {
+                    position += 1
+                    while position < bytes.count, UTF8.isContinuation(bytes[position]) { position += 1 }
+                }
+                if !isPairsFirstHalf { remaining -= 1 }
+            }
+            return position
+        }
+    }
+
+    /// Reads what follows a backslash, as a unit of UTF-16, and moves past it; nil, without moving, where it is no escape.
+    static func escape(in bytes: UnsafeBufferPointer<UInt8>, at position: inout Int) -> UInt16? {
+        guard position < bytes.count else { return nil }
+        let byte = bytes[position]
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "7"): return octal(in: bytes, at: &position)
+        case UInt8(ascii: "U"), UInt8(ascii: "u"): return hexadecimal(in: bytes, at: &position)
+        default: break
+        }
+        guard let unit = unit(ofEscape: byte) else { return nil }
+        position += 1
+        return unit
+    }
+
+    private static func unit(ofEscape byte: UInt8) -> UInt16? {
+        switch byte {
+        case UInt8(ascii: "a"): 0x07
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        case UInt8(ascii: "v"): 0x0B
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "?"):
+            UInt16(byte)
+        default: nil
+        }
+    }
+
+    /// Up to three digits: a character of NEXTSTEP's encoding.
+    private static func octal(in bytes: UnsafeBufferPointer<UInt8>, at position: inout Int) -> UInt16 {
+        var value: UInt16 = 0
+        var count = 0
+        while count < 3, position < bytes.count, bytes[position] >= 0x30, bytes[position] <= 0x37 {
+            value = value << 3 | UInt16(bytes[position] & 7)
+            position += 1
+            count += 1
+        }
+        return NextStepEncoding.unit(of: UInt8(truncatingIfNeeded: value))
+    }
+
+    /// The letter and four digits.
+    private static func hexadecimal(in bytes: UnsafeBufferPointer<UInt8>, at position: inout Int) -> UInt16? {
+        guard position + 5 <= bytes.count else { return nil }
+        var value: UInt32 = 0
+        for offset in 1...4 {
+            guard let digit = HexadecimalDigit.value(of: bytes[position + offset]) else { return nil }
+            value = value << 4 | digit
+        }
+        position += 5
+        return UInt16(truncatingIfNeeded: value)
+    }
+}
+
+/// A text under construction: bytes as they are, and UTF-16 units from escapes, which may come as surrogate pairs.
+struct OldStyleTextBuilder {
+    private var bytes: [UInt8]
+    private var highSurrogate: (unit: UInt16, offset: Int)?
+    private var firstLoneSurrogate: Int?
+
+    /// Starts with bytes that hold no escapes.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = Array(bytes)
+    }
+
+    /// The text.
+    var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The offset of the first escape that is half of a surrogate pair without the other half.
+    var loneSurrogate: Int? { firstLoneSurrogate ?? highSurrogate?.offset }
+
+    mutating func append(byte: UInt8) {
+        dropHighSurrogate()
+        bytes.append(byte)
+    }
+
+    /// Adds the UTF-16 unit of an escape that is at an offset.
+    mutating func append(unit: UInt16, at offset: Int) {
+        if UTF16.isTrailSurrogate(unit) {
+            guard let high = highSurrogate else {
+                firstLoneSurrogate = firstLoneSurrogate ?? offset
+                return
+            }
+            highSurrogate = nil
+            bytes.append(contentsOf: String(decoding: [high.unit, unit], as: UTF16.self).utf8)
+            return
+        }
+        dropHighSurrogate()
+        if UTF16.isLeadSurrogate(unit) {
+            highSurrogate = (unit, offset)
+        } else {
+            bytes.append(contentsOf: String(decoding: [unit], as: UTF16.self).utf8)
+        }
+    }
+
+    private mutating func dropHighSurrogate() {
+        guard let high = highSurrogate else { return }
+        firstLoneSurrogate = firstLoneSurrogate ?? high.offset
+        highSurrogate = nil
+    }
+}
+
+/// The encoding of NEXTSTEP, in which old-style property lists write characters as octal numbers.
+enum NextStepEncoding {
+    /// The unit of UTF-16 that a byte represents.
+    static func unit(of byte: UInt8) -> UInt16 {
+        byte < 0x80 ? UInt16(byte) : upperHalf[Int(byte) - 0x80]
+    }
+
+    /// The characters from 0x80 on (Unicode's mapping table NEXTSTEP.TXT); the last two are none.
+    private static let upperHalf: [UInt16] = [
+        0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB, 0x00CC, 0x00CD,
+        0x00CE, 0x00CF, 0x00D0, 0x00D1, 0x00D2, 0x00D3, 0x00D4, 0x00D5, 0x00D6, 0x00D9, 0x00DA, 0x00DB, 0x00DC, 0x00DD,
+        0x00DE, 0x00B5, 0x00D7, 0x00F7, 0x00A9, 0x00A1, 0x00A2, 0x00A3, 0x2044, 0x00A5, 0x0192, 0x00A7, 0x00A4, 0x2019,
+        0x201C, 0x00AB, 0x2039, 0x203A, 0xFB01, 0xFB02, 0x00AE, 0x2013, 0x2020, 0x2021, 0x00B7, 0x00A6, 0x00B6, 0x2022,
+        0x201A, 0x201E, 0x201D, 0x00BB, 0x2026, 0x2030, 0x00AC, 0x00BF, 0x00B9, 0x02CB, 0x00B4, 0x02C6, 0x02DC, 0x00AF,
+        0x02D8, 0x02D9, 0x00A8, 0x00B2, 0x02DA, 0x00B8, 0x00B3, 0x02DD, 0x02DB, 0x02C7, 0x2014, 0x00B1, 0x00BC, 0x00BD,
+        0x00BE, 0x00E0, 0x00E1, 0x00E2, 0x00E3, 0x00E4, 0x00E5, 0x00E7, 0x00E8, 0x00E9, 0x00EA, 0x00EB, 0x00EC, 0x00C6,
+        0x00ED, 0x00AA, 0x00EE, 0x00EF, 0x00F0, 0x00F1, 0x0141, 0x00D8, 0x0152, 0x00BA, 0x00F2, 0x00F3, 0x00F4, 0x00F5,
+        0x00F6, 0x00E6, 0x00F9, 0x00FA, 0x00FB, 0x0131, 0x00FC, 0x00FD, 0x0142, 0x00F8, 0x0153, 0x00DF, 0x00FE, 0x00FF,
+        0xFFFD, 0xFFFD,
+    ]
+}

@@ -1,0 +1,212 @@
+import SourceText
+
+extension XMLPropertyListParser {
+    /// Whether an end tag is at the reading position.
+    var startsEndTag: Bool { current == UInt8(ascii: "<") && byte(at: position + 1) == UInt8(ascii: "/") }
+
+    /// Skips white space, and markup that is about the document: comments, processing instructions, `<!DOCTYPE …>`.
+    mutating func skipMarkup() throws(DiagnosticsError) {
+        while true {
+            skipWhiteSpace()
+            guard current == UInt8(ascii: "<"), let next = byte(at: position + 1) else { return }
+            if next == UInt8(ascii: "?") {
+                try skipInstruction()
+            } else if next == UInt8(ascii: "!") {
+                if XMLText.starts("<!--", at: position, in: bytes) {
+                    try skipComment()
+                } else if XMLText.starts("<!DOCTYPE", at: position, in: bytes) {
+                    try skipDocumentType()
+                } else {
+                    throw error(at: position, "expected an element but found \"<!\"; remove it")
+                }
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skipWhiteSpace() {
+        var offset = position
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+            offset += 1
+            if byte == 0x0A || byte == 0x0D && self.byte(at: offset) != 0x0A {
+                lineEnds += 1
+                isBehindValue = false
+            }
+        }
+        position = offset
+    }
+
+    /// Skips a comment, which is kept as that of the key after it.
+    private mutating func skipComment() throws(DiagnosticsError) {
+        let start = position
+        guard let end = XMLText.offset(of: "-->", from: start + 4, in: bytes) else {
+            throw error(at: start, "this comment has no end; close it with -->")
+        }
+        if !isBehindValue { comments.append((start + 4)..<end, isNew: lineEnds > 1) }
+        lineEnds = 0
+        position = end + 3
+    }
+
+    /// Skips `<?…?>`; a declaration of an encoding that the file does not have is named.
+    private mutating func skipInstruction() throws(DiagnosticsError) {
+        let start = position
+        guard let end = XMLText.offset(of: "?>", from: start + 2, in: bytes) else {
+            throw error(at: start, "this processing instruction has no end; close it with ?>")
+        }
+        position = end + 2
+        guard XMLText.starts("<?xml ", at: start, in: bytes), let name = declaredEncoding(in: (start + 6)..<end),
+            !["UTF-8", "UTF-16", "US-ASCII", "ASCII"].contains(text(name).uppercased())
+        else { return }
+        try report(
+            at: name.lowerBound,
+            "the encoding \(LimitedProblems.excerpt(text(name))) is not supported; save the file as UTF-8 and declare that"
+        )
+    }
+
+    /// The bytes of the name in `encoding="name"`.
+    private func declaredEncoding(in range: Range<Int>) -> Range<Int>? {
+        guard let word = XMLText.offset(of: "encoding", from: range.lowerBound, in: bytes), word < range.upperBound
+        else { return nil }
+        var start = word + 8
+        while start < range.upperBound, bytes[start] != 0x22, bytes[start] != 0x27 { start += 1 }
+        guard start < range.upperBound else { return nil }
+        var end = start + 1
+        while end < range.upperBound, bytes[end] != bytes[start] { end += 1 }
+        return (start + 1)..<end
+    }
+
+    /// Skips `<!DOCTYPE …>` with an internal subset in brackets, whose declarations are not obeyed.
+    private mutating func skipDocumentType() throws(DiagnosticsError) {
+        let start = position
+        var offset = start + 9
+        var isInSubset = false
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == 0x22 || byte == 0x27 {
+                while offset < bytes.count, bytes[offset] != byte { offset += 1 }
+                offset += 1
+            } else if byte == UInt8(ascii: "[") {
+                isInSubset = true
+            } else if byte == UInt8(ascii: "]") {
+                isInSubset = false
+            } else if byte == UInt8(ascii: ">"), !isInSubset {
+                position = offset
+                return
+            }
+        }
+        throw error(at: start, "this <!DOCTYPE has no end; close it with >")
+    }
+
+    /// Reads a start tag; its attributes are skipped.
+    mutating func startTag() throws(DiagnosticsError) -> XMLTag {
+        let start = position
+        guard current == UInt8(ascii: "<") else { throw error(at: start, "expected an element but found \(found)") }
+        let end = XMLText.nameEnd(in: bytes, from: start + 1)
+        guard let element = elements.element(named: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end])) else {
+            throw unknownElement(at: start, text((start + 1)..<end))
+        }
+        position = end
+        try skipAttributes(of: start)
+        let isEmpty = bytes[position] == UInt8(ascii: "/")
+        position += isEmpty ? 2 : 1
+        return XMLTag(element: element, start: start, isEmpty: isEmpty)
+    }
+
+    private func unknownElement(at start: Int, _ name: String) -> DiagnosticsError {
+        guard !name.isEmpty else { return error(at: start, "expected the name of an element after \"<\"") }
+        let names = XMLElement.allCases.map(\.rawValue)
+        let meant = name.utf8.count > 20 ? nil : Suggestion.nearest(to: name.lowercased(), among: names)
+        let hint = meant.map { "did you mean <\($0)>?" } ?? "they have \(names.joined(separator: ", "))"
+        return error(at: start, "property lists have no element <\(LimitedProblems.excerpt(name))>; \(hint)")
+    }
+
+    /// Moves to the `>` or `/>` of a tag.
+    private mutating func skipAttributes(of start: Int) throws(DiagnosticsError) {
+        var offset = position
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") && self.byte(at: offset + 1) == UInt8(ascii: ">")
+            {
+                position = offset
+                return
+            }
+            if byte == UInt8(ascii: "<") { break }
+            offset += 1
+            if byte == 0x22 || byte == 0x27 {
+                while offset < bytes.count, bytes[offset] != byte { offset += 1 }
+                offset += 1
+            }
+        }
+        throw error(at: start, "this tag has no end; close it with >")
+    }
+
+    /// Reads the end tag of an element that starts at an offset.
+    mutating func endTag(of element: XMLElement, from start: Int) throws(DiagnosticsError) {
+        guard startsEndTag else {
+            let expected = "expected </\(element.rawValue)>, which closes line \(file.location(at: start).line),"
+            throw error(at: position, "\(expected) but found \(found)")
+        }
+        let end = XMLText.nameEnd(in: bytes, from: position + 2)
+        let name = UnsafeBufferPointer(rebasing: bytes[(position + 2)..<end])
+        guard elements.element(named: name) == element else {
+            let expected = "expected </\(element.rawValue)>, which closes line \(file.location(at: start).line),"
+            throw error(at: position, "\(expected) but found \(found)")
+        }
+        let tag = position
+        position = end
+        while let byte = current, byte != UInt8(ascii: ">") {
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+            position += 1
+        }
+        guard current == UInt8(ascii: ">") else { throw error(at: tag, "this tag has no end; close it with >") }
+        position += 1
+        isBehindValue = true
+    }
+}
+
+/// The elements of an XML property list.
+enum XMLElement: String, CaseIterable {
+    // In the order of how frequent they are, since names are looked up one after the other.
+    case key, string, dict, array
+    case `true`, `false`, integer, real, date, data, plist
+
+    /// Finds elements by their names without making a string of every tag.
+    struct Index {
+        private let codes: [UInt64]
+        private let elements = XMLElement.allCases
+
+        init() {
+            codes = elements.map { $0.rawValue.utf8.reduce(0) { $0 << 8 | UInt64($1) } }
+        }
+
+        /// The element that some bytes name.
+        func element(named name: UnsafeBufferPointer<UInt8>) -> XMLElement? {
+            guard name.count <= 8 else { return nil }
+            var code: UInt64 = 0
+            var offset = 0
+            while offset < name.count {
+                code = code << 8 | UInt64(name[offset])
+                offset += 1
+            }
+            var index = 0
+            while index < codes.count {
+                if codes[index] == code { return elements[index] }
+                index += 1
+            }
+            return nil
+        }
+    }
+}
+
+/// A start tag, or an empty-element tag as in `<true/>`.
+struct XMLTag {
+    let element: XMLElement
+    /// The offset of `<`.
+    let start: Int
+    /// Whether it needs no end tag.
+    let isEmpty: Bool
+}

@@ -1,0 +1,198 @@
+import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension XMLPropertyListParser {
+    /// Reads the characters of an element and its end tag.
+    mutating func characters(of tag: XMLTag) throws(DiagnosticsError) -> String {
+        guard !tag.isEmpty else {
+            isBehindValue = true
+            return ""
+        }
+        let start = position
+        var offset = start
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte == 0x3C || byte == 0x26 || byte == 0x0D { break }
+            offset += 1
+        }
+        position = offset
+        let text: String
+        if startsEndTag {
+            text = self.text(start..<offset)
+        } else {
+            text = try characters(of: tag, behind: start..<offset)
+        }
+        try endTag(of: tag.element, from: tag.start)
+        return text
+    }
+
+    /// Reads on where there is more than plain characters: entities, CDATA sections, comments, carriage returns.
+    private mutating func characters(
+        of tag: XMLTag, behind plain: Range<Int>
+    ) throws(DiagnosticsError) -> String {
+        var text = Array(bytes[plain])
+        while let byte = current {
+            switch XMLText.token(at: position, in: bytes) {
+            case .character(let end):
+                while position < end {
+                    text.append(bytes[position])
+                    position += 1
+                }
+            case .lineEnd(let end):
+                text.append(0x0A)
+                position = end
+            case .reference(let scalar, let end):
+                text.append(contentsOf: String(scalar).utf8)
+                position = end
+            case .section(let contents, let end):
+                appendSection(contents, to: &text)
+                position = end
+            case .markup(let end): position = end
+            case .unknown:
+                if byte == UInt8(ascii: "&") {
+                    try reportReference()
+                    text.append(byte)
+                    position += 1
+                    continue
+                }
+                if startsEndTag { return String(decoding: text, as: UTF8.self) }
+                throw unexpectedMarkup(in: tag)
+            }
+        }
+        throw error(
+            at: tag.start, "this <\(tag.element.rawValue)> has no end; close it with </\(tag.element.rawValue)>")
+    }
+
+    private func appendSection(_ range: Range<Int>, to text: inout [UInt8]) {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == 0x0D {
+                text.append(0x0A)
+                if offset < range.upperBound, bytes[offset] == 0x0A { offset += 1 }
+            } else {
+                text.append(byte)
+            }
+        }
+    }
+
+    private mutating func reportReference() throws(DiagnosticsError) {
+        let isNumber = byte(at: position + 1) == UInt8(ascii: "#")
+        try report(
+            at: position,
+            isNumber
+                ? "this is no character of Unicode; write its number in the form &#10; or &#x1F600;"
+                : "unknown entity; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#10;, and an & is written &amp;"
+        )
+    }
+
+    private func unexpectedMarkup(in tag: XMLTag) -> DiagnosticsError {
+        let name = tag.element.rawValue
+        switch byte(at: position + 1) {
+        case UInt8(ascii: "!"), UInt8(ascii: "?"):
+            return error(at: position, "this markup has no end; close it with -->, ]]> or ?>")
+        default:
+            return error(at: position, "a <\(name)> holds no elements; write < as &lt;, or close it with </\(name)>")
+        }
+    }
+
+    /// The content of a number, a date or data, whose characters start at an offset.
+    func content(
+        of tag: XMLTag, _ characters: String, at start: Int
+    ) throws(DiagnosticsError) -> PropertyListValue.Content {
+        let text = Self.trimmed(characters)
+        let shown = "\"\(LimitedProblems.excerpt(text))\""
+        switch tag.element {
+        case .integer:
+            guard let integer = Self.integer(text) else {
+                throw error(at: start, "\(shown) is no integer of 64 bits; write digits, or 0x and hexadecimal ones")
+            }
+            return .integer(integer)
+        case .real:
+            guard let real = Double(text), !text.utf8.contains(UInt8(ascii: "x")) else {
+                throw error(at: start, "\(shown) is no number; write one as in -1.5 or 2e10")
+            }
+            return .real(real)
+        case .date:
+            guard let date = PropertyListDate.seconds(of: text) else {
+                throw error(at: start, "\(shown) is no date; write one as in 2030-01-31T23:59:59Z")
+            }
+            return .date(date)
+        default:
+            guard let data = Self.data(text) else {
+                throw error(at: start, "this data is not valid Base64; encode it again")
+            }
+            return .data(data)
+        }
+    }
+
+    /// The bytes of Base64 text (RFC 4648); white space is skipped. Foundation accepts misplaced padding, so its place is
+    /// checked first.
+    private static func data(_ text: String) -> [UInt8]? {
+        let digits = text.utf8.filter { $0 > 0x20 }
+        let padding = digits.drop { $0 != UInt8(ascii: "=") }
+        guard digits.count.isMultiple(of: 4), padding.count <= 2, padding.allSatisfy({ $0 == UInt8(ascii: "=") }) else {
+            return nil
+        }
+        return Data(base64Encoded: Data(digits)).map { [UInt8]($0) }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var bytes = Substring(text).utf8
+        while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
+        while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+        return String(Substring(bytes))
+    }
+
+    private static func integer(_ text: String) -> Int? {
+        let isNegative = text.hasPrefix("-")
+        let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : Substring(text)
+        guard digits.hasPrefix("0x") || digits.hasPrefix("0X") else {
+            return digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil
+        }
+        let hexadecimal = digits.dropFirst(2)
+        guard hexadecimal.utf8.allSatisfy({ HexadecimalDigit.value(of: $0) != nil }) else { return nil }
+        return Int((isNegative ? "-" : "") + hexadecimal, radix: 16)
+    }
+}
+
+/// Dates as property lists write them: `2030-01-31T23:59:59Z`.
+enum PropertyListDate {
+    /// The seconds since 2001-01-01 00:00:00 UTC, or nil where the text is no date.
+    static func seconds(of text: String) -> Double? {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 20 else { return nil }
+        for (index, separator) in zip([4, 7, 10, 13, 16, 19], "--T::Z".utf8) where bytes[index] != separator {
+            return nil
+        }
+        guard let year = number(bytes[0..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8..<10]),
+            let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
+            (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 61
+        else { return nil }
+        let days = days(year, month, day) - days(2001, 1, 1)
+        return Double(days * 86_400 + hour * 3_600 + minute * 60 + second)
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        var number = 0
+        for digit in digits {
+            guard digit >= 0x30, digit <= 0x39 else { return nil }
+            number = number * 10 + Int(digit - 0x30)
+        }
+        return number
+    }
+
+    /// The days since a day in 1 BC in the Gregorian calendar, counted in years that start in March.
+    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let year = month < 3 ? year - 1 : year
+        let century = year >= 0 ? year / 100 : -1
+        let leapDays = (year >= 0 ? year / 4 : -1) - century + (century >= 0 ? century / 4 : -1)
+        return year * 365 + leapDays + (153 * ((month + 9) % 12) + 2) / 5 + day
+    }
+}
