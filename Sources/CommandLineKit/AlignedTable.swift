@@ -7,7 +7,7 @@ public struct AlignedTable: Sendable {
         let text: String
         let style: TextStyle?
 
-        /// Creates a cell, whose text is written on one line whatever it holds.
+        /// Creates a cell, whose text is written on one line whatever it contains.
         public init(_ text: String, style: TextStyle? = nil) {
             self.text = text.onOneLine
             self.style = style
@@ -24,8 +24,8 @@ public struct AlignedTable: Sendable {
         rows.append(row)
     }
 
-    /// The lines, two spaces between columns. Where the table is wider than the terminal, the widest columns give way first;
-    /// no column gets narrower than 8.
+    /// The lines, two spaces between columns. Where the table is wider than the terminal, the widest columns give way
+    /// first; no column gets narrower than 8.
     /// - Parameter kept: how many columns at the start stay as wide as they are.
     public func text(for terminal: Terminal, keeping kept: Int = 1) -> String {
         var widths = naturalWidths
@@ -55,5 +55,14 @@ public struct AlignedTable: Sendable {
         return (0..<count).map { column in
             rows.map { column < $0.count ? $0[column].text.displayWidth : 0 }.max() ?? 0
         }
+    }
+}
+
+/// The two columns in which help lists things.
+enum HelpColumns {
+    /// One line for each pair: the thing and what it does, aligned.
+    static func lines(_ pairs: [(thing: String, meaning: String)]) -> [String] {
+        let width = pairs.map(\.thing.displayWidth).max() ?? 0
+        return pairs.map { "  " + $0.thing.filled(toColumns: width) + "  " + $0.meaning }
     }
 }

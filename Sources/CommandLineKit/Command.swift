@@ -6,7 +6,7 @@ public struct Command: Sendable {
     public let name: String
     /// One line that says what the command does.
     public let summary: String
-    /// What stands behind the name without dashes, in its order.
+    /// The positional arguments in their order.
     public let arguments: [CommandArgument]
     /// The options, in the order in which help lists them; `--help` is added to them.
     public let options: [CommandOption]

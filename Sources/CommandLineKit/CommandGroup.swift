@@ -1,7 +1,7 @@
 import SourceText
 
-/// Commands under a common name, as data: `prumo environments` has `list`, `matrix` and more. Each comes with what carries
-/// it out.
+/// Commands under a common name, as data: `prumo environments` has `list`, `matrix` and more. Each comes with what
+/// carries it out.
 public struct CommandGroup<Action: Sendable>: Sendable {
     /// A command or a group of them, under the word that selects it.
     public enum Entry: Sendable {

@@ -16,7 +16,7 @@ public struct ParsedOptions: Sendable {
     /// The values of an option that may be repeated, in the order given.
     public func values(_ option: String) -> [String] { values[option] ?? [] }
 
-    /// The value of an option that has to be there.
+    /// The value of an option that is required.
     /// - Throws: a sentence that names the option.
     public func required(_ option: String) throws(UsageError) -> String {
         guard let value = value(option) else { throw UsageError("--\(option) is missing") }

@@ -13,8 +13,8 @@ public enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
-    /// Writes a text for people whole. Line feeds and tabs are written as they are, and on terminals what selects a style;
-    /// everything else that could steer a terminal or a log of CI is written as `\u{1B}`.
+    /// Writes a text for people whole. Line feeds and tabs are written as they are, and on terminals what selects a
+    /// style; everything else that could steer a terminal or a log of CI is written as `\u{1B}`.
     public func write(_ text: String) { write(Array(text.onLines(keepingStyles: isTerminal).utf8)) }
 
     /// Writes the contents of a file: to a terminal as text, elsewhere byte for byte.
@@ -25,8 +25,8 @@ public enum StandardStream: Int32, Sendable {
 
     private var isTerminal: Bool { isatty(rawValue) == 1 }
 
-    /// Writes bytes whole and unchanged, however many calls that takes; a reader that has gone ends the process, as usual
-    /// in pipes.
+    /// Writes bytes whole and unchanged, however many calls that takes; a reader that has gone ends the process, as
+    /// usual in pipes.
     public func write(_ bytes: [UInt8]) {
         var remaining = bytes[...]
         while !remaining.isEmpty {

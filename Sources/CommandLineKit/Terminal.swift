@@ -18,7 +18,7 @@ public struct Terminal: Sendable, Equatable {
         case full
     }
 
-    /// The columns, or nil where the stream is no terminal and lines may be as long as they are.
+    /// The columns, or nil if the stream is not a terminal, so that lines have no limit.
     public let columns: Int?
     /// The colours that may be used.
     public let colorDepth: ColorDepth
@@ -35,10 +35,10 @@ public struct Terminal: Sendable, Equatable {
     /// A file or a pipe.
     public static let plain = Terminal(columns: nil, colorDepth: .none)
 
-    /// What a stream of some columns can show; no columns for what is no terminal.
+    /// What a stream of some columns can show; no columns for a stream that is not a terminal.
     ///
-    /// Colour is refused by `NO_COLOR` (no-color.org) and by `TERM=dumb`; `COLORTERM` promises 24 bits; `COLORFGBG` ends
-    /// with the number of the background's colour.
+    /// Colour is refused by `NO_COLOR` (no-color.org) and by `TERM=dumb`; `COLORTERM` promises 24 bits; `COLORFGBG`
+    /// ends with the number of the background's colour.
     public init(columns: Int?, environment: [String: String]) {
         let refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
         let isFull = ["truecolor", "24bit"].contains(environment["COLORTERM"])

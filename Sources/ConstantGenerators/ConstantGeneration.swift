@@ -3,8 +3,8 @@ import SourceText
 
 /// All constants of one target: reads what the target and its package hold, and gives the files to write.
 public struct ConstantGeneration: Sendable {
-    /// The names of the files, one for each kind, whether or not the target has anything of it. A target cannot have two
-    /// files of one name, so these are names that nobody gives to a file of their own.
+    /// The names of the files, one for each kind, whether or not the target has anything of it. A target cannot have
+    /// two files of one name, so these are names that nobody gives to a file of their own.
     public static let fileNames = [
         "GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "GeneratedFonts.swift",
         "GeneratedFiles.swift",
@@ -29,17 +29,17 @@ public struct ConstantGeneration: Sendable {
     /// Whether the settings of all environments are generated, for compilation conditions to select from: Xcode's app
     /// targets have no traits.
     public var hasAllEnvironments = false
-    /// The language that the others are translated from, as a BCP 47 tag; nil where the manifest names one in a form that
-    /// is not understood.
+    /// The language that the others are translated from, as a BCP 47 tag; nil if the manifest names one in a form that
+    /// is not supported.
     public var sourceLanguage: String? = "en"
     /// Whether the target depends on PrumoRuntime, which generated strings and assets call.
     public var hasRuntime = true
     /// Whether the target has a bundle, in which its files lie when the program runs.
     public var hasBundle = false
-    /// Whether string catalogs are compiled here where texts lie in the bundle; Xcode does that itself.
+    /// Whether string catalogs are compiled here where texts are in the bundle; Xcode does that itself.
     public var compilesCatalogs = true
-    /// The tables that string catalogs are to be compiled to, relative to the folder for the generated files, where texts
-    /// lie in the bundle: the build was planned with them.
+    /// The tables that string catalogs are to be compiled to, relative to the folder for the generated files, where
+    /// texts are in the bundle: the build was planned with them.
     public var bundledTables: [String] = []
 
     /// Creates the generation of a target's constants.
@@ -51,7 +51,7 @@ public struct ConstantGeneration: Sendable {
     }
 
     /// What the target and its package hold.
-    /// - Throws: a diagnostic where a folder cannot be read.
+    /// - Throws: a diagnostic if a folder cannot be read.
     public func inputs() throws(DiagnosticsError) -> TargetInputs {
         TargetInputs(
             environments: try EnvironmentInputs.files(inPackage: packageDirectory),

@@ -32,8 +32,8 @@ struct FeedCommand {
         return 0
     }
 
-    /// What a command line asks for. Without a command it is the travel feed, so that `feed -q natal` is enough; nothing
-    /// at all lists the commands to a person, and shows the travel feed in a pipe.
+    /// What a command line asks for. Without a command it is the travel feed, so that `feed -q natal` is enough;
+    /// nothing at all lists the commands to a person, and shows the travel feed in a pipe.
     static func selection(of arguments: [String], isOnTerminal: Bool) throws(UsageError)
         -> CommandGroup<FeedWork>.Selection
     {

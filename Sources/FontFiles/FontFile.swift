@@ -24,7 +24,7 @@ public struct FontFile: Sendable {
     }
 
     /// Reads a font file from disk.
-    /// - Throws: a diagnostic where it cannot be read, or is no font that applications can use.
+    /// - Throws: a diagnostic if it cannot be read, or is no font that applications can use.
     public init(
         readingFrom path: String, displayPath: String? = nil, resourcePath: String? = nil
     ) throws(DiagnosticsError) {
@@ -61,5 +61,73 @@ public struct FontFile: Sendable {
         }
         try problems.check()
         return files
+    }
+}
+
+/// One font that systems find by its name: a font of a file, or a named style of a variable font.
+public struct FontFace: Sendable, Hashable {
+    /// The family with all its styles, such as `DejaVu Sans`: the typographic family (name 16), else the family (name
+    /// 1).
+    public let family: String
+    /// The style within the family, such as `Condensed Bold`: the typographic subfamily (name 17), else the subfamily
+    /// (name 2).
+    public let style: String
+    /// The name for people (name 4), such as `DejaVu Sans Condensed Bold`.
+    public let fullName: String
+    /// The name that programs ask for (name 6), such as `DejaVuSansCondensed-Bold`.
+    public let postScriptName: String
+    /// Whether it is a named style of a variable font, rather than the font as it is without any variation.
+    public let isNamedInstance: Bool
+
+    /// Creates a face from its names.
+    public init(
+        family: String, style: String, fullName: String, postScriptName: String, isNamedInstance: Bool = false
+    ) {
+        self.family = family
+        self.style = style
+        self.fullName = fullName
+        self.postScriptName = postScriptName
+        self.isNamedInstance = isNamedInstance
+    }
+}
+
+/// What a file is, told from its first bytes.
+enum FontFormat: Equatable {
+    /// One font (OpenType 1.9.1, "Table directory").
+    case font
+    /// Several fonts (OpenType 1.9.1, "Font collections").
+    case collection
+    /// Something else; the sentence says what and what to do.
+    case unusable(String)
+
+    init(of bytes: FontBytes) {
+        if bytes.holds("OTTO") || bytes.holds("true") || bytes.uint32(at: 0) == 0x0001_0000 {
+            self = .font
+        } else if bytes.holds("ttcf") {
+            self = .collection
+        } else {
+            self = .unusable(Self.sentence(about: bytes))
+        }
+    }
+
+    private static func sentence(about bytes: FontBytes) -> String {
+        if bytes.count == 0 { return "the font file is empty; put the font in its place" }
+        for (start, name) in [("wOFF", "WOFF"), ("wOF2", "WOFF 2")] as [(StaticString, String)] where bytes.holds(start)
+        {
+            return "the file is a \(name) font, which is for web pages; convert it to TTF or OTF"
+        }
+        if bytes.holds("LP", at: 34) {
+            return "the file is an Embedded OpenType font, which is for web pages; convert it to TTF or OTF"
+        }
+        if bytes.holds("%!") || bytes.byte(at: 0) == 0x80 && bytes.holds("%!", at: 6) || bytes.holds("typ1") {
+            return "the file is a PostScript Type 1 font, which systems no longer load; convert it to OTF"
+        }
+        if bytes.uint32(at: 0) == 0x100 {
+            return "the file is a data-fork suitcase (.dfont), which iOS does not load; convert it to TTF"
+        }
+        if bytes.holds("version https://git-lfs") {
+            return "the file is a pointer of Git LFS and not the font itself; run git lfs pull"
+        }
+        return "the file is no TrueType or OpenType font; put the font in its place or exclude the file from the target"
     }
 }

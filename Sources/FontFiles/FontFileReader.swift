@@ -2,8 +2,8 @@ import SourceText
 
 /// Finds the fonts of a file and their tables.
 ///
-/// A collection's fonts may share tables, and a broken or hostile one may list the same font again and again: all counts
-/// have limits, far above those of real fonts.
+/// A collection's fonts may share tables, and a broken or hostile one may list the same font again and again: all
+/// counts have limits, far above those of real fonts.
 struct FontFileReader {
     static let fontLimit = 256
     static let tableLimit = 512
@@ -92,5 +92,41 @@ struct FontFileReader {
             }
         }
         return tables
+    }
+}
+
+/// The bytes of a font file: big-endian numbers, each nil if it lies beyond the end.
+struct FontBytes {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var count: Int { bytes.count }
+
+    func byte(at offset: Int) -> UInt8? {
+        offset >= 0 && offset < bytes.count ? bytes[offset] : nil
+    }
+
+    func uint16(at offset: Int) -> Int? {
+        guard offset >= 0, offset <= bytes.count - 2 else { return nil }
+        return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+    }
+
+    func uint32(at offset: Int) -> Int? {
+        guard let high = uint16(at: offset), let low = uint16(at: offset + 2) else { return nil }
+        return high << 16 | low
+    }
+
+    /// The bytes of a range that is in the file.
+    func slice(_ range: Range<Int>) -> ArraySlice<UInt8>? {
+        range.lowerBound >= 0 && range.upperBound <= bytes.count ? bytes[range] : nil
+    }
+
+    /// Whether the bytes at an offset are those of an ASCII text.
+    func holds(_ text: StaticString, at offset: Int = 0) -> Bool {
+        guard offset >= 0, offset <= bytes.count - text.utf8CodeUnitCount else { return false }
+        return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
     }
 }

@@ -7,7 +7,7 @@ struct NameTable {
 
     private var names: [Int: (rank: Int, text: String)] = [:]
 
-    /// Reads the names that are wanted; nil where the table is no such table.
+    /// Reads the names that are wanted; nil if the table is malformed.
     init?(_ bytes: FontBytes, _ table: Range<Int>, wanted: Set<Int>) {
         let start = table.lowerBound
         guard table.count >= 6, let count = bytes.uint16(at: start + 2), let texts = bytes.uint16(at: start + 4),
@@ -27,7 +27,7 @@ struct NameTable {
 
     subscript(identifier: Int) -> String? { names[identifier]?.text }
 
-    /// How good a record's platform, encoding and language are, 0 being the best; nil where its encoding is not known.
+    /// How good a record's platform, encoding and language are, 0 being the best; nil if its encoding is not known.
     private static func rank(_ bytes: FontBytes, _ record: Int) -> Int? {
         guard let platform = bytes.uint16(at: record), let encoding = bytes.uint16(at: record + 2),
             let language = bytes.uint16(at: record + 4)
@@ -40,7 +40,7 @@ struct NameTable {
         }
     }
 
-    /// A name without what surrounds it; nil where nothing is left.
+    /// A name without what surrounds it; nil if nothing is left.
     private static func text(_ bytes: ArraySlice<UInt8>, isMacRoman: Bool) -> String? {
         let text =
             isMacRoman
@@ -55,5 +55,80 @@ struct NameTable {
             return nil
         }
         return String(scalars[first...last])
+    }
+}
+
+/// Makes faces of the names that a font has (OpenType 1.9.1, "name", "Name IDs").
+enum FontNames {
+    private static let family = 1
+    private static let style = 2
+    private static let fullName = 4
+    private static let postScriptName = 6
+    private static let typographicFamily = 16
+    private static let typographicStyle = 17
+
+    /// The names that faces are made of.
+    static let identifiers: Set<Int> = [
+        family, style, fullName, postScriptName, typographicFamily, typographicStyle,
+    ]
+
+    /// The face of a font; nil if it has no PostScript name.
+    static func face(from names: NameTable) -> FontFace? {
+        guard let postScriptName = names[postScriptName] else { return nil }
+        let family = names[typographicFamily] ?? names[family]
+        let style = names[typographicStyle] ?? names[style] ?? "Regular"
+        let start = postScriptName.prefix { $0 != "-" }
+        let known = family ?? String(start.isEmpty ? postScriptName[...] : start)
+        return FontFace(
+            family: known, style: style, fullName: names[fullName] ?? "\(known) \(style)",
+            postScriptName: postScriptName)
+    }
+
+    /// The face of a variable font's named style; nil if it has no name, or is the font as it is.
+    ///
+    /// A style without a PostScript name of its own gets the one that Core Text gives it, as in
+    /// `Skia-Regular_Light-Condensed`: the font's, and the style's after it.
+    static func face(of instance: VariationTable.Instance, in face: FontFace, names: NameTable) -> FontFace? {
+        guard !instance.isDefault, let style = names[instance.styleName] else { return nil }
+        let made = postScriptStyle(style).map { "\(face.postScriptName)_\($0)" }
+        guard let postScriptName = instance.postScriptName.flatMap({ names[$0] }) ?? made else { return nil }
+        return FontFace(
+            family: face.family, style: style, fullName: "\(face.family) \(style)",
+            postScriptName: postScriptName, isNamedInstance: true)
+    }
+
+    /// A style as a part of a PostScript name, which has no spaces and none of ten characters (name 6);
+    /// nil if nothing is left of it.
+    private static func postScriptStyle(_ style: String) -> String? {
+        let refused = Set("[](){}<>/%".unicodeScalars)
+        var text = ""
+        for scalar in style.unicodeScalars {
+            if scalar == " " {
+                text += "-"
+            } else if scalar.value > 0x20, scalar.value < 0x7F, !refused.contains(scalar) {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text.isEmpty ? nil : text
+    }
+}
+
+/// The encoding of old Macintosh systems (Unicode's mapping table `ROMAN.TXT`).
+enum MacRoman {
+    /// The characters of the bytes from 0x80 on.
+    private static let upperHalf = Array(
+        """
+        ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü\
+        †°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø\
+        ¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ\
+        ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
+        """.unicodeScalars)
+
+    static func text(_ bytes: some Sequence<UInt8>) -> String {
+        var text = ""
+        for byte in bytes {
+            text.unicodeScalars.append(byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80])
+        }
+        return text
     }
 }

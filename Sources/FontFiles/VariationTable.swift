@@ -17,7 +17,7 @@ struct VariationTable {
 
     let instances: [Instance]
 
-    /// Reads the styles; nil where the table is no such table.
+    /// Reads the styles; nil if the table is malformed.
     init?(_ bytes: FontBytes, _ table: Range<Int>) {
         let start = table.lowerBound
         let header = (0..<8).compactMap { bytes.uint16(at: start + 2 * $0) }

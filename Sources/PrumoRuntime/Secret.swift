@@ -1,7 +1,7 @@
 /// A text that the repository does not hold and the binary holds only obfuscated, such as a key of a service.
 ///
-/// Obfuscation is not encryption: it keeps the text from those who look through the binary's strings, not from those who run
-/// or take apart the program. Printing, interpolating, dumping and reflecting a secret shows `<redacted>`.
+/// Obfuscation is not encryption: it keeps the text from those who look through the binary's strings, not from those
+/// who run or take apart the program. Printing, interpolating, dumping and reflecting a secret shows `<redacted>`.
 public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     private enum Content: Sendable {
         case obfuscated(StaticString)
@@ -12,8 +12,8 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
     private let content: Content
 
     /// A secret as generated code writes it.
-    /// - Parameter digits: hexadecimal digits: eight bytes that start a stream of numbers (SplitMix64), the least significant
-    ///   first, then the bytes of the text in UTF-8, each mixed with one of the stream by exclusive or.
+    /// - Parameter digits: hexadecimal digits: eight bytes that start a stream of numbers (SplitMix64), the least
+    ///   significant first, then the bytes of the text in UTF-8, each mixed with one of the stream by exclusive or.
     public init(obfuscated digits: StaticString) {
         content = .obfuscated(digits)
     }

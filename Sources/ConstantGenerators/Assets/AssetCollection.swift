@@ -8,7 +8,7 @@ struct CollectedAsset {
     let path: [ConstantTree.Component]
     /// The name in the catalog, its namespace in front.
     let key: String
-    /// The tags of the asset and of the folders that it lies in.
+    /// The tags of the asset and of the folders that it is in.
     let tags: [String]
     /// The name of the constant.
     var name: String
@@ -83,8 +83,8 @@ struct AssetCollection {
             CollectedAsset(asset: asset, set: set, path: path, key: namespace + asset.name, tags: tags, name: name))
     }
 
-    /// Folders without a namespace may have assets of one kind and name, of which Apple's compiler takes one with a warning
-    /// ("is used by multiple image sets"): the first by its path has the constant.
+    /// Folders without a namespace may have assets of one kind and name, of which Apple's compiler takes one with a
+    /// warning ("is used by multiple image sets"): the first by its path has the constant.
     private mutating func removeDoubles() {
         let groups = Dictionary(grouping: found.indices) { [found[$0].set.kind.rawValue, found[$0].key] }
         var removed: Set<Int> = []

@@ -1,7 +1,7 @@
 import AssetCatalogs
 
-/// The assets of one kind as the literal that `PrumoRuntime.AssetTable` reads: all records end to end in one string, and
-/// the offset of each, so that neither the compiler nor the program's start has work for every asset.
+/// The assets of one kind as the literal that `PrumoRuntime.AssetTable` reads: all records end to end in one string,
+/// and the offset of each, so that neither the compiler nor the program's start has work for every asset.
 enum AssetTableLiteral {
     static func declaration(of kind: AssetConstantKind, _ assets: [CollectedAsset]) -> String {
         var (offset, offsets, lines) = (0, hexadecimal(0), "")
@@ -67,5 +67,61 @@ enum AssetTableLiteral {
     private static func hexadecimal(_ offset: Int) -> String {
         let digits = String(offset, radix: 16)
         return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+    }
+}
+
+/// Colours as Swift expressions and in words.
+enum ColorLiteral {
+    static func expression(_ name: String, _ colors: AssetColorSet, tags: [String]) -> String {
+        var arguments = ["name: \(SwiftLiteral.string(name))", "any: \(expression(colors.any))"]
+        if let dark = colors.dark { arguments.append("dark: \(expression(dark))") }
+        if !colors.others.isEmpty {
+            let others = colors.others.map { variant in
+                let attributes = AssetTableLiteral.attributes(variant.attributes).joined(separator: "\t")
+                return ".init(\(SwiftLiteral.string(attributes)), \(expression(variant.color)))"
+            }
+            arguments.append("others: [\(others.joined(separator: ", "))]")
+        }
+        if !tags.isEmpty { arguments.append("tags: [\(tags.map(SwiftLiteral.string).joined(separator: ", "))]") }
+        return "ColorAsset(\(arguments.joined(separator: ", ")))"
+    }
+
+    private static func expression(_ color: AssetColor) -> String {
+        let components = [color.red, color.green, color.blue]
+        let alpha = color.alpha == 1 ? "" : ", \(color.alpha)"
+        if color.space == .sRGB, components.allSatisfy({ (0...1).contains($0) && byte($0) / 255 == $0 }) {
+            return ".init(0x\(hexadecimal(components))\(alpha))"
+        }
+        return ".init(.\(color.space), \(components.map { "\($0)" }.joined(separator: ", "))\(alpha))"
+    }
+
+    static func description(of colors: AssetColorSet) -> String {
+        let others = colors.others.map { variant in
+            let attributes = AssetAttribute.distinguishing.compactMap { attribute in
+                variant.attributes[attribute].map { attribute == .contrast ? "\($0) contrast" : $0 }
+            }
+            return (attributes, variant.color)
+        }
+        let all = [([], colors.any)] + (colors.dark.map { [(["dark"], $0)] } ?? []) + others
+        return all.map { ($0.map { SwiftLiteral.escaped($0) + " " }.joined()) + description(of: $1) }
+            .joined(separator: ", ")
+    }
+
+    private static func description(of color: AssetColor) -> String {
+        let components = [color.red, color.green, color.blue]
+        guard components.allSatisfy({ (0...1).contains($0) }) else {
+            return components.map { "\($0)" }.joined(separator: " ") + " (\(color.space))"
+        }
+        let opacity = color.alpha == 1 ? "" : " at \(Int((color.alpha * 100).rounded())) %"
+        return "#\(hexadecimal(components))\(opacity)\(color.space == .sRGB ? "" : " (\(color.space))")"
+    }
+
+    private static func byte(_ component: Double) -> Double { (component * 255).rounded() }
+
+    private static func hexadecimal(_ components: [Double]) -> String {
+        components.map { component in
+            let text = String(Int(byte(component)), radix: 16, uppercase: true)
+            return text.count < 2 ? "0" + text : text
+        }.joined()
     }
 }

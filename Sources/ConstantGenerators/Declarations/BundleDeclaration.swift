@@ -15,12 +15,12 @@ enum BundleDeclaration {
 
     /// The declaration, private to its file.
     ///
-    /// SwiftPM's accessor is isolated to the main actor in modules that put everything there by default (seen in 6.3.1),
-    /// though it is a constant that any thread may ask for. A function of its own has the isolation of the accessor,
-    /// whichever it is, and `ResourceBundle.module(of:path:)` takes both. With the language mode 5 and all checks, that is a
-    /// warning, which a closure is not; it is on the main actor also where the accessor is on none, which only
-    /// `-enable-actor-data-race-checks` would mind. With that option, code of a module on the main actor has to ask from
-    /// there: the closure that initializes SwiftPM's constant stops the program elsewhere.
+    /// SwiftPM's accessor is isolated to the main actor in modules that put everything there by default (seen in
+    /// 6.3.1), though it is a constant that any thread may ask for. A function of its own has the isolation of the
+    /// accessor, whichever it is, and `ResourceBundle.module(of:path:)` takes both. With the language mode 5 and all
+    /// checks, that is a warning, which a closure is not; it is on the main actor also where the accessor is on none,
+    /// which only `-enable-actor-data-race-checks` would mind. With that option, code of a module on the main actor has
+    /// to ask from there: the closure that initializes SwiftPM's constant stops the program elsewhere.
     ///
     /// Xcode's own targets have no `Bundle.module`: their resources lie beside their code, in the app or the framework.
     /// - Parameter hasBundle: whether the target has a bundle where a package manager builds it.

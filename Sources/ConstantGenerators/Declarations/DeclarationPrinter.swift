@@ -2,14 +2,14 @@ import EnvironmentSettings
 
 /// Prints declarations as Swift code.
 ///
-/// What stands at the top of a file is `nonisolated`, and so is all in it: constants are for every isolation, also in
+/// What is at the top of a file is `nonisolated`, and so is all in it: constants are for every isolation, also in
 /// modules that put everything on the main actor by default.
 struct DeclarationPrinter {
     private(set) var text = ""
-    /// The access level with a space behind it, where it is not the one that code has without a word.
+    /// The access level with a space after it, where it is not the one that code has without a word.
     private let access: String
 
-    /// The code of one declaration and what it holds.
+    /// The code of one declaration and what it contains.
     static func text(
         of declaration: Declaration, access: PackageConfiguration.AccessLevel = .internal, indentation: String = ""
     ) -> String {
@@ -69,10 +69,39 @@ struct DeclarationPrinter {
 }
 
 extension PackageConfiguration.AccessLevel {
-    /// What stands before a declaration, with a space behind it.
+    /// What stands before a declaration, with a space after it.
     var modifier: String { self == .internal ? "" : rawValue + " " }
 }
 
 extension String {
     fileprivate var trimmingBackticks: Substring { hasPrefix("`") ? dropFirst().dropLast() : self[...] }
+}
+
+/// A declaration of generated code, printed by ``DeclarationPrinter``.
+struct Declaration {
+    /// What is declared.
+    enum Content {
+        /// An enum without cases.
+        case namespace([Declaration])
+        /// `static let NAME: TYPE = VALUE`; without a type, the value gives it.
+        case constant(type: String? = nil, value: String)
+        /// `static var NAME: TYPE { VALUE }`.
+        case property(type: String, value: String)
+        /// `static func NAME(PARAMETERS) -> TYPE { VALUE }`.
+        case function(parameters: [String], type: String, value: String)
+        /// An enum whose cases have texts as their raw values.
+        case enumeration(cases: [(name: String, rawValue: String)])
+        /// A struct with fields, and with the types that they need.
+        case structure(fields: [Declaration], types: [Declaration])
+        /// `let NAME: TYPE` of a struct.
+        case field(type: String)
+    }
+
+    /// The name as code writes it, in backticks where it has to be.
+    let name: String
+    /// The lines of the documentation comment.
+    let documentation: [String]
+    /// The attributes, each on a line of its own.
+    var attributes: [String] = []
+    let content: Content
 }

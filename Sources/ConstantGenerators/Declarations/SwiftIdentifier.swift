@@ -9,14 +9,14 @@ enum SwiftIdentifier {
             && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
     }
 
-    /// A name for a constant made of any text: its words in lower camel case; nil where it has no letter or digit.
+    /// A name for a constant made of any text: its words in lower camel case; nil if it has no letter or digit.
     static func constantName(from text: String) -> String? {
         let words = words(of: text)
         guard let first = words.first else { return nil }
         return startable(lowercasedStart(of: first) + words.dropFirst().map(uppercasedStart).joined())
     }
 
-    /// A name for a type made of any text: its words in upper camel case; nil where it has no letter or digit.
+    /// A name for a type made of any text: its words in upper camel case; nil if it has no letter or digit.
     static func typeName(from text: String) -> String? {
         let words = words(of: text)
         guard !words.isEmpty else { return nil }
@@ -48,8 +48,8 @@ enum SwiftIdentifier {
         return unicodeWords(of: String(String.UnicodeScalarView(scalars)))
     }
 
-    /// The words of an ASCII text without apostrophes, as most names are; nil for others. Asking for the properties of every
-    /// character took a sixth of a generation's time, and splitting by a closure a twentieth.
+    /// The words of an ASCII text without apostrophes, as most names are; nil for others. Asking for the properties of
+    /// every character took a sixth of a generation's time, and splitting by a closure a twentieth.
     private static func plainWords(of text: String) -> [Substring]? {
         let bytes = text.utf8
         var words: [Substring] = []

@@ -89,7 +89,8 @@ public struct FileConstants {
         names.append((path.map(\.name) + [declaration.name]).joined(separator: "."))
     }
 
-    /// The namespaces that a folder is, made once for all its files; nil where no name can be made of one, which is reported.
+    /// The namespaces that a folder is, made once for all its files; nil if no name can be made of one, which is
+    /// reported.
     private mutating func namespaces(of folder: String, _ origin: ConstantTree.Origin) -> [ConstantTree.Component]? {
         if let known = namespaces[folder] { return known }
         var folders = folder.split(separator: "/").map(String.init)
@@ -141,4 +142,33 @@ public struct FileConstants {
     private mutating func reportUnnameable(_ name: String, _ origin: ConstantTree.Origin) {
         tree.reportProblem(origin, "no Swift name can be made of \"\(name)\"; rename it with a letter or a digit")
     }
+}
+
+/// What PrumoRuntime declares on Apple's systems only, since nothing but generated code may bring Foundation in
+/// elsewhere. It is internal whatever the constants are: two modules that made it public would be ambiguous.
+enum FileAssetExtension {
+    static let text = """
+
+        #if !canImport(Darwin)
+        extension PrumoRuntime.FileAsset {
+            /// Where the file lies; of a localized file, the form for the reader's language.
+            nonisolated var url: Foundation.URL {
+                get throws(PrumoRuntime.ResourceError) { Foundation.URL(fileURLWithPath: try path) }
+            }
+
+            /// Where the form for a language lies.
+            nonisolated func url(language: Swift.String) throws(PrumoRuntime.ResourceError) -> Foundation.URL {
+                Foundation.URL(fileURLWithPath: try path(language: language))
+            }
+
+            /// What the file holds; where no language is given, the form for the reader's.
+            nonisolated func data(
+                language: Swift.String? = nil
+            ) throws(PrumoRuntime.ResourceError) -> Foundation.Data {
+                try bytes(as: Foundation.Data.self, language: language)
+            }
+        }
+        #endif
+
+        """
 }

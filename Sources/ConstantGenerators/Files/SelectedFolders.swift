@@ -11,8 +11,9 @@ struct SelectedFolders {
         self.targetDirectory = targetDirectory
     }
 
-    /// A warning for each folder that no target has. The file is one for the whole package, so that a folder which another
-    /// target has says nothing; those are known by where targets lie, since a plugin's tool gets to know one target only.
+    /// A warning for each folder that no target has. The file is one for the whole package, so that a folder which
+    /// another target has says nothing; those are known by where targets lie, since a plugin's tool gets to know one
+    /// target only.
     /// - Parameter paths: the paths below the target's folder, relative to it.
     func warnings(of selection: BundledFileSelection, among paths: [String]) -> [Diagnostic] {
         let absent = (selection.folders ?? []).filter { !Folder.exists(at: "\(targetDirectory)/\($0)") }

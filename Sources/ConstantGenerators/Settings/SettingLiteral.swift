@@ -7,7 +7,7 @@ struct SettingLiteral {
     let secrets: [String: SelectedSettings.Secret]
 
     /// The expression that gives the value.
-    /// - Parameter scope: the types around the one that the form is declared in, with a dot behind each.
+    /// - Parameter scope: the types around the one that the form is declared in, with a dot after each.
     func expression(_ value: SettingValue, as form: SettingTypeDeclarations.Form, in scope: String = "") -> String {
         switch (value, form) {
         case (.null, _): return "nil"

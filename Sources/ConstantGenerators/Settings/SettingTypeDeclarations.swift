@@ -1,7 +1,7 @@
 import EnvironmentSettings
 
-/// The Swift types of a setting, and the declarations of those that Swift does not have: enums of closed sets, structs of
-/// objects.
+/// The Swift types of a setting, and the declarations of those that Swift does not have: enums of closed sets, structs
+/// of objects.
 struct SettingTypeDeclarations {
     /// The types that were declared, for the namespace that the setting stands in.
     private(set) var declarations: [Declaration] = []

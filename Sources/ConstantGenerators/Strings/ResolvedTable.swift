@@ -65,8 +65,8 @@ struct ResolvedTable {
 
     /// The source language's parameters; every language that has others is reported.
     ///
-    /// A catalog's key that holds placeholders is the text in code, and says what is passed: a language may leave some of
-    /// it out there, the source language too.
+    /// A catalog's key that holds placeholders is the text in code, and says what is passed: a language may leave some
+    /// of it out there, the source language too.
     private static func parameters(
         of entry: LocalizedTable.Entry, _ messages: inout [Message], isCatalog: Bool, _ problems: inout Problems,
         _ warnings: inout [Diagnostic]

@@ -1,3 +1,4 @@
+import EnvironmentSettings
 import PrumoRuntime
 import SourceText
 import StringCatalogs
@@ -115,7 +116,7 @@ public struct StringConstants {
 
     private static func prefix(of tableName: String) -> String { "_texts\(tableName)" }
 
-    /// The texts of a table as they stand in the generated file; empty where the table's name is none in code.
+    /// The texts of a table as they stand in the generated file; empty if the table's name is none in code.
     private static func literal(of table: ResolvedTable, isBundled: Bool) -> String {
         guard let tableName = SwiftIdentifier.typeName(from: table.table.name) else { return "" }
         let name = TextAccessors(prefix: prefix(of: tableName)).table
@@ -168,4 +169,15 @@ public struct StringConstants {
                 declaration, hasWidth: number > 0, for: entry, of: table.name, in: components, from: origin)
         }
     }
+}
+
+/// How the constants of a target's texts are made.
+public struct StringOptions: Sendable {
+    /// How widely the constants can be seen.
+    public var access = PackageConfiguration.AccessLevel.internal
+    /// Where the texts lie, what separates the parts of a key, and what else is generated.
+    public var configuration = StringsConfiguration()
+
+    /// The options of a package without a configuration.
+    public init() {}
 }

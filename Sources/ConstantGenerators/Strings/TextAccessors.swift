@@ -1,10 +1,12 @@
 import PrumoRuntime
 import StringCatalogs
 
-/// The functions through which a table's constants get their texts, one for each list of arguments' types that there is.
+/// The functions through which a table's constants get their texts, one for each list of arguments' types that there
+/// is.
 ///
-/// Each constant calls one of them with plain arguments: compiling ten thousand calls of `table[1, .text(a), .integer(b)]`
-/// took 5.6 s, of `table_text_integer(1, a, b)` 2.3 s; with `-O` 11.3 s and 4.1 s (Tests/Benchmarks/strings).
+/// Each constant calls one of them with plain arguments: compiling ten thousand calls of `table[1, .text(a),
+/// .integer(b)]` took 5.6 s, of `table_text_integer(1, a, b)` 2.3 s; with `-O` 11.3 s and 4.1 s
+/// (Tests/Benchmarks/strings).
 struct TextAccessors {
     /// What the functions' names start with.
     let prefix: String
@@ -60,7 +62,7 @@ struct TextAccessors {
     }
 
     /// Substitutions' names are labels; other arguments have none.
-    /// - Parameter hasWidth: whether there is a parameter `width` behind them.
+    /// - Parameter hasWidth: whether there is a parameter `width` after them.
     static func names(
         of parameters: [Message.Parameter], hasWidth: Bool = false
     ) -> [(declaration: String, reference: String)] {

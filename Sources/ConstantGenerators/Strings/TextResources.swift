@@ -3,11 +3,11 @@ import PrumoRuntime
 import StringCatalogs
 
 /// `Strings.Resources`, a `LocalizedStringResource` for every text, for interfaces that take nothing else. Only Apple's
-/// Foundation has the type, so all of it stands behind a condition.
+/// Foundation has the type, so all of it is conditional.
 ///
-/// Where the program holds the texts, a resource is the text as `Strings` gives it. Where the bundle holds them, it is their
-/// key, which its reader looks up. Neither is written as a literal of `String.LocalizationValue`: Xcode takes such literals
-/// for texts of the code, and writes them into string catalogs.
+/// Where the program holds the texts, a resource is the text as `Strings` gives it. Where the bundle holds them, it is
+/// their key, which its reader looks up. Neither is written as a literal of `String.LocalizationValue`: Xcode takes
+/// such literals for texts of the code, and writes them into string catalogs.
 struct TextResources {
     static let name = "Resources"
     private static let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
@@ -18,7 +18,7 @@ struct TextResources {
     private var tree = ConstantTree()
     private var signatures: Set<[TextArgumentType?]> = []
 
-    /// Nil where the configuration wants none.
+    /// Nil if the configuration wants none.
     init?(_ options: StringOptions) {
         guard options.configuration.hasResources else { return nil }
         self.options = options
@@ -95,7 +95,7 @@ struct TextResources {
             + (isBundled ? bundled : Self.embedded) + "#endif\n"
     }
 
-    /// An argument is shown as it is, whatever it holds; and its key is looked up in a table that is not there.
+    /// An argument is shown as it is, whatever it contains; and its key is looked up in a table that is not there.
     private static let embedded = """
         \(availability)
         @inline(never) nonisolated private func _resource(_ text: Swift.String) -> \(type) {

@@ -1,8 +1,8 @@
 import PrumoRuntime
 import StringCatalogs
 
-/// A table of texts as the literal that `PrumoRuntime.TextTable` reads: all texts of a language end to end in one string,
-/// and the offset of each, so that neither the compiler nor the program's start has work for every text.
+/// A table of texts as the literal that `PrumoRuntime.TextTable` reads: all texts of a language end to end in one
+/// string, and the offset of each, so that neither the compiler nor the program's start has work for every text.
 enum TextTableLiteral {
     /// The table with its texts.
     static func embedded(named name: String, _ resolved: ResolvedTable) -> String {
@@ -16,7 +16,7 @@ enum TextTableLiteral {
         return "nonisolated private let \(name) = TextTable(\n\(languages.joined(separator: ",\n"))\n)\n"
     }
 
-    /// The table whose texts lie in the bundle.
+    /// The table whose texts are in the bundle.
     static func bundled(named name: String, _ resolved: ResolvedTable) -> String {
         let languages = zip(resolved.table.languages, resolved.messages).map { language, messages in
             "        .init(\n            language: \(SwiftLiteral.string(language)),"
@@ -54,7 +54,7 @@ enum TextTableLiteral {
         return "\n        format: .init(\(arguments.joined(separator: ", ")))" + (isBundled ? "" : ",")
     }
 
-    /// The symbols of a language; empty where they are those that a table has anyway.
+    /// The symbols of a language; empty if they are those that a table has anyway.
     private static func symbols(of language: String) -> String {
         let symbols = NumberSymbolData.symbols(for: language).description
         return symbols == NumberSymbolData.symbols(for: "en").description ? "" : symbols

@@ -15,7 +15,7 @@ public struct BundledFileSelection: Sendable, Equatable {
 
     /// The extensions without their dots, without regard to case.
     public var extensions: [String]
-    /// The folders that are looked in, relative to the target's; nil where it is all.
+    /// The folders that are looked in, relative to the target's; nil if it is all.
     public var folders: [String]?
     /// Where `.prumo.json` names the folders.
     public private(set) var folderLocations: [String: SourceLocation] = [:]

@@ -4,7 +4,7 @@ import SourceText
 public struct EnvironmentSelection: Sendable, Equatable {
     /// The selected environment.
     public let name: String
-    /// Whether its trait is on; false where it is the default.
+    /// Whether its trait is on; false if it is the default.
     public let isTraitOn: Bool
     /// The environments of the package.
     public let environments: EnvironmentSet
@@ -21,7 +21,7 @@ public struct EnvironmentSelection: Sendable, Equatable {
     ///   - environments: those of the package.
     ///   - traits: the compilation conditions of the target, among them the traits that are on.
     ///   - asserted: what `APP_ENV` says, which has to agree; it never selects.
-    /// - Throws: a diagnostic where two traits are on, or where `APP_ENV` contradicts.
+    /// - Throws: a diagnostic if two traits are on, or where `APP_ENV` contradicts.
     public init(among environments: EnvironmentSet, traits: [String], asserted: String?) throws(DiagnosticsError) {
         self.environments = environments
         let names = environments.names
@@ -51,5 +51,31 @@ public struct EnvironmentSelection: Sendable, Equatable {
 
     private static func list(_ names: [String]) -> String {
         names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }
+}
+
+/// The names of environments, which are package traits and conditions of `#if` as well.
+enum EnvironmentName {
+    /// Names that mean something else to the compiler, to SwiftPM's traits, or in the folder of environments.
+    private static let taken: Set<String> = [
+        "debug", "defaults", "schema", "os", "arch", "compiler", "xcode", "swift", "swift_package", "cocoapods", "_",
+        "self", "type", "protocol",
+    ]
+
+    private static func isTaken(_ text: String) -> Bool {
+        taken.contains(text.lowercased()) || SwiftKeywords.reserved.contains(text)
+    }
+
+    /// Whether a text is ASCII letters, digits and underscores, no digit first, and nothing else's name.
+    static func isValid(_ text: String) -> Bool {
+        SecretName.isValid(text) && !isTaken(text)
+    }
+
+    /// Why a text is no name of an environment.
+    static func message(_ text: String) -> DiagnosticMessage {
+        isTaken(text)
+            ? "\"\(text)\" cannot name an environment, since the compiler or SwiftPM gives it another meaning; rename it"
+            : "\"\(text)\" cannot name an environment: a trait and #if select it by this name, which is letters, digits and _, "
+                + "no digit first; rename it"
     }
 }

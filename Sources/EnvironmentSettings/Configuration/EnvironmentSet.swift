@@ -11,7 +11,7 @@ public struct EnvironmentSet: Sendable, Equatable {
     /// The environment that is protected unless a package names others.
     public static let standardProtectedName = "Production"
 
-    /// The names, in the order of reports. Empty where the package has no environments.
+    /// The names, in the order of reports. Empty if the package has no environments.
     public let names: [String]
     /// The environment of a build without a trait. It may only go into builds with DEBUG.
     public let defaultName: String
@@ -32,9 +32,141 @@ public struct EnvironmentSet: Sendable, Equatable {
 
     /// The environments of a package: those that its configuration lists, else the standard ones and those that only a
     /// file in the folder names.
-    /// - Throws: a diagnostic for each file that is no environment, and where configuration and folder do not fit.
+    /// - Throws: a diagnostic for each file that is not an environment, and if configuration and folder do not fit.
     public init(inPackage directory: String, configuration: PackageConfiguration) throws(DiagnosticsError) {
         var reader = EnvironmentSetReader(package: directory, configuration: configuration)
         self = try reader.environments()
+    }
+}
+
+/// Holds the configuration of a package and its folder of environments against each other.
+struct EnvironmentSetReader {
+    let package: String
+    let configuration: PackageConfiguration
+    private var problems = Problems()
+
+    init(package: String, configuration: PackageConfiguration) {
+        self.package = package
+        self.configuration = configuration
+    }
+
+    mutating func environments() throws(DiagnosticsError) -> EnvironmentSet {
+        let standard = EnvironmentSet.standardNames
+        var present = try namesOfFiles(in: EnvironmentSet.folderName, endings: [".json"]) ?? []
+        present.removeAll { isMisspelled($0, among: configuration.environmentNames ?? standard) }
+        let hasFolder = Folder.exists(at: Folder.path(of: EnvironmentSet.folderName, in: package))
+        let found = hasFolder ? standard + present.filter { !standard.contains($0) } : []
+        let names = configuration.environmentNames ?? found
+        let protected =
+            configuration.protectedEnvironments ?? [EnvironmentSet.standardProtectedName].filter(names.contains)
+        let set = EnvironmentSet(
+            names: names, defaultName: configuration.defaultEnvironment, protectedNames: protected)
+        checkFiles(present, among: names)
+        if !names.isEmpty { check(set) }
+        checkPrivateFiles(among: names)
+        try problems.check()
+        return set
+    }
+
+    /// The environments that the files of a folder name, sorted; nil if there is no folder.
+    private func namesOfFiles(in folder: String, endings: [String]) throws(DiagnosticsError) -> [String]? {
+        let path = Folder.path(of: folder, in: package)
+        guard Folder.exists(at: path) || Folder.isFile(at: path) else { return nil }
+        return try Folder.names(in: path).compactMap { name in
+            guard name != EnvironmentSet.schemaFileName, !name.hasSuffix(".local.json") || endings == [".local.json"],
+                let ending = endings.first(where: name.hasSuffix)
+            else { return nil }
+            return String(name.dropLast(ending.count))
+        }
+    }
+
+    /// Reports a file whose name differs from an environment's in case only, at the file that exists.
+    private mutating func isMisspelled(_ name: String, among names: [String]) -> Bool {
+        guard !names.contains(name), let meant = names.first(where: { $0.lowercased() == name.lowercased() }) else {
+            return false
+        }
+        let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: package)
+        problems.report(
+            Diagnostic(path: path, "\(name).json differs from \(meant).json in case; rename it to \(meant).json"))
+        return true
+    }
+
+    private mutating func checkFiles(_ present: [String], among names: [String]) {
+        for name in present {
+            let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: package)
+            if !EnvironmentName.isValid(name) {
+                problems.report(Diagnostic(path: path, EnvironmentName.message(name).text))
+            } else if !names.contains(name) {
+                problems.report(
+                    Diagnostic(
+                        path: path,
+                        "\(name) is none of the environments that .prumo.json lists (\(names.joined(separator: ", "))); "
+                            + "add it to \"names\" or remove the file"))
+            }
+        }
+    }
+
+    private mutating func check(_ set: EnvironmentSet) {
+        let list = set.names.joined(separator: ", ")
+        func place(_ key: ConfigurationKey) -> SourcePlace { configuration.place(of: key, inPackage: package) }
+        guard set.names.count > 1 else {
+            problems.report(
+                place(.names).diagnostic(
+                    "a package has an environment for debugging and one that users get, at least; list another one"))
+            return
+        }
+        if set.protectedNames.isEmpty {
+            problems.report(
+                place(.names).diagnostic(
+                    "no environment is protected; list those that users get as \"protected\" in \"environments\""))
+        }
+        for (name, key) in [(set.defaultName, ConfigurationKey.default)] + set.protectedNames.map({ ($0, .protected) })
+        where !set.names.contains(name) {
+            let meant = Suggestion.nearest(to: name, among: set.names)
+            let hint = meant.map { "did you mean \($0)?" } ?? "it has \(list)"
+            problems.report(
+                place(key).diagnostic("the \(key.name) environment \(name) is none of the package's; \(hint)"))
+        }
+        if set.isProtected(set.defaultName) {
+            problems.report(
+                place(configuration.protectedEnvironments == nil ? .default : .protected).diagnostic(
+                    "\(set.defaultName) is the environment of builds without a trait, which are for debugging only, and so "
+                        + "cannot be protected; name another \"default\" in \"environments\""))
+        }
+        for (index, name) in set.names.enumerated() {
+            guard let other = set.names[..<index].first(where: { $0.lowercased() == name.lowercased() }) else {
+                continue
+            }
+            problems.report(
+                place(.names).diagnostic(
+                    "\(other) and \(name) differ in case only, which some disks do not tell apart; rename one of them"))
+        }
+    }
+
+    /// A slip in the name of a file that only one machine has would make it silently useless.
+    private mutating func checkPrivateFiles(among names: [String]) {
+        let secrets = "\(EnvironmentSet.folderName)/\(SecretStore.folderName)"
+        for (folder, endings) in [
+            (EnvironmentSet.folderName, [".local.json"]), (secrets, [".json", ".env"]),
+        ] {
+            let found: [String]
+            do throws(DiagnosticsError) {
+                found = try namesOfFiles(in: folder, endings: endings) ?? []
+            } catch {
+                for problem in error.diagnostics { problems.report(problem) }
+                continue
+            }
+            for name in found where !names.contains(name) {
+                let ending = endings.first {
+                    Folder.isFile(at: Folder.path(of: "\(folder)/\(name)\($0)", in: package))
+                }
+                let meant = Suggestion.nearest(to: name, among: names)
+                let hint = meant.map { "did you mean \($0)\(ending ?? "")?" } ?? "remove the file"
+                problems.report(
+                    Diagnostic(
+                        path: Folder.path(of: "\(folder)/\(name)\(ending ?? "")", in: package),
+                        "there is no environment \(name), so nothing reads this file; \(hint)"))
+            }
+        }
     }
 }

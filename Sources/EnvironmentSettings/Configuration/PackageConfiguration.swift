@@ -15,17 +15,18 @@ public struct PackageConfiguration: Sendable {
 
     /// How widely generated constants can be seen.
     public var accessLevel = AccessLevel.internal
-    /// The environments in their order; nil where the file does not list them.
+    /// The environments in their order; nil if the file does not list them.
     public var environmentNames: [String]?
-    /// The environment of builds without a trait; nil where the file does not name it.
+    /// The environment of builds without a trait; nil if the file does not name it.
     public var defaultEnvironment: String?
-    /// The environments that the guards watch; nil where the file does not name them.
+    /// The environments that the guards watch; nil if the file does not name them.
     public var protectedEnvironments: [String]?
-    /// Whether an environment that is not protected may lack secrets, each of which then stops the program that uses it.
+    /// Whether an environment that is not protected may lack secrets, each of which then stops the program that uses
+    /// it.
     public var allowsMissingSecrets = false
     /// The guards that are off for one setting each.
     public var relaxations: [Relaxation] = []
-    /// The bundled files that get a constant; nil where the file names none.
+    /// The bundled files that get a constant; nil if the file names none.
     public var files: BundledFileSelection?
     /// How the constants of localized texts are made.
     public var strings = StringsConfiguration()
@@ -42,7 +43,7 @@ public struct PackageConfiguration: Sendable {
     /// The configuration of a package without the file.
     public init() {}
 
-    /// Reads the file of a package, where there is one.
+    /// Reads the file of a package, if there is one.
     /// - Throws: every problem of the file.
     public init(inPackage directory: String) throws(DiagnosticsError) {
         let path = Folder.path(of: Self.fileName, in: directory)
@@ -119,5 +120,47 @@ public struct PackageConfiguration: Sendable {
     ) -> String? {
         guard let names else { return reader.string(value, subject: subject) }
         return reader.choice(value, among: names, subject: subject)
+    }
+}
+
+/// What `.prumo.json` says about localized texts.
+public struct StringsConfiguration: Sendable, Equatable {
+    /// Where the texts lie.
+    public enum Storage: String, Sendable, CaseIterable {
+        /// In the program itself, which then needs no bundle.
+        case embedded
+        /// In the bundle's `.lproj` folders.
+        case bundle
+    }
+
+    /// Where the texts lie.
+    public var storage = Storage.embedded
+    /// What separates the parts of a key, each of which becomes a namespace; empty: nothing does.
+    public var separator = "."
+    /// The tables, and the keys as `TABLE.KEY`, that have no constant.
+    public var excluded: Set<String> = []
+    /// Whether `Strings.Resources` has a `LocalizedStringResource` for every text, on Apple's systems.
+    public var hasResources = false
+
+    /// The configuration of a package that says nothing about texts.
+    public init() {}
+
+    /// Reads the value of the key `strings`; what is wrong with it the reader gathers.
+    init(in value: JSONValue, _ reader: inout JSONObjectReader) {
+        let members = reader.members(of: value, named: ConfigurationKey.names(in: .strings), subject: "\"strings\"")
+        if let value = members[ConfigurationKey.storage.name]?.value {
+            let choices = Storage.allCases.map(\.rawValue)
+            let choice = reader.choice(value, among: choices, subject: "\"storage\"")
+            storage = choice.flatMap(Storage.init) ?? storage
+        }
+        if let value = members[ConfigurationKey.separator.name]?.value {
+            separator = reader.string(value, subject: "\"separator\"") ?? separator
+        }
+        if let value = members[ConfigurationKey.excludedTexts.name]?.value {
+            excluded = Set(reader.strings(value, subject: "\"exclude\"").map(\.text))
+        }
+        if let value = members[ConfigurationKey.localizedStringResources.name]?.value {
+            hasResources = reader.boolean(value, subject: "\"localizedStringResources\"") ?? false
+        }
     }
 }

@@ -1,7 +1,7 @@
 /// A set of the numbers of an index's entries, in the compressed form that git calls EWAH.
 ///
-/// It consists of words of 64 bits. A marker says how many words without or with all bits follow in its place, and how many
-/// words come after it as they are.
+/// It consists of words of 64 bits. A marker says how many words without or with all bits follow in its place, and how
+/// many words come after it as they are.
 struct GitBitmap {
     private let words: [UInt64]
 

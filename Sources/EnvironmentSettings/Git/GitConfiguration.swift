@@ -5,8 +5,8 @@ struct GitConfiguration {
     /// The lines are not in the format.
     struct Malformed: Error {}
 
-    /// The values by `section.name` or `section.subsection.name`, the section and the name in lower case; in the order of
-    /// the file. A variable without `=` is `true`.
+    /// The values by `section.name` or `section.subsection.name`, the section and the name in lower case; in the order
+    /// of the file. A variable without `=` is `true`.
     private(set) var variables: [(name: String, value: String)] = []
     private let bytes: [UInt8]
     private var place = 0

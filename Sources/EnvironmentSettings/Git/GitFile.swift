@@ -13,7 +13,7 @@ enum GitFile {
     /// The largest index that is read, of some five million files.
     private static let limit = 512 << 20
 
-    /// The bytes of a file; nil where there is none.
+    /// The bytes of a file; nil if there is none.
     /// - Throws: that it cannot be read, is not a regular file, or is too large.
     static func bytes(of path: String, limit: Int = limit) throws(GitWorkTree.Failure) -> [UInt8]? {
         let file = FileBytes()
@@ -30,7 +30,7 @@ enum GitFile {
         return Array(file.bytes)
     }
 
-    /// The first line of a file; nil where there is no file.
+    /// The first line of a file; nil if there is no file.
     static func line(of path: String, limit: Int) throws(GitWorkTree.Failure) -> String? {
         guard let bytes = try bytes(of: path, limit: limit) else { return nil }
         return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D && $0 != 0 }, as: UTF8.self)
@@ -44,7 +44,7 @@ enum GitFile {
         path.hasPrefix("/") ? path : (folder == "/" ? "" : folder) + "/" + path
     }
 
-    /// Whom a path belongs to, links not followed; nil where there is nothing.
+    /// Whom a path belongs to, links not followed; nil if there is nothing.
     static func owner(of path: String) -> UInt32? {
         var information = stat()
         return lstat(path, &information) == 0 ? information.st_uid : nil

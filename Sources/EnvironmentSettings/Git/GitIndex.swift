@@ -8,9 +8,9 @@ import Darwin
 
 /// The file `index` of a git repository, which lists the files that git tracks.
 ///
-/// The format is described in git's gitformat-index: versions 2 to 4, split and sparse indexes, with hashes of both kinds.
-/// The bytes are searched for one path and nothing is kept of them, because the plugin's tool runs unoptimized in a debug
-/// build: 100,000 entries take about 10 ms there.
+/// The format is described in git's gitformat-index: versions 2 to 4, split and sparse indexes, with hashes of both
+/// kinds. The bytes are searched for one path and no path is kept, because the plugin's tool runs unoptimized
+/// in a debug build: 100,000 entries take about 10 ms there.
 struct GitIndex {
     /// What an index says about a path.
     enum Entry: Equatable {
@@ -129,8 +129,8 @@ struct GitIndex {
         return search
     }
 
-    /// Names of version 4 lack what they have in common with the name before. Only how much of the path each begins with is
-    /// kept of them.
+    /// Names of version 4 lack what they have in common with the name before. Only how much of the path each begins
+    /// with is kept of them.
     private func searchCompressed(
         _ start: UnsafePointer<UInt8>, _ end: Int, _ path: UnsafePointer<UInt8>, _ length: Int,
         _ ignoringCase: Bool, _ deleted: GitBitmap?
@@ -195,7 +195,7 @@ struct GitIndex {
         let deleted: GitBitmap?
     }
 
-    /// The extension `link`, where there is one.
+    /// The extension `link`, if there is one.
     private func link(after end: Int) throws(Malformed) -> Link? {
         var place = end
         while bytes.count - hashLength - place >= 8 {

@@ -15,9 +15,9 @@ import Darwin
 
 /// Whose repositories git reads: those of the user, and those that the user declared safe.
 ///
-/// As git does, root also reads those of the user who became root by `sudo`. `safe.directory` counts in `/etc/gitconfig` and
-/// in the user's own configuration, never in a repository's. Files that these include, and the variables `GIT_CONFIG_…`,
-/// are not read.
+/// As git does, root also reads those of the user who became root by `sudo`. `safe.directory` counts in
+/// `/etc/gitconfig` and in the user's own configuration, never in a repository's. Files that these include, and the
+/// variables `GIT_CONFIG_…`, are not read.
 struct GitUser {
     /// The numbers of the users whose repositories are read.
     let identifiers: Set<UInt32>

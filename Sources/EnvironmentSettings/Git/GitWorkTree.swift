@@ -8,8 +8,8 @@ import Foundation
 
 /// A folder with a git repository, read without running git: what a repository contains can make git start programs.
 ///
-/// Only `.git`, `HEAD`, `commondir`, `config` and `index` are read, in the places where git looks for them: in worktrees and
-/// submodules, `.git` is a file that names a folder elsewhere. Bare repositories are not looked for.
+/// Only `.git`, `HEAD`, `commondir`, `config` and `index` are read, in the places where git looks for them: in
+/// worktrees and submodules, `.git` is a file that names a folder elsewhere. Bare repositories are not looked for.
 struct GitWorkTree {
     /// Why it is not known whether git tracks a file.
     enum Failure: Error, Equatable {
@@ -26,7 +26,7 @@ struct GitWorkTree {
     /// The folder of what it shares with other work trees, such as the configuration.
     private let commonFolder: String
 
-    /// The path under which git tracks a file: its own, or that to which links lead from there; nil where git does not.
+    /// The path under which git tracks a file: its own, or that to which links lead from there; nil if git does not.
     /// - Throws: why that is not known.
     static func trackedPath(of path: String, for user: GitUser = .current) throws(Failure) -> String? {
         let url = URL(filePath: path)
@@ -58,7 +58,7 @@ struct GitWorkTree {
         return nil
     }
 
-    /// The repository of a folder; nil where it is not the root of one.
+    /// The repository of a folder; nil if it is not the root of one.
     private init?(at root: String) throws(Failure) {
         let entry = (root == "/" ? "" : root) + "/.git"
         guard GitFile.exists(entry) else { return nil }
@@ -79,7 +79,7 @@ struct GitWorkTree {
         self.root = root
     }
 
-    /// The folder with the configuration of a repository; nil where a folder is not a repository.
+    /// The folder with the configuration of a repository; nil if a folder is not a repository.
     private static func commonFolder(of folder: String) throws(Failure) -> String? {
         var common = folder
         if let line = try GitFile.line(of: folder + "/commondir", limit: 1 << 16) {

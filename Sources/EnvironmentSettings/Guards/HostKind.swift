@@ -17,8 +17,9 @@ enum HostKind {
     /// .internal by ICANN's Board in 2024).
     private static let reservedDomains: Set<Substring> = ["local", "test", "example", "invalid", "internal"]
 
-    /// The kind of a host, without its port; nil where it may be public.
-    /// - Parameter isCertain: whether the text is known to be a host, as in a URL: then one label alone may be reserved.
+    /// The kind of a host, without its port; nil if it may be public.
+    /// - Parameter isCertain: whether the text is known to be a host, as in a URL: then one label alone may be
+    ///   reserved.
     init?(host: some StringProtocol, isCertain: Bool = true) {
         var name = host.lowercased()[...]
         if name.hasSuffix(".") { name = name.dropLast() }
@@ -64,7 +65,7 @@ enum HostKind {
         if address.dropLast().allSatisfy({ $0 == 0 }) { return address[15] <= 1 }
         if address[0] & 0xFE == 0xFC { return true }
         if address[0] == 0xFE, address[1] & 0x80 == 0x80 { return true }
-        // IPv4 within IPv6: mapped, compatible, and behind the translation prefix of RFC 6052.
+        // IPv4 within IPv6: mapped, compatible, and after the translation prefix of RFC 6052.
         let zeros = [UInt8](repeating: 0, count: 10)
         let prefixes = [zeros + [0xFF, 0xFF], zeros + [0, 0], [0, 0x64, 0xFF, 0x9B] + zeros.prefix(8)]
         return prefixes.contains(Array(address[..<12]))

@@ -3,7 +3,7 @@ import SourceText
 /// What a guard finds in one text.
 struct TextRefusal {
     let guardrail: SettingGuard
-    /// What is wrong, behind "NAME in the protected environment NAME", and what to do.
+    /// What is wrong, after "NAME in the protected environment NAME", and what to do.
     let message: DiagnosticMessage
 
     /// Everything that the guards find in a text by itself.
@@ -53,7 +53,8 @@ struct TextRefusal {
         "todo", "tbd", "tba", "fixme", "placeholder", "replaceme", "fillmein", "fillin", "insertkeyhere",
     ]
 
-    /// Whether a whole text stands for one that is still to be written: `tbd`, `xxx`, `<your key>`, `your-api-key-here`.
+    /// Whether a whole text stands for one that is still to be written: `tbd`, `xxx`, `<your key>`,
+    /// `your-api-key-here`.
     private static func isPlaceholder(_ text: String) -> Bool {
         let text = text.lowercased().filter { !$0.isWhitespace || $0 == " " }
         let words = text.split { !($0.isLetter || $0.isNumber) }

@@ -30,7 +30,7 @@ struct LookalikeName {
         self.disguise = disguise
     }
 
-    /// Why a name cannot be told from another one by its look; nil where it can.
+    /// Why a name looks like another one; nil if it does not.
     /// - Parameter other: a name that has the same skeleton.
     func problem(besides other: String?) -> String? {
         let point = disguise.map { " (U+\(Self.hexadecimal($0)))" } ?? ""

@@ -4,7 +4,7 @@ import SourceText
 /// The type that one value shows by itself.
 enum ScalarInference {
     /// The type of a value that is neither an object nor an array nor `null`.
-    /// - Throws: a diagnostic where no setting can have this value.
+    /// - Throws: a diagnostic if no setting can have this value.
     static func type(of value: PlacedValue) throws(DiagnosticsError) -> SettingType {
         switch value.content {
         case .boolean: return .boolean

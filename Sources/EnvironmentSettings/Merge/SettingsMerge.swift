@@ -11,7 +11,8 @@ public struct SettingsMerge {
     ///   - files: the environments, in the order of reports.
     ///   - schema: what the package says about them, where it does.
     ///   - name: the environment whose order the settings have, and whose places their names.
-    /// - Throws: every disagreement: a name that some lack, a value whose type differs, a value that the schema refuses.
+    /// - Throws: every disagreement: a name that some lack, a value whose type differs, a value that the schema
+    ///   refuses.
     public static func settings(
         among files: [EnvironmentFile], schema: SettingSchema? = nil, inOrderOf name: String
     ) throws(DiagnosticsError) -> [SettingNode] {
@@ -91,8 +92,8 @@ public struct SettingsMerge {
         return SettingNode(name: entry.name, place: place, description: description, content: .setting(setting))
     }
 
-    /// The members of some objects by name, the names of the first environment before the others'. A name that is missing
-    /// from one of them is reported, unless the schema allows it; then it stands for `null`.
+    /// The members of some objects by name, the names of the first environment before the others'. A name that is
+    /// missing from one of them is reported, unless the schema allows it; then it stands for `null`.
     mutating func entries(of objects: [Value], schema: SettingSchema?, path: String) -> [Entry] {
         var names: [String] = []
         var known: Set<String> = []
@@ -194,5 +195,49 @@ public struct SettingsMerge {
                 "\"\(path)\" \(state) in every environment, so its type is unknown; "
                     + (isNull || isPart ? "give it a value in one of them" : "give it an element")
                     + ", or a type in \(EnvironmentSet.folderName)/\(EnvironmentSet.schemaFileName)"))
+    }
+}
+
+extension SettingsMerge {
+    /// A value as the agreed type has it; nil after reporting why it has none.
+    mutating func conversion(of value: Value, to type: SettingType, path: String) -> SettingValue? {
+        if let converted = Self.converted(value.source, to: type) { return converted }
+        problems.report(
+            value.place.diagnostic(
+                "\"\(path)\" is \(type.description) in view of all environments, and Double holds no such whole number "
+                    + "exactly; write a smaller one"))
+        return nil
+    }
+
+    private static func converted(_ value: PlacedValue, to type: SettingType) -> SettingValue? {
+        switch (value.content, type) {
+        case (.null, .optional): .null
+        case (_, .optional(let wrapped?)): converted(value, to: wrapped)
+        case (.boolean(let flag), .boolean): .boolean(flag)
+        case (.string(let text), .string): .string(text)
+        case (.string(let text), .url): .url(text)
+        case (.string(let text), .enumeration): .enumerationCase(text)
+        case (.string(let text), .duration): SettingDuration(text).map(SettingValue.duration)
+        case (.string(let text), .date): (SettingDate(text) ?? SettingDate(day: text)).map(SettingValue.date)
+        case (.number(let number), .integer): number.int.map(SettingValue.integer)
+        case (.number(let number), .double): number.exactDouble.map(SettingValue.double)
+        case (.secret(let name), .secret): .secret(name: name)
+        case (.array(let elements), .array(let element)): array(elements, of: element)
+        case (.object(let members), .object(let object)): Self.object(members, object)
+        default: nil
+        }
+    }
+
+    /// The values of all elements; nil if one of them has none, so that no element is lost.
+    private static func array(_ elements: [PlacedValue], of type: SettingType?) -> SettingValue? {
+        let values = elements.compactMap { element in type.flatMap { converted(element, to: $0) } }
+        return values.count == elements.count ? .array(values) : nil
+    }
+
+    private static func object(_ members: [PlacedMember], _ object: SettingObject) -> SettingValue? {
+        let values = object.fields.compactMap { field in
+            members.first { $0.name == field.name }.map { converted($0.value, to: field.type) } ?? .null
+        }
+        return values.count == object.fields.count ? .object(values) : nil
     }
 }

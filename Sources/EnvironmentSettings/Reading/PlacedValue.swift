@@ -49,3 +49,108 @@ public struct PlacedMember: Sendable {
     /// The value.
     public let value: PlacedValue
 }
+
+extension PlacedValue {
+    /// The value as a user sees it: JSON on one line, a secret by its name only.
+    public var text: String {
+        switch content {
+        case .object(let members):
+            "{\(members.map { "\(JSONText.string($0.name)): \($0.value.text)" }.joined(separator: ", "))}"
+        case .array(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
+        case .string(let text): JSONText.string(text)
+        case .number(let number): number.text
+        case .boolean(let flag): String(flag)
+        case .null: "null"
+        case .secret(let name): "<secret \(name)>"
+        }
+    }
+
+    /// The texts in it, at whatever depth, and where they stand.
+    public var strings: [(text: String, place: SourcePlace)] {
+        switch content {
+        case .object(let members): members.flatMap(\.value.strings)
+        case .array(let elements): elements.flatMap(\.strings)
+        case .string(let text): [(text, place)]
+        case .number, .boolean, .null, .secret: []
+        }
+    }
+
+    /// The numbers in it as they are written, at whatever depth, and where they stand.
+    package var numbers: [(text: String, place: SourcePlace)] {
+        switch content {
+        case .object(let members): members.flatMap(\.value.numbers)
+        case .array(let elements): elements.flatMap(\.numbers)
+        case .number(let number): [(number.text, place)]
+        case .string, .boolean, .null, .secret: []
+        }
+    }
+}
+
+/// Gives JSON values their file, and finds the secrets among them.
+struct PlacedValueReader {
+    /// The deepest nesting of lists and objects, dots in names among them. The compiler's time for nested lists doubles
+    /// with each level; 20 take it 0.6 s.
+    static let nestingLimit = 16
+
+    private let file: SourceFile
+    private var problems = Problems()
+    /// The names and the places in arrays that lead to the current value, for messages.
+    private var path: [String] = []
+
+    /// - Throws: each value that is nested too deeply, and each object that names a secret in another way than
+    ///   `{"$secret": "NAME"}`.
+    static func members(_ members: [JSONMember], of file: SourceFile) throws(DiagnosticsError) -> [PlacedMember] {
+        var reader = PlacedValueReader(file: file)
+        let placed = members.map { reader.member($0) }
+        try reader.problems.check()
+        return placed
+    }
+
+    private init(file: SourceFile) {
+        self.file = file
+    }
+
+    private mutating func member(_ member: JSONMember) -> PlacedMember {
+        PlacedMember(
+            name: member.name, namePlace: SourcePlace(file: file, offset: member.nameRange.lowerBound),
+            value: value(member.value, at: path.isEmpty ? member.name : ".\(member.name)"))
+    }
+
+    private mutating func value(_ value: JSONValue, at component: String) -> PlacedValue {
+        path.append(component)
+        defer { path.removeLast() }
+        return PlacedValue(content(value), place: SourcePlace(file: file, offset: value.range.lowerBound))
+    }
+
+    private mutating func content(_ value: JSONValue) -> PlacedValue.Content {
+        guard path.count <= Self.nestingLimit || value.members == nil && value.elements == nil else {
+            problems.report(
+                file.diagnostic(
+                    at: value.range.lowerBound,
+                    "\"\(path.joined())\" is nested deeper than \(Self.nestingLimit) levels; flatten the settings"))
+            return .null
+        }
+        switch value.content {
+        case .object(let members):
+            if let member = members.first(where: { $0.name == "$secret" }) { return secret(member, among: members) }
+            return .object(members.map { self.member($0) })
+        case .array(let elements): return .array(elements.enumerated().map { self.value($1, at: "[\($0)]") })
+        case .string(let text): return .string(text)
+        case .number(let number): return .number(number)
+        case .boolean(let flag): return .boolean(flag)
+        case .null: return .null
+        }
+    }
+
+    private mutating func secret(_ member: JSONMember, among members: [JSONMember]) -> PlacedValue.Content {
+        guard members.count == 1, let name = member.value.string, SecretName.isValid(name) else {
+            problems.report(
+                file.diagnostic(
+                    at: member.nameRange.lowerBound,
+                    "\"\(path.joined())\": a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _"
+                ))
+            return .null
+        }
+        return .secret(name: name)
+    }
+}

@@ -41,13 +41,13 @@ public enum PrivateFile {
     }
 
     /// Writes a file that only its owner can read, at no moment anyone else.
-    /// - Throws: a diagnostic where it cannot be written.
+    /// - Throws: a diagnostic if it cannot be written.
     public static func write(_ text: String, to path: String) throws(DiagnosticsError) {
         try AtomicFile(path, as: .output, permissions: 0o600).write(Array(text.utf8))
     }
 
-    /// Creates a folder that only its owner can enter, where there is none, with a `.gitignore` for all that is in it.
-    /// - Throws: a diagnostic where it cannot be created.
+    /// Creates a folder that only its owner can enter, if there is none, with a `.gitignore` for all that is in it.
+    /// - Throws: a diagnostic if it cannot be created.
     public static func createFolder(at path: String) throws(DiagnosticsError) {
         do {
             try FileManager.default.createDirectory(

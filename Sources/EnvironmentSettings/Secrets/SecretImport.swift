@@ -15,7 +15,7 @@ public struct SecretImport: Sendable {
     private let environment: String
     private let present: [String: SecretFile.Entry]
 
-    /// Prepares the import for an environment; what its file holds already is kept unless it is imported.
+    /// Prepares the import for an environment; values that its file contains already stay unless they are imported.
     /// - Throws: every problem of the file.
     public init(of environment: String, isProtected: Bool, inPackage directory: String) throws(DiagnosticsError) {
         self.environment = environment

@@ -1,10 +1,11 @@
+import DataFormats
 import SourceText
 
 /// The secrets of one environment, as files on this machine hold them.
 ///
-/// They come from `Environments/.secrets/NAME.json`, else from `Environments/.secrets/NAME.env`, else, where the environment
-/// is not protected, from the package's `.env`. They never come from the process environment, whose values build systems
-/// write into their logs and databases.
+/// They come from `Environments/.secrets/NAME.json`, else from `Environments/.secrets/NAME.env`, else, where the
+/// environment is not protected, from the package's `.env`. They never come from the process environment, whose values
+/// build systems write into their logs and databases.
 public struct SecretStore: Sendable {
     /// The folder of the secrets, below that of the environments.
     public static let folderName = ".secrets"
@@ -68,11 +69,104 @@ public struct SecretStore: Sendable {
     /// Whether one of the files of ``fileNames(of:isProtected:)`` is there.
     func has(_ fileName: String) -> Bool { files.contains { $0.file.displayPath == fileName } }
 
-    /// The secret of a name, and where it stands; nil where no file has it.
+    /// The secret of a name, and where it stands; nil if no file has it.
     public func secret(_ name: String) -> (text: String, place: SourcePlace)? {
         for file in files {
             if let entry = file.entries[name] { return (entry.text, entry.place) }
         }
         return nil
+    }
+}
+
+/// The names of secrets, which are those that environment variables can have (POSIX.1, section 8.1).
+public enum SecretName {
+    /// Whether a text is ASCII letters, digits and underscores, no digit first.
+    public static func isValid(_ text: String) -> Bool {
+        guard let first = text.utf8.first, !isDigit(first) else { return false }
+        return text.utf8.allSatisfy { byte in
+            let letter = byte | 0x20
+            return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || isDigit(byte)
+                || byte == UInt8(ascii: "_")
+        }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}
+
+/// The secrets that one file contains. No message repeats a value.
+struct SecretFile: Sendable {
+    /// A text that is stored out of the repository.
+    struct Entry: Sendable {
+        let text: String
+        let place: SourcePlace
+    }
+
+    let file: SourceFile
+    private(set) var entries: [String: Entry] = [:]
+
+    /// Reads a file of either kind, which its name tells. Its owner and state were checked.
+    /// - Throws: every problem of the text.
+    init(_ file: SourceFile) throws(DiagnosticsError) {
+        self.file = file
+        if file.path.hasSuffix(".json") {
+            try readJSON()
+        } else {
+            for entry in try DotEnvParser.entries(of: file) {
+                let place = SourcePlace(file: file, offset: entry.nameRange.lowerBound)
+                entries[entry.name] = Entry(text: entry.value, place: place)
+            }
+        }
+    }
+
+    private mutating func readJSON() throws(DiagnosticsError) {
+        var reader = JSONObjectReader(file: file)
+        for member in reader.members(of: try JSONParser.parse(file, quoting: .nothing), subject: "a file of secrets") {
+            if !SecretName.isValid(member.name) {
+                reader.problems.report(
+                    file.diagnostic(
+                        at: member.nameRange.lowerBound,
+                        "this cannot name a secret; use letters, digits and _, no digit first"))
+            } else if let text = reader.string(member.value, subject: "the secret \(member.name)") {
+                let place = SourcePlace(file: file, offset: member.value.range.lowerBound)
+                entries[member.name] = Entry(text: text, place: place)
+            }
+        }
+        try reader.problems.check()
+    }
+}
+
+/// Makes texts unreadable for those who look through a binary. This is obfuscation, not encryption: the key is stored
+/// beside the text, and whoever runs the program can read what it reads.
+public enum Obfuscation {
+    /// The bytes of a text, mixed with a stream of numbers that its first eight bytes start (SplitMix64), as
+    /// hexadecimal digits: a form that is in one piece in the binary, however it is compiled. Equal input gives equal
+    /// output.
+    /// - Parameter salt: what tells equal texts apart, such as the names of the environment and the secret.
+    public static func obfuscated(_ text: String, salt: String) -> String {
+        let seed = hash(salt + "\u{0}" + text)
+        var stream = seed
+        let mixed = text.utf8.map { $0 ^ next(&stream) }
+        let seedBytes = (0..<8).map { UInt8(truncatingIfNeeded: seed >> (8 * UInt64($0))) }
+        return hexadecimal(seedBytes + mixed)
+    }
+
+    /// FNV-1a with 64 bits.
+    static func hash(_ text: String) -> UInt64 {
+        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
+    private static func next(_ state: inout UInt64) -> UInt8 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return UInt8(truncatingIfNeeded: mixed ^ mixed >> 31)
+    }
+
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }

@@ -36,8 +36,8 @@ package enum HostText {
             .map { URL(string: "https://\($0)")?.host(percentEncoded: false) ?? $0 }
     }
 
-    /// The host that a word reads as: a text alone, as in `db.local`; in longer ones with a port, a path or a user, or an
-    /// address that something is set to.
+    /// The host that a word reads as: a text alone, as in `db.local`; in longer ones with a port, a path or a user, or
+    /// an address that something is set to.
     private static func host(in word: Substring, isAlone: Bool, isAssigned: Bool) -> String? {
         let start = word.hasPrefix("//") ? word.dropFirst(2) : word
         let authority = start.prefix { !"/?#".contains($0) }

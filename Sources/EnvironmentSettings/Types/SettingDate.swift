@@ -15,7 +15,7 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
             }
     }
 
-    /// Reads a date with a time and a zone; nil where the text is anything else, or no date of the calendar.
+    /// Reads a date with a time and a zone; nil if the text is anything else, or no date of the calendar.
     public init?(_ text: String) {
         var rest = text[...].utf8
         guard let day = Self.day(&rest), Self.take(&rest, "T") || Self.take(&rest, "t"),
@@ -70,7 +70,7 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
         return "-\(rest.decimalSeconds)"
     }
 
-    /// The fraction with its point, without zeros at its end; empty where there is none.
+    /// The fraction with its point, without zeros at its end; empty if there is none.
     private var fractionText: String {
         guard nanoseconds > 0 else { return "" }
         let text = String(nanoseconds)
@@ -141,5 +141,44 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
 
     private static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}
+
+/// A length of time as environments write it: `"30s"`, `"1.5m"`, `"250ms"`, `"2h"`.
+public struct SettingDuration: Sendable, Hashable {
+    /// The length in nanoseconds.
+    public let nanoseconds: Int
+
+    private static let nanosecondsByUnit = [
+        "ns": 1, "us": 1_000, "ms": 1_000_000, "s": 1_000_000_000, "m": 60_000_000_000, "h": 3_600_000_000_000,
+    ]
+
+    /// Whether a text is digits, an optional fraction and a unit, however long.
+    static func isMeant(by text: String) -> Bool {
+        let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+        return nanosecondsByUnit[String(text.dropFirst(number.count))] != nil
+            && (1...2).contains(parts.count) && parts.allSatisfy { !$0.isEmpty }
+    }
+
+    /// Reads digits, an optional fraction and a unit; nil if the text is anything else or too long for 64 bits.
+    public init?(_ text: String) {
+        let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        guard let unit = Self.nanosecondsByUnit[String(text.dropFirst(number.count))] else { return nil }
+        let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }), let whole = Int(parts[0]) else {
+            return nil
+        }
+        var (total, overflow) = whole.multipliedReportingOverflow(by: unit)
+        var place = unit
+        for digit in parts.dropFirst().joined() {
+            guard place.isMultiple(of: 10), let value = digit.wholeNumberValue else { return nil }
+            place /= 10
+            let sum = total.addingReportingOverflow(value * place)
+            total = sum.partialValue
+            overflow = overflow || sum.overflow
+        }
+        guard !overflow else { return nil }
+        nanoseconds = total
     }
 }

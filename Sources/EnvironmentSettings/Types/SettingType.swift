@@ -10,7 +10,7 @@ public indirect enum SettingType: Sendable, Hashable {
     case duration
     /// A point in time (RFC 3339, the profile of ISO 8601 for it).
     case date
-    /// A text that is kept out of the repository and obfuscated in the binary.
+    /// A text that is stored out of the repository and obfuscated in the binary.
     case secret
     /// One of a closed set of texts, as the schema lists them.
     case enumeration(SettingEnumeration)
@@ -95,4 +95,54 @@ public struct SettingObject: Sendable, Hashable {
     public let title: String?
     /// The fields in the order of the first object.
     public let fields: [Field]
+}
+
+extension SettingType {
+    /// The type as Swift would write it, without modules: `[String]`, `URL?`, `Server`.
+    public var label: String {
+        switch self {
+        case .string: "String"
+        case .integer: "Int"
+        case .double: "Double"
+        case .boolean: "Bool"
+        case .url: "URL"
+        case .duration: "Duration"
+        case .date: "Date"
+        case .secret: "Secret"
+        case .enumeration(let enumeration): enumeration.title ?? "enum"
+        case .array(let element): "[\(element?.label ?? "")]"
+        case .optional(let wrapped): (wrapped?.label ?? "") + "?"
+        case .object(let object): object.title ?? "struct"
+        }
+    }
+}
+
+/// The value of a setting in one environment.
+public indirect enum SettingValue: Sendable, Hashable {
+    case string(String)
+    case integer(Int)
+    case double(Double)
+    case boolean(Bool)
+    /// An absolute URL, valid as it stands.
+    case url(String)
+    case duration(SettingDuration)
+    case date(SettingDate)
+    /// The name under which the environment's secrets hold the value.
+    case secret(name: String)
+    /// A text of a closed set.
+    case enumerationCase(String)
+    case array([SettingValue])
+    /// The fields in the order of the type's.
+    case object([SettingValue])
+    /// The value of an optional that has none.
+    case null
+
+    /// The names of the secrets in it.
+    public var secretNames: [String] {
+        switch self {
+        case .secret(let name): [name]
+        case .array(let elements), .object(let elements): elements.flatMap(\.secretNames)
+        default: []
+        }
+    }
 }

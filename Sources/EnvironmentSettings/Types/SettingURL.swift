@@ -36,8 +36,8 @@ package enum SettingURL {
         return authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
     }
 
-    /// The form in which two URLs are compared: scheme and host do not tell upper from lower case, a port that the scheme
-    /// implies and a dot behind the host say nothing, nor does a slash alone (RFC 3986, section 6.2).
+    /// The form in which two URLs are compared: scheme and host do not tell upper from lower case, a port that the
+    /// scheme implies and a dot after the host say nothing, nor does a slash alone (RFC 3986, section 6.2).
     static func comparable(_ text: String) -> String {
         guard let scheme = scheme(of: text)?.lowercased() else { return text }
         let rest = text.dropFirst(scheme.count + "://".count)

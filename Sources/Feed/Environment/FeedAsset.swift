@@ -14,7 +14,7 @@ public struct FeedAsset: Sendable {
     public let name: String
     /// What it is.
     public let kind: Kind
-    /// The file for light and for dark surroundings, at two pixels per point; nil where the catalog names none.
+    /// The file for light and for dark surroundings, at two pixels per point; nil if the catalog names none.
     public let light, dark: AssetFile?
 
     /// The feed's assets but colors, in the order of their kinds.
@@ -35,8 +35,20 @@ public struct FeedAsset: Sendable {
             }
     }
 
-    /// What the recorded answers are.
+    /// What the recorded responses are.
     public static var noteOnRecordings: String {
         (try? Assets.recordings.bytes()).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
+}
+
+/// The feed's colours, from its asset catalog.
+public enum FeedColors {
+    /// For what can be chosen.
+    public static let accent = Assets.accentColor
+    /// For headings.
+    public static let heading = Assets.Colors.heading
+    /// For discounts.
+    public static let discount = Assets.Colors.discount
+    /// For failures.
+    public static let failure = Assets.Colors.failure
 }

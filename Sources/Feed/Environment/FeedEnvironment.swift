@@ -12,7 +12,7 @@ public struct FeedEnvironment: Sendable {
     public let bundleIdentifierSuffix: String
     /// The name of the app's icon.
     public let iconName: String
-    /// The least important log lines that are kept.
+    /// The least important log lines that are stored.
     public let logLevel: LogLevel
     /// How the servers are reached.
     public let network: NetworkSettings
@@ -67,5 +67,70 @@ public struct FeedFeatures: Sendable {
     /// Creates a set of features.
     public init(priceDetails: Bool) {
         self.priceDetails = priceDetails
+    }
+}
+
+/// One of the five feeds.
+public enum FeedKind: String, Sendable, CaseIterable {
+    case travel
+    case facts
+    case listings
+    case dogs
+    case photos
+}
+
+/// How servers are reached.
+public struct NetworkSettings: Sendable, Equatable {
+    /// Where responses come from.
+    public var transport: TransportKind
+    /// How long to wait for a response.
+    public var timeout: Duration
+    /// How often a request that changes nothing is sent before it counts as failed; at least 1.
+    public var attempts: Int
+    /// The most bytes that a response may have.
+    public var responseLimit: Int
+
+    /// Creates a set of settings.
+    public init(transport: TransportKind, timeout: Duration, attempts: Int, responseLimit: Int) {
+        self.transport = transport
+        self.timeout = timeout
+        self.attempts = attempts
+        self.responseLimit = responseLimit
+    }
+}
+
+/// Where a service's responses come from.
+public enum TransportKind: String, Sendable, CaseIterable {
+    /// From recordings in the package; nothing outside the process is needed.
+    case fixtures
+    /// From the server at the service's address.
+    case http
+
+    /// The kind that an environment names.
+    init(_ setting: Settings.Network.Transport) {
+        self =
+            switch setting {
+            case .fixtures: .fixtures
+            case .http: .http
+            }
+    }
+}
+
+extension FeedEnvironment {
+    /// The transport of a feed that the environment asks for.
+    /// - Parameter answers: where responses of servers are stored that may be used again; one may serve all feeds.
+    public func makeTransport(for feed: FeedKind, log: FeedLog, answers: AnswerCache = AnswerCache()) -> any Transport {
+        switch network.transport {
+        case .fixtures: FixtureTransport(feed: feed, recordings: FixtureTransport.recordings(of: feed), log: log)
+        case .http: HTTPTransport(baseURL: baseURL(of: feed), network: network, log: log, answers: answers)
+        }
+    }
+
+    /// Where a feed's responses come from, for a heading: `recorded answers` or the server's address.
+    public func source(of feed: FeedKind) -> String {
+        switch network.transport {
+        case .fixtures: "recorded answers"
+        case .http: baseURL(of: feed).absoluteString
+        }
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Keeps pictures in a folder of a bounded size; those that were not asked for longest make room.
+/// Stores pictures in a folder of a bounded size; those that were not asked for longest make room.
 ///
-/// Everybody who asks for a picture while it is being downloaded gets that download, which is given up when the last of
-/// them has given up. Several processes may use one folder.
+/// Everybody who asks for a picture while it is being downloaded gets that download, which is cancelled when the last
+/// of them cancels. Several processes may use one folder.
 public actor PictureCache: PictureSource {
     private let folder: PictureFolder
     private let transport: any Transport
@@ -13,7 +13,7 @@ public actor PictureCache: PictureSource {
 
     private typealias Answer = Result<Data, FeedError>
 
-    /// A picture on its way, and those who wait for it.
+    /// A picture being loaded, and those who wait for it.
     private struct Download {
         let identifier: Int
         let task: Task<Void, Never>
@@ -23,10 +23,10 @@ public actor PictureCache: PictureSource {
     /// Creates a cache.
     /// - Parameters:
     ///   - folder: where the pictures are; created when the first one comes, and nobody else's.
-    ///   - limit: how many bytes all files together may have. A larger picture is brought, but not kept.
-    ///   - transport: brings what is not there.
+    ///   - limit: how many bytes all files together may have. A larger picture is brought, but not stored.
+    ///   - transport: loads what is not there.
     ///   - log: where failures to keep a picture are logged.
-    ///   - now: what time it is.
+    ///   - now: returns the current time.
     public init(
         folder: URL, limit: Int, transport: any Transport, log: FeedLog,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -37,8 +37,8 @@ public actor PictureCache: PictureSource {
     }
 
     /// The bytes of a picture, from the folder or else downloaded.
-    /// - Throws: ``FeedError/transport(_:)`` where it could not be brought, also for the task's cancellation;
-    ///   ``FeedError/picture(_:)`` where the answer has no bytes. Nothing is kept then.
+    /// - Throws: ``FeedError/transport(_:)`` if it could not be brought, also for the task's cancellation;
+    ///   ``FeedError/picture(_:)`` if the response has no bytes. Nothing is stored then.
     public func data(for url: URL) async throws(FeedError) -> Data {
         if let data = folder.read(url) { return data }
         lastIdentifier += 1
@@ -51,7 +51,7 @@ public actor PictureCache: PictureSource {
         return try answer.get()
     }
 
-    /// The bytes of a picture that is in the folder; nil where it is not.
+    /// The bytes of a picture that is in the folder; nil if it is not.
     public func cachedData(for url: URL) -> Data? {
         folder.read(url)
     }

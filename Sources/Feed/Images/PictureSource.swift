@@ -1,9 +1,43 @@
 import Foundation
 
-/// Brings the bytes of pictures: from a cache, else from where they are.
+/// Loads the bytes of pictures: from a cache, else from where they are.
 public protocol PictureSource: Sendable {
     /// The bytes of a picture.
     func data(for url: URL) async throws(FeedError) -> Data
-    /// The bytes of a picture that is at hand without asking anybody; nil where it is not.
+    /// The bytes of a picture that is at hand without asking anybody; nil if it is not.
     func cachedData(for url: URL) async -> Data?
+}
+
+/// Pictures from a transport, each time anew: for use without a cache.
+struct TransportPictures: PictureSource {
+    let transport: any Transport
+
+    func data(for url: URL) async throws(FeedError) -> Data {
+        do {
+            return try await transport.answer(to: TransportRequest(image: url))
+        } catch {
+            throw .transport(error)
+        }
+    }
+
+    func cachedData(for url: URL) async -> Data? { nil }
+}
+
+/// Addresses of pictures, of which some hosts (omnibees.com among them) hand out unencrypted ones.
+enum SecureImageURL {
+    /// The address over https, whether it comes with http, with https or as `//host/path`; nil if it is not a web
+    /// address.
+    static func url(from text: String) -> URL? {
+        let address = text.hasPrefix("//") ? "https:" + text : text
+        guard var components = URLComponents(string: address), components.host?.isEmpty == false else { return nil }
+        switch components.scheme?.lowercased() {
+        case "https": break
+        case "http":
+            // The port of the unencrypted service cannot be the encrypted one's.
+            if components.port == 80 { components.port = nil }
+        default: return nil
+        }
+        components.scheme = "https"
+        return components.url
+    }
 }

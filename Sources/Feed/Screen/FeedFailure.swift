@@ -2,7 +2,7 @@
 public struct FeedFailure: Error, Sendable, Equatable {
     /// The cause.
     public let reason: FeedError
-    /// The cause in the reader's language, with what to do about it.
+    /// The cause in the user's language, with what to do about it.
     public let message: String
 
     /// Creates a failure.
@@ -14,7 +14,7 @@ public struct FeedFailure: Error, Sendable, Equatable {
 
 /// What can go wrong in a feed.
 public enum FeedError: Error, Sendable, Equatable {
-    /// No answer came.
+    /// No response came.
     case transport(TransportError)
     /// What is stored could not be read, or something could not be stored.
     case storage(StorageError)
@@ -27,7 +27,7 @@ public enum FeedError: Error, Sendable, Equatable {
     /// A picture looks like one that is there already.
     case duplicate(of: String)
 
-    /// Whether the work was given up rather than gone wrong.
+    /// Whether the work was cancelled rather than gone wrong.
     public var isCancellation: Bool { self == .transport(.cancelled) }
 }
 
@@ -35,7 +35,7 @@ public enum FeedError: Error, Sendable, Equatable {
 public enum InvalidInput: Sendable, Equatable {
     /// A search is too short, too long, or not what the server takes.
     case query
-    /// It is no email address.
+    /// It is not an email address.
     case email
     /// An identifier is empty, or nothing has it.
     case identifier
@@ -53,4 +53,71 @@ public enum PictureError: Error, Sendable, Equatable {
     case damaged
     /// It has more pixels than a picture may have.
     case tooLarge
+}
+
+extension Reader {
+    /// What to say about a failure, with what to do about it.
+    public func failure(_ error: FeedError) -> FeedFailure {
+        FeedFailure(reason: error, message: reads { Self.message(for: error) })
+    }
+
+    private static func message(for error: FeedError) -> String {
+        switch error {
+        case .transport(let error): message(for: error)
+        case .storage(let error): message(for: error)
+        case .picture(.unknownFormat): Strings.Failures.Picture.unknownFormat
+        case .picture(.damaged): Strings.Failures.Picture.damaged
+        case .picture(.tooLarge): Strings.Failures.Picture.tooLarge
+        case .signedOut: Strings.Failures.signedOut
+        case .invalid(.query): Strings.Failures.Invalid.query
+        case .invalid(.email): Strings.Failures.Invalid.email
+        case .invalid(.identifier): Strings.Failures.Invalid.identifier
+        case .invalid(.token): Strings.Failures.Invalid.token
+        case .invalid(.choice): Strings.Failures.Invalid.choice
+        case .duplicate(let twin): Strings.Failures.duplicate(twin)
+        }
+    }
+
+    private static func message(for error: TransportError) -> String {
+        switch error {
+        case .invalidAddress(let address): Strings.Failures.invalidAddress(address)
+        case .offline(let host): Strings.Failures.offline(host)
+        case .timedOut(let host, let seconds): Strings.Failures.timeout(host, seconds: seconds)
+        case .interrupted(let host): Strings.Failures.interrupted(host)
+        case .insecure(let host): Strings.Failures.insecure(host)
+        case .status(let status, let host, let message?): Strings.Failures.statusMessage(host, status, message)
+        case .status(let status, let host, nil): Strings.Failures.status(host, status)
+        case .tooLarge(let host, let limit): Strings.Failures.tooLarge(host, limit)
+        case .insecureRedirect(let host): Strings.Failures.insecureRedirect(host)
+        case .wrongContentType(let type, let host): Strings.Failures.wrongContentType(host, type)
+        case .decoding(let failure): message(for: failure)
+        case .noRecording(let name, let available):
+            Strings.Failures.recording(name, available.joined(separator: ", "))
+        case .cancelled: Strings.Failures.cancelled
+        }
+    }
+
+    private static func message(for error: StorageError) -> String {
+        switch error {
+        case .unavailable(let path): Strings.Failures.Storage.unavailable(path)
+        case .full(let path): Strings.Failures.Storage.full(path)
+        case .damaged(let path, let movedTo): Strings.Failures.Storage.damaged(path, movedTo)
+        case .busy(let path): Strings.Failures.Storage.busy(path)
+        case .newer(let path): Strings.Failures.Storage.newer(path)
+        case .unexpected(_, let message): Strings.Failures.Storage.unexpected(message)
+        }
+    }
+
+    private static func message(for failure: DecodingFailure) -> String {
+        let reason =
+            switch failure.reason {
+            case .missing(let name): Strings.Failures.Decoding.missing(name)
+            case .wrongType: Strings.Failures.Decoding.wrongType
+            case .null: Strings.Failures.Decoding.null
+            case .damaged: Strings.Failures.Decoding.damaged
+            case .notJSON: Strings.Failures.Decoding.notJSON
+            }
+        return failure.path.isEmpty
+            ? Strings.Failures.Decoding.answer(reason) : Strings.Failures.Decoding.place(failure.path, reason)
+    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A screen's state in texts of the reader's language, the same for all feeds: what a terminal or a web page shows.
+/// A screen's state in texts of the user's language, the same for all feeds: what a terminal or a web page shows.
 public struct FeedPage: Sendable, Equatable {
     /// What the page says.
     public enum Status: Sendable, Equatable {
@@ -21,7 +21,8 @@ public struct FeedPage: Sendable, Equatable {
     public var facts: [String]
     /// What the page says.
     public var status: Status
-    /// What to say in place of sections: that it is loading, empty, why it failed; or above them, that an answer is an old one.
+    /// What to say in place of sections: that it is loading, empty, why it failed; or above them, that a response is an
+    /// old one.
     public var message: String?
     /// The sections in their order.
     public var sections: [Section]
@@ -45,7 +46,7 @@ public struct FeedPage: Sendable, Equatable {
 
     /// Rows under a heading.
     public struct Section: Sendable, Equatable {
-        /// The heading; nil where there is only one section.
+        /// The heading; nil if there is only one section.
         public var title: String?
         /// The rows in their order.
         public var rows: [Row]
@@ -134,7 +135,7 @@ public struct FeedPage: Sendable, Equatable {
     public struct Picture: Sendable, Equatable {
         /// Where it is.
         public var url: URL
-        /// What it shows, for who does not see it.
+        /// What it shows, for users who cannot see it.
         public var alternative: String
 
         /// Creates a picture.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A feed's screen as any user interface drives it: what it shows, and what can be done there.
 @MainActor
 public protocol FeedScreen: AnyObject, Sendable {
@@ -5,7 +7,7 @@ public protocol FeedScreen: AnyObject, Sendable {
     var feed: FeedKind { get }
     /// What the screen shows now.
     var page: FeedPage { get }
-    /// What the screen shows now, and each time that changes, until the screen is gone.
+    /// What the screen shows now, and each time that changes, until the screen is deallocated.
     func pages() -> AsyncStream<FeedPage>
     /// What can be done now, in the order in which to offer it.
     var actions: [FeedAction] { get }
@@ -13,7 +15,8 @@ public protocol FeedScreen: AnyObject, Sendable {
     func start() async
     /// Does one of ``actions``; one that is not among them does nothing.
     func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument) async
-    /// What is shown, with the numbers behind the texts, as JSON for scripts; sorted keys, indented, a line end at the end.
+    /// What is shown, with the numbers that the texts are made from, as JSON for scripts; sorted keys, indented, a line
+    /// end at the end.
     var json: String { get }
 }
 
@@ -31,7 +34,7 @@ public struct FeedAction: Sendable, Equatable {
         case previous
         /// Show only one category, breed or kind.
         case filter
-        /// Show some by chance.
+        /// Show some at random.
         case random
         /// Mark a row as one that is liked.
         case favourite
@@ -83,7 +86,7 @@ public struct FeedAction: Sendable, Equatable {
 
     /// Which one.
     public let name: Name
-    /// What it is called, in the reader's language.
+    /// What it is called, in the user's language.
     public let title: String
     /// What it needs.
     public let input: Input
@@ -93,5 +96,17 @@ public struct FeedAction: Sendable, Equatable {
         self.name = name
         self.title = title
         self.input = input
+    }
+}
+
+extension Encodable {
+    /// The value as JSON: sorted keys, indented, dates as ISO 8601, a line end at the end.
+    func jsonText() -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        // What the feeds encode, strings, numbers, dates and addresses, always encodes.
+        let data = (try? encoder.encode(self)) ?? Data()
+        return String(decoding: data, as: UTF8.self) + "\n"
     }
 }

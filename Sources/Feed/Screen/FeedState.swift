@@ -2,16 +2,16 @@
 public enum FeedState<Content: Sendable>: Sendable {
     /// Nothing was asked for yet.
     case firstTime
-    /// Something is on its way.
+    /// Something is being loaded.
     case loading
-    /// It has come.
+    /// It was loaded.
     case content(Content)
-    /// It has come and holds nothing to show; it says why.
+    /// It was loaded and contains nothing to show, and says why.
     case empty(Content)
-    /// It could not be had; `retry` is what the user can do about it.
+    /// It could not be loaded; `retry` is what the user can do about it.
     case failed(FeedFailure, retry: FeedRetry)
 
-    /// What has come, possibly with nothing to show.
+    /// What was loaded, possibly with nothing to show.
     public var shown: Content? {
         switch self {
         case .content(let content), .empty(let content): content
@@ -19,7 +19,7 @@ public enum FeedState<Content: Sendable>: Sendable {
         }
     }
 
-    /// Why nothing could be had.
+    /// Why nothing could be loaded.
     public var failure: FeedFailure? {
         if case .failed(let failure, _) = self { failure } else { nil }
     }
@@ -35,4 +35,26 @@ public enum FeedRetry: Sendable, Equatable {
     case signIn
     /// Ask for something else.
     case change
+}
+
+extension FeedState {
+    /// The status of the state's page.
+    var status: FeedPage.Status {
+        switch self {
+        case .firstTime: .firstTime
+        case .loading: .loading
+        case .content: .content
+        case .empty: .empty
+        case .failed(_, let retry): .failed(retry: retry)
+        }
+    }
+
+    /// What to say where nothing was loaded: that it is loading, or why it failed.
+    func message(loading: String) -> String? {
+        switch self {
+        case .loading: loading
+        case .failed(let failure, _): failure.message
+        case .firstTime, .content, .empty: nil
+        }
+    }
 }

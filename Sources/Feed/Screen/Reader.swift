@@ -20,8 +20,46 @@ public struct Reader: Sendable, Equatable {
     /// The language of the texts.
     public var language: String { FeedLanguages.best(for: languages) ?? FeedLanguages.available[0] }
 
-    /// Runs a closure whose texts are in the reader's language.
+    /// Runs a closure whose texts are in the user's language.
     public func reads<Result>(_ body: () -> Result) -> Result {
         PreferredLanguages.$override.withValue(languages, operation: body)
+    }
+}
+
+/// The languages that the feed's texts exist in.
+public enum FeedLanguages {
+    /// BCP 47 tags.
+    public static let available = Strings.availableLanguages
+
+    /// The available language that suits a user who prefers some languages; nil if none does.
+    public static func best(for languages: [String]) -> String? {
+        LanguageNegotiation.best(of: available, for: languages)
+    }
+}
+
+/// Writes prices: digits as the user's locale groups them, the symbol as the currency has it.
+final class PriceFormatter {
+    private let locale: Locale
+    private var formatters: [String: NumberFormatter] = [:]
+
+    init(locale: Locale) {
+        self.locale = locale
+    }
+
+    /// `R$3,000.00` for en_US, `R$ 3.000,00` for pt_BR (with a no-break space).
+    func text(_ amount: Decimal, currency: String) -> String {
+        formatter(for: currency).string(from: NSDecimalNumber(decimal: amount)) ?? "\(currency) \(amount)"
+    }
+
+    private func formatter(for currency: String) -> NumberFormatter {
+        if let known = formatters[currency] { return known }
+        let formatter = NumberFormatter()
+        formatter.locale = locale
+        formatter.numberStyle = .currency
+        formatter.currencyCode = currency
+        // Locales that seldom see the real write it "BRL"; its own symbol is wanted everywhere.
+        if currency == "BRL" { formatter.currencySymbol = "R$" }
+        formatters[currency] = formatter
+        return formatter
     }
 }

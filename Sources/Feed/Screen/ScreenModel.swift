@@ -19,7 +19,7 @@ public final class ScreenModel<Content: Sendable> {
         for observer in observers.values { observer.finish() }
     }
 
-    /// The state now and each one after it, until the screen is gone. Any number of callers may ask for it.
+    /// The state now and each one after it, until the screen is deallocated. Any number of callers may ask for it.
     public func states() -> AsyncStream<FeedState<Content>> {
         let (stream, continuation) = AsyncStream.makeStream(of: FeedState<Content>.self)
         let number = nextObserver
@@ -39,13 +39,13 @@ public final class ScreenModel<Content: Sendable> {
         self.state = state
     }
 
-    /// Shows that something is loading, does the work, and shows what it brings.
+    /// Shows that something is loading, does the work, and shows the result.
     ///
-    /// Work that is still running is given up, so only the latest is shown. Where the calling task is cancelled, the state
-    /// before comes back.
+    /// Work that is still running is cancelled, so only the latest is shown. Where the calling task is cancelled, the
+    /// state before comes back.
     /// - Parameters:
-    ///   - work: brings the next state.
-    ///   - failed: the state for a failure; never called for work that was given up.
+    ///   - work: loads the next state.
+    ///   - failed: the state for a failure; never called for work that was cancelled.
     public func load(
         _ work: @escaping @Sendable () async throws(FeedError) -> FeedState<Content>,
         failed: (FeedError) -> FeedState<Content>
@@ -73,5 +73,25 @@ public final class ScreenModel<Content: Sendable> {
         case .failure(let error) where error.isCancellation: state = before
         case .failure(let error): state = failed(error)
         }
+    }
+}
+
+/// Pages from states.
+enum PageStream {
+    /// A stream of the pages of states; ends with the states, or where there is nobody left to make pages.
+    @MainActor
+    static func pages<State: Sendable>(
+        of states: AsyncStream<State>, page: @escaping @MainActor @Sendable (State) -> FeedPage?
+    ) -> AsyncStream<FeedPage> {
+        let (stream, continuation) = AsyncStream.makeStream(of: FeedPage.self)
+        let task = Task { @MainActor in
+            for await state in states {
+                guard let page = page(state) else { break }
+                continuation.yield(page)
+            }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return stream
     }
 }

@@ -1,4 +1,4 @@
-/// What a terminal screen says besides a feed's own texts, in the reader's language.
+/// What a terminal screen says besides a feed's own texts, in the user's language.
 public struct TerminalTexts: Sendable, Equatable {
     private let reader: Reader
 
@@ -40,9 +40,9 @@ public struct TerminalTexts: Sendable, Equatable {
     public var picture: String { reader.reads { Strings.Terminal.picture } }
     /// That a key's action cannot be done now.
     public var notNow: String { reader.reads { Strings.Terminal.notNow } }
-    /// That nothing was stored, and what that means; behind the reason.
+    /// That nothing was stored, and what that means; after the reason.
     public var withoutStore: String { reader.reads { Strings.Terminal.withoutStore } }
-    /// That something is on its way.
+    /// That something is being loaded.
     public var loading: String { reader.reads { Strings.Actions.loading } }
 
     /// Which row of how many is chosen, from 1.

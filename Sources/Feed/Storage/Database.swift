@@ -2,21 +2,21 @@ import Foundation
 
 /// The feeds' database: SQLite in WAL mode with foreign keys, one writer at a time, in this process and among others.
 ///
-/// Readers never wait for a writer, whichever process it is in. A body cannot begin a transaction inside another one: it
-/// is synchronous, so it cannot come back to the actor, and statements that begin or end transactions are refused in it.
-/// What is damaged is moved aside under another name, and the next call finds a new database.
+/// Readers never wait for a writer, whichever process it is in. A body cannot begin a transaction inside another one:
+/// it is synchronous, so it cannot come back to the actor, and statements that begin or end transactions are refused in
+/// it. What is damaged is moved aside under another name, and the next call finds a new database.
 public actor Database {
     private let file: DatabaseFile
     private let damage = DamageNotice()
     /// Nil between the end of a connection to a file that is not in its place any more and the next call.
     private var connection: DatabaseConnection?
 
-    /// What went wrong without keeping the database from being used: ``StorageError/damaged(path:movedTo:)`` once a damaged
-    /// file was moved aside, when the database was opened or later.
+    /// What went wrong without keeping the database from being used: ``StorageError/damaged(path:movedTo:)`` once a
+    /// damaged file was moved aside, when the database was opened or later.
     public nonisolated var notice: StorageError? { damage.latest }
 
-    /// Opens a database and brings it to the newest form; creates it, with its folders, where it is missing.
-    /// - Throws: ``StorageError`` where it cannot be used; ``StorageError/newer(path:)`` leaves the file as it is.
+    /// Opens a database and migrates it to the newest version; creates it, with its folders, if it is missing.
+    /// - Throws: ``StorageError`` if it cannot be used; ``StorageError/newer(path:)`` leaves the file as it is.
     public init(at url: URL) throws(StorageError) {
         try self.init(file: DatabaseFile(url: url))
     }
@@ -29,7 +29,7 @@ public actor Database {
     }
 
     /// Reads what is stored, all of it as it was at one moment; statements that change something are refused.
-    /// - Throws: what the body throws; ``StorageError/damaged(path:movedTo:)`` where the file turned out to be damaged.
+    /// - Throws: what the body throws; ``StorageError/damaged(path:movedTo:)`` if the file turned out to be damaged.
     public func read<Value: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
     ) async throws(StorageError) -> Value {
@@ -37,8 +37,8 @@ public actor Database {
     }
 
     /// Changes what is stored: all of it, or nothing where the body throws.
-    /// - Throws: what the body throws; ``StorageError/busy(path:)`` where another process writes for five seconds, or the
-    ///   task is cancelled while it waits; ``StorageError/full(path:)`` where there is no room, after which the database
+    /// - Throws: what the body throws; ``StorageError/busy(path:)`` if another process writes for five seconds, or the
+    ///   task is cancelled while it waits; ``StorageError/full(path:)`` if there is no room, after which the database
     ///   is as it was and can be used.
     public func write<Value: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
@@ -122,4 +122,34 @@ private final class DamageNotice: @unchecked Sendable {
         get { lock.withLock { value } }
         set { lock.withLock { value = newValue } }
     }
+}
+
+/// What a transaction may do.
+enum DatabaseTransaction: Sendable {
+    case read
+    case write
+
+    /// A writer takes its lock at once: one that began as a reader could find that what it read has changed.
+    var begin: String {
+        switch self {
+        case .read: "BEGIN"
+        case .write: "BEGIN IMMEDIATE"
+        }
+    }
+}
+
+/// Why something could not be stored or read.
+public enum StorageError: Error, Sendable, Equatable {
+    /// The file cannot be opened or created.
+    case unavailable(path: String)
+    /// There is no room left.
+    case full(path: String)
+    /// The file was damaged; it is stored beside under another name, and a new one is in use.
+    case damaged(path: String, movedTo: String)
+    /// Another process has held the file for too long.
+    case busy(path: String)
+    /// A newer version of the program has changed the file.
+    case newer(path: String)
+    /// SQLite's own code and sentence, for what should not happen.
+    case unexpected(code: Int32, message: String)
 }

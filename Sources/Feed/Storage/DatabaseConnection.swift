@@ -6,14 +6,15 @@ import SQLite3
 import CSQLite
 #endif
 
-/// An open database, in the hands of one caller at a time: given out by ``Database/read(_:)`` and ``Database/write(_:)``.
+/// An open database, in the hands of one caller at a time: given out by ``Database/read(_:)`` and
+/// ``Database/write(_:)``.
 public final class DatabaseConnection {
     private var handle: OpaquePointer?
     private let path: String
     private var cache = StatementCache(limit: 64)
     /// The transaction whose body is running; statements that it may not have are refused.
     private var body: DatabaseTransaction?
-    /// Whether SQLite has found that the file is damaged, or is no database.
+    /// Whether SQLite has found that the file is damaged, or is not a database.
     var isDamaged = false
 
     init(path: String) throws(StorageError) {
@@ -50,7 +51,7 @@ public final class DatabaseConnection {
     }
 
     /// Runs one statement; the values take the places of its question marks.
-    /// - Throws: ``StorageError/unexpected(code:message:)`` where the values are too many or too few, or the text holds
+    /// - Throws: ``StorageError/unexpected(code:message:)`` if the values are too many or too few, or the text holds
     ///   more than one statement.
     public func execute(_ sql: String, _ values: DatabaseValue...) throws(StorageError) {
         try run(sql, values) { (_) throws(StorageError) in }
@@ -100,7 +101,7 @@ public final class DatabaseConnection {
         return statement
     }
 
-    /// The first statement of a text, and what follows it; nil where there is none.
+    /// The first statement of a text, and what follows it; nil if there is none.
     private func prepared(_ sql: String) throws(StorageError) -> (PreparedStatement, tail: String)? {
         guard let handle else { throw .unavailable(path: path) }
         guard !sql.utf8.contains(0) else { throw misuse("a statement with a null character") }
@@ -145,7 +146,7 @@ public final class DatabaseConnection {
         let code = sqlite3_errcode(handle) & 0xFF
         switch code {
         case SQLITE_FULL: return .full(path: path)
-        // A quota and a limit for a process's files are no different to who is to make room.
+        // A quota and a limit for a process's files are no different for the user, who must free space.
         case SQLITE_IOERR where OwnerFile.isFull(reason) || OwnerFile.isFull(sqlite3_system_errno(handle)):
             return .full(path: path)
         case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)

@@ -52,7 +52,7 @@ struct DatabaseFile: Sendable {
         return Opened(connection: connection, notice: .damaged(path: path, movedTo: place))
     }
 
-    /// A connection that is ready for use; nil where the file is damaged.
+    /// A connection that is ready for use; nil if the file is damaged.
     private func sound() throws(StorageError) -> DatabaseConnection? {
         let connection = try DatabaseConnection(path: path)
         do throws(StorageError) {
@@ -67,16 +67,16 @@ struct DatabaseFile: Sendable {
 
     private func prepare(_ connection: DatabaseConnection) throws(StorageError) {
         connection.waitsForOthers(patience)
-        // Before the schema is read: one of a newer version may be beyond this version of SQLite, which calls that damage.
-        // A number that no version of the program will have is damage, if anything.
+        // Before the schema is read: one of a newer version may be beyond this version of SQLite, which calls that
+        // damage. A number that no version of the program will have is damage, if anything.
         let newest = migrations.last?.version ?? 0
         let version = try version(connection)
         guard version <= newest || version > 100_000 else { throw .newer(path: path) }
         let mode = try connection.rows("PRAGMA journal_mode") { $0.text(0) }.first
         if mode != "wal" { try switchToWAL(connection) }
-        // With WAL, NORMAL keeps every commit through the end of the process however it ends: the commit's frames are in
-        // the file, as the system sees it, before COMMIT returns. Only a power cut can take the last commits, and never
-        // a part of one; FULL would pay a sync for each commit to keep them even then.
+        // With WAL, NORMAL keeps every commit through the end of the process however it ends: the commit's frames are
+        // in the file, as the system sees it, before COMMIT returns. Only a power cut can take the last commits, and
+        // never a part of one; FULL would pay a sync for each commit to keep them even then.
         try connection.executeScript("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
         try check(connection)
         try migrate(connection)
@@ -116,7 +116,8 @@ struct DatabaseFile: Sendable {
         let newest = migrations.last?.version ?? 0
         guard try version(connection) != newest else { return }
         for migration in migrations {
-            // The version is read again where nobody else can change it: another process may have just done this step.
+            // The version is read again inside the transaction, where nobody else can change it: another process may have
+            // just migrated the file.
             try connection.begin(.write)
             do throws(StorageError) {
                 let version = try version(connection)
@@ -155,4 +156,19 @@ struct DatabaseFile: Sendable {
     }
 
     private static let suffixes = ["-wal", "-shm", "-journal", ""]
+}
+
+/// A lock on a folder that processes hold one at a time; it ends with the process at the latest.
+struct FolderLock {
+    private let descriptor: Int32
+
+    /// Waits for the lock. Where the file system has no locks, goes on without.
+    init(_ folder: URL) {
+        descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
+        while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    }
+
+    func unlock() {
+        if descriptor >= 0 { close(descriptor) }
+    }
 }

@@ -2,7 +2,7 @@
 import Foundation
 import Security
 
-/// Keeps a token in the Keychain, on this device only, readable after its first unlocking.
+/// Stores a token in the Keychain, on this device only, readable after its first unlocking.
 public struct KeychainTokenStore: TokenStore {
     private let service: String
     private let account: String
@@ -16,7 +16,7 @@ public struct KeychainTokenStore: TokenStore {
         self.account = account
     }
 
-    /// The token; nil where none is kept.
+    /// The token; nil if none is stored.
     public func token() throws(StorageError) -> String? {
         var query = item
         query[kSecReturnData as String] = true
@@ -30,7 +30,7 @@ public struct KeychainTokenStore: TokenStore {
         return token
     }
 
-    /// Keeps a token in place of the one before.
+    /// Stores a token in place of the one before.
     public func save(_ token: String) throws(StorageError) {
         try TokenText.check(token)
         let values: [String: Any] = [
@@ -45,7 +45,7 @@ public struct KeychainTokenStore: TokenStore {
         }
     }
 
-    /// Forgets the token; fine where there is none.
+    /// Deletes the token; fine if there is none.
     public func delete() throws(StorageError) {
         let status = SecItemDelete(item as CFDictionary)
         if status != errSecItemNotFound { try check(status) }

@@ -43,7 +43,7 @@ public struct Migration: Sendable {
                     FOREIGN KEY (source, photo) REFERENCES processed_photos (source, photo) ON DELETE CASCADE
                 ) WITHOUT ROWID;
                 """),
-        // The date of an answer lay among the preferences.
+        // The date of a response lay among the preferences.
         Migration(
             version: 2,
             sql: """

@@ -2,8 +2,8 @@ import Foundation
 
 /// Files that nobody but their owner can read.
 enum OwnerFile {
-    /// The bytes of a file; nil where there is none.
-    /// - Throws: ``StorageError/unavailable(path:)`` where it is a link, too long or not its owner's alone.
+    /// The bytes of a file; nil if there is none.
+    /// - Throws: ``StorageError/unavailable(path:)`` if it is a link, too long or not its owner's alone.
     static func read(_ path: String, limit: Int) throws(StorageError) -> [UInt8]? {
         // Without waiting, should somebody have put a pipe there.
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
@@ -26,7 +26,7 @@ enum OwnerFile {
 
     /// Writes a file that takes another's place in one step, when all of it is on the disk.
     /// - Parameters:
-    ///   - bytes: what it holds.
+    ///   - bytes: what it contains.
     ///   - draft: the path of a file in the same folder that does not exist yet.
     ///   - path: the file's path.
     static func replace(with bytes: [UInt8], draft: String, to path: String) throws(StorageError) {

@@ -20,7 +20,7 @@ struct PreferenceStore: Sendable {
         }
     }
 
-    /// Sets some names to values, and forgets those whose value is nil: all, or none.
+    /// Sets some names to values, and deletes those whose value is nil: all, or none.
     func set(_ values: [String: String?]) async throws(FeedError) {
         do {
             try await database.write { connection throws(StorageError) in

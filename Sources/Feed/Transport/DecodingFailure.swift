@@ -12,7 +12,7 @@ public struct DecodingFailure: Error, Sendable, Equatable, CustomStringConvertib
         case null
         /// The value is of the right type but damaged.
         case damaged
-        /// The answer is no JSON at all.
+        /// The response is not JSON at all.
         case notJSON
     }
 
@@ -57,5 +57,29 @@ public struct DecodingFailure: Error, Sendable, Equatable, CustomStringConvertib
             if let index = key.intValue { return "\(path)[\(index)]" }
             return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
         }
+    }
+}
+
+/// An element of a list, or why it cannot be decoded: one broken element must not fail the whole list.
+enum DecodedElement<Value: Decodable>: Decodable {
+    case value(Value)
+    case failure(DecodingFailure)
+
+    init(from decoder: any Decoder) throws {
+        do {
+            self = .value(try Value(from: decoder))
+        } catch {
+            self = .failure(DecodingFailure(error))
+        }
+    }
+
+    /// The element; nil if it cannot be decoded.
+    var value: Value? {
+        if case .value(let value) = self { value } else { nil }
+    }
+
+    /// Why the element cannot be decoded; nil if it can.
+    var failure: DecodingFailure? {
+        if case .failure(let failure) = self { failure } else { nil }
     }
 }

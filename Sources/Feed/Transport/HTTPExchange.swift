@@ -6,12 +6,12 @@ import FoundationNetworking
 
 /// One request and what has come of it so far; it ends once, by whatever is first.
 final class HTTPExchange: @unchecked Sendable {
-    /// Why no answer came.
+    /// Why no response came.
     enum Failure: Error, Sendable, Equatable {
         case cancelled
         case timedOut
         case tooLarge
-        /// Foundation's word for it; nil where it has none.
+        /// Foundation's word for it; nil if it has none.
         case broken(URLError.Code?)
     }
 
@@ -19,17 +19,17 @@ final class HTTPExchange: @unchecked Sendable {
 
     private let lock = NSLock()
     private let limit: Int
-    private var answer = HTTPAnswer(status: 0)
-    private var continuation: CheckedContinuation<Result<HTTPAnswer, Failure>, Never>?
-    private var result: Result<HTTPAnswer, Failure>?
+    private var answer = HTTPResponse(status: 0)
+    private var continuation: CheckedContinuation<Result<HTTPResponse, Failure>, Never>?
+    private var result: Result<HTTPResponse, Failure>?
     private var timer: (any DispatchSourceTimer)?
 
     /// Creates an exchange.
-    /// - Parameter limit: the most bytes that the answer may have.
+    /// - Parameter limit: the most bytes that the response may have.
     init(limit: Int) { self.limit = limit }
 
     /// Lets somebody wait for the end, which comes after some time at the latest.
-    func begin(_ continuation: CheckedContinuation<Result<HTTPAnswer, Failure>, Never>, timeout: Duration) {
+    func begin(_ continuation: CheckedContinuation<Result<HTTPResponse, Failure>, Never>, timeout: Duration) {
         let result = lock.withLock {
             if self.result == nil {
                 self.continuation = continuation
@@ -46,7 +46,7 @@ final class HTTPExchange: @unchecked Sendable {
 
     /// Takes the head. A length that is too much is refused before a byte of the body is read.
     func receive(_ response: URLResponse) {
-        lock.withLock { answer = HTTPAnswer(response) }
+        lock.withLock { answer = HTTPResponse(response) }
         if response.expectedContentLength > Int64(limit) { pass() }
     }
 
@@ -67,13 +67,13 @@ final class HTTPExchange: @unchecked Sendable {
         if let error { return end(.failure(.broken((error as? URLError)?.code))) }
         let answer = lock.withLock { self.answer }
         if answer.status != 0 { return end(.success(answer)) }
-        end(response.map { .success(HTTPAnswer($0)) } ?? .failure(.broken(nil)))
+        end(response.map { .success(HTTPResponse($0)) } ?? .failure(.broken(nil)))
     }
 
     /// Ends the exchange, unless it has ended.
-    func end(_ result: Result<HTTPAnswer, Failure>) {
+    func end(_ result: Result<HTTPResponse, Failure>) {
         let waiting = lock.withLock {
-            guard self.result == nil else { return nil as CheckedContinuation<Result<HTTPAnswer, Failure>, Never>? }
+            guard self.result == nil else { return nil as CheckedContinuation<Result<HTTPResponse, Failure>, Never>? }
             self.result = result
             timer?.cancel()
             timer = nil
@@ -84,9 +84,56 @@ final class HTTPExchange: @unchecked Sendable {
         waiting?.resume(returning: result)
     }
 
-    /// The limit is passed: the end of an answer that was wanted; of a failure the status says enough.
+    /// The limit is passed: the end of a response that was wanted; of a failure the status says enough.
     private func pass() {
-        let head = lock.withLock { HTTPAnswer(status: answer.status, headers: answer.headers) }
+        let head = lock.withLock { HTTPResponse(status: answer.status, headers: answer.headers) }
         end(head.isSuccess ? .failure(.tooLarge) : .success(head))
+    }
+}
+
+/// What a server answered.
+struct HTTPResponse: Sendable, Equatable {
+    let status: Int
+    /// The names in lower case.
+    let headers: [String: String]
+    var body: Data
+
+    init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    /// The head of a response whose body is still to come.
+    init(_ response: URLResponse) {
+        let response = response as? HTTPURLResponse
+        status = response?.statusCode ?? 0
+        headers = (response?.allHeaderFields ?? [:]).reduce(into: [:]) { headers, field in
+            headers["\(field.key)".lowercased()] = "\(field.value)"
+        }
+        body = Data()
+    }
+
+    var isSuccess: Bool { (200..<300).contains(status) }
+
+    /// The media type in lower case, without parameters; nil if the server names none.
+    var mediaType: String? {
+        let type = headers["content-type"]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        return type?.isEmpty == true ? nil : type
+    }
+}
+
+extension TransportRequest.Accept {
+    /// Whether a response's media type may be what was asked for.
+    ///
+    /// A type that says nothing certain is accepted, since the reader of the response finds out: none, plain text,
+    /// bytes. What says that it is something else is not: most of all HTML, by which captive portals and proxies
+    /// answer.
+    func accepts(_ mediaType: String?) -> Bool {
+        guard let mediaType, mediaType != "application/octet-stream" else { return true }
+        return switch self {
+        case .json: mediaType == "text/plain" || mediaType.hasSuffix("/json") || mediaType.hasSuffix("+json")
+        case .image: mediaType.hasPrefix("image/") || mediaType == "binary/octet-stream"
+        }
     }
 }

@@ -12,8 +12,8 @@ enum HTTPRedirect {
     /// The most redirects that are followed for one request.
     static let limit = 5
 
-    /// The request to send next; nil where the answer sends nobody on, or where it is not ours to follow.
-    static func request(after answer: HTTPAnswer, to request: URLRequest, base: URL) throws(TransportError)
+    /// The request to send next; nil if the response sends nobody on, or where it is not ours to follow.
+    static func request(after answer: HTTPResponse, to request: URLRequest, base: URL) throws(TransportError)
         -> URLRequest?
     {
         guard [301, 302, 303, 307, 308].contains(answer.status), let from = request.url,

@@ -1,9 +1,13 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// When a request is sent once more.
 ///
 /// Only one that changes nothing, and only after what may well have passed a moment later: no connection, an exchange
-/// that broke off, 429, 502, 503, 504. A time-out is not repeated, since who waits has waited long enough by then.
+/// that broke off, 429, 502, 503, 504. A time-out is not repeated, because the user has waited long enough by then.
 struct HTTPRetries: Sendable {
     /// The longest wait before the second time; it doubles each time.
     static let firstWait = Duration.milliseconds(500)
@@ -16,13 +20,13 @@ struct HTTPRetries: Sendable {
     let attempts: Int
     let randomness: RandomSource
 
-    /// How long to wait before the request is sent once more; nil where it is not.
+    /// How long to wait before the request is sent once more; nil if it is not.
     /// - Parameters:
     ///   - attempt: how often it has been sent.
     ///   - retryAfter: the server's header: seconds, or a date.
     func wait(after attempt: Int, _ error: TransportError, retryAfter: String?, now: Date) -> Duration? {
         guard attempt < attempts, Self.mayPass(error) else { return nil }
-        // Half of the wait is by chance, so that clients that failed together do not come back together.
+        // Half of the wait is random, so that clients that failed together do not come back together.
         let chance = Double(randomness.next() >> 11) / Double(1 << 53)
         let longest = min(Self.firstWait * (1 << min(attempt - 1, 10)), Self.longestWait)
         guard let asked = retryAfter.flatMap({ Self.duration(of: $0, now: now) }), asked > .zero else {
@@ -47,5 +51,42 @@ struct HTTPRetries: Sendable {
         formatter.timeZone = .gmt
         formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
         return formatter.date(from: retryAfter).map { .seconds($0.timeIntervalSince(now)) }
+    }
+}
+
+/// Why one attempt brought no response, and when the server wants the next.
+struct HTTPFailure: Error {
+    let reason: TransportError
+    var retryAfter: String?
+}
+
+extension TransportError {
+    /// The failure of an exchange with a server.
+    init(_ failure: HTTPExchange.Failure, at url: URL, limit: Int, timeout: Duration) {
+        let host = url.hostAndPort
+        self =
+            switch failure {
+            case .cancelled, .broken(.cancelled): .cancelled
+            case .timedOut, .broken(.timedOut):
+                .timedOut(host: host, seconds: Int((timeout / .seconds(1)).rounded(.up)))
+            case .tooLarge: .tooLarge(host: host, limit: limit)
+            case .broken(let code): .init(code, host: host, address: url.absoluteString)
+            }
+    }
+
+    private init(_ code: URLError.Code?, host: String, address: String) {
+        self =
+            switch code {
+            case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet,
+                .internationalRoamingOff, .dataNotAllowed:
+                .offline(host: host)
+            case .badURL: .invalidAddress(address)
+            case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+                .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+                .insecure(host: host)
+            // On Linux most that goes wrong during an exchange, TLS included, has no code of its own; "unsupported URL"
+            // is the word there for a response that is not HTTP.
+            default: .interrupted(host: host)
+            }
     }
 }

@@ -8,8 +8,8 @@ import FoundationNetworking
 final class HTTPSession: Sendable {
     private let session: URLSession
     private let exchanges = HTTPExchanges()
-    /// Where answers are received. On Linux the global queues' few threads are those of Swift's tasks too: in a busy program
-    /// answers would wait there until they are given up.
+    /// Where responses are received. On Linux the global queues' few threads are those of Swift's tasks too: in a busy
+    /// program answers would wait there until they are cancelled.
     private let queue = DispatchQueue(label: "prumo-feed.answers")
 
     init(timeout: Duration) {
@@ -28,11 +28,12 @@ final class HTTPSession: Sendable {
 
     deinit { session.finishTasksAndInvalidate() }
 
-    /// The answer to a request.
+    /// The response to a request.
     /// - Parameters:
     ///   - limit: the most bytes that its body may have.
     ///   - timeout: how long the whole exchange may take.
-    func answer(to request: URLRequest, limit: Int, timeout: Duration) async throws(HTTPExchange.Failure) -> HTTPAnswer
+    func answer(to request: URLRequest, limit: Int, timeout: Duration) async throws(HTTPExchange.Failure)
+        -> HTTPResponse
     {
         if Task.isCancelled { throw .cancelled }
         let exchange = HTTPExchange(limit: limit)

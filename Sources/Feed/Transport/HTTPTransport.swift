@@ -6,7 +6,7 @@ import FoundationNetworking
 
 /// Asks the server at a service's address.
 ///
-/// A request that changes nothing is repeated as ``HTTPRetries`` says, its answer kept as the server allows. The
+/// A request that changes nothing is repeated as ``HTTPRetries`` says, its response kept as the server allows. The
 /// server may send it on as ``HTTPRedirect`` says. The environment's timeout is for one attempt with all that belongs
 /// to it.
 public struct HTTPTransport: Transport {
@@ -23,10 +23,10 @@ public struct HTTPTransport: Transport {
     /// - Parameters:
     ///   - baseURL: the service's address, to which the paths of requests are appended.
     ///   - network: how it is reached.
-    ///   - log: where requests, answers and failures are logged.
-    ///   - answers: where answers are kept that may be used again.
+    ///   - log: where requests, responses and failures are logged.
+    ///   - answers: where responses are stored that may be used again.
     ///   - randomness: spreads the waits before a request is repeated.
-    ///   - now: what time it is.
+    ///   - now: returns the current time.
     ///   - pause: waits, and throws when the task is cancelled.
     public init(
         baseURL: URL, network: NetworkSettings, log: FeedLog, answers: AnswerCache = AnswerCache(),
@@ -43,7 +43,7 @@ public struct HTTPTransport: Transport {
         retries = HTTPRetries(attempts: network.attempts, randomness: randomness)
     }
 
-    /// The body of the server's answer.
+    /// The body of the server's response.
     public func answer(to request: TransportRequest) async throws(TransportError) -> Data {
         guard let url = request.url(at: baseURL), ["http", "https"].contains(url.scheme), url.host() != nil else {
             throw .invalidAddress(baseURL.absoluteString)
@@ -51,7 +51,7 @@ public struct HTTPTransport: Transport {
         do throws(TransportError) {
             guard url.scheme == "https" || baseURL.scheme == "http" else { throw .insecure(host: url.hostAndPort) }
             let key = AnswerCache.Key(request, at: url)
-            let kept = if let key { await answers.answer(for: key) } else { nil as KeptAnswer? }
+            let kept = if let key { await answers.answer(for: key) } else { nil as CachedResponse? }
             if let kept, kept.isFresh(at: now()) {
                 log.write(.info, .network, .success, message: "kept answer to GET \(request.logged(url))")
                 return kept.body
@@ -65,7 +65,7 @@ public struct HTTPTransport: Transport {
 
     /// Asks as often as it may be worth it.
     private func answer(
-        to request: TransportRequest, at url: URL, key: AnswerCache.Key?, kept: KeptAnswer?
+        to request: TransportRequest, at url: URL, key: AnswerCache.Key?, kept: CachedResponse?
     ) async throws(TransportError) -> Data {
         var attempt = 1
         while true {
@@ -92,7 +92,7 @@ public struct HTTPTransport: Transport {
 
     /// Asks once, and goes where the server says.
     private func attemptAnswer(
-        to request: TransportRequest, at url: URL, key: AnswerCache.Key?, kept: KeptAnswer?
+        to request: TransportRequest, at url: URL, key: AnswerCache.Key?, kept: CachedResponse?
     ) async throws(HTTPFailure) -> Data {
         var current = urlRequest(for: request, at: url, kept: kept)
         var redirects = 0
@@ -111,11 +111,11 @@ public struct HTTPTransport: Transport {
         }
     }
 
-    /// Sends one request; with its answer comes the request that has to follow, if any.
+    /// Sends one request; with its response comes the request that has to follow, if any.
     private func exchange(
         _ request: URLRequest, before deadline: ContinuousClock.Instant
-    ) async throws(HTTPFailure) -> (answer: HTTPAnswer, next: URLRequest?) {
-        let answer: HTTPAnswer
+    ) async throws(HTTPFailure) -> (answer: HTTPResponse, next: URLRequest?) {
+        let answer: HTTPResponse
         do throws(HTTPExchange.Failure) {
             answer = try await session.answer(
                 to: request, limit: network.responseLimit, timeout: deadline - ContinuousClock.now)
@@ -131,9 +131,10 @@ public struct HTTPTransport: Transport {
         }
     }
 
-    /// What is in an answer, where it is what was asked for.
+    /// What is in a response, where it is what was asked for.
     private func take(
-        _ answer: HTTPAnswer, to request: TransportRequest, from url: URL, key: AnswerCache.Key?, kept: KeptAnswer?
+        _ answer: HTTPResponse, to request: TransportRequest, from url: URL, key: AnswerCache.Key?,
+        kept: CachedResponse?
     ) async throws(HTTPFailure) -> Data {
         log.writeAnswer(answer.body, to: request, status: answer.status)
         if answer.status == 304, let kept, let key {
@@ -149,11 +150,11 @@ public struct HTTPTransport: Transport {
         guard request.accept.accepts(answer.mediaType) else {
             throw HTTPFailure(reason: .wrongContentType(answer.mediaType ?? "", host: url.hostAndPort))
         }
-        if let key { await answers.keep(KeptAnswer(answer, at: now()), for: key) }
+        if let key { await answers.keep(CachedResponse(answer, at: now()), for: key) }
         return answer.body
     }
 
-    private func urlRequest(for request: TransportRequest, at url: URL, kept: KeptAnswer?) -> URLRequest {
+    private func urlRequest(for request: TransportRequest, at url: URL, kept: CachedResponse?) -> URLRequest {
         var urlRequest = URLRequest(url: url)
         urlRequest.httpMethod = request.method.rawValue
         urlRequest.setValue(request.accept.rawValue, forHTTPHeaderField: "Accept")
@@ -164,5 +165,26 @@ public struct HTTPTransport: Transport {
         }
         for (name, value) in kept?.conditions ?? [:] { urlRequest.setValue(value, forHTTPHeaderField: name) }
         return urlRequest
+    }
+}
+
+/// What a server says about a failure, in the forms that the feeds' servers use.
+enum ServerMessage {
+    private struct Body: Decodable {
+        let message: String?
+    }
+
+    private struct Envelope: Decodable {
+        let error: Body
+    }
+
+    /// `{"message": …}` or `{"error": {"message": …}}`; nil if the body is anything else.
+    static func text(in data: Data) -> String? {
+        let decoder = JSONDecoder()
+        let message =
+            (try? decoder.decode(Envelope.self, from: data))?.error.message
+            ?? (try? decoder.decode(Body.self, from: data))?.message
+        guard let message, !message.isEmpty else { return nil }
+        return message
     }
 }

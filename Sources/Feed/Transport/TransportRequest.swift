@@ -29,7 +29,7 @@ public struct TransportRequest: Sendable, Hashable {
     public var authorization: String?
     /// JSON to send; never logged.
     public var body: Data?
-    /// Whether the answer holds what must not be logged, as a token or an email address.
+    /// Whether the response holds what must not be logged, as a token or an email address.
     public var isConfidential = false
 
     /// A name and a value of a query.
@@ -66,7 +66,7 @@ public struct TransportRequest: Sendable, Hashable {
         query.first { $0.name == name }?.value
     }
 
-    /// The address of the request at a service; nil where the parts make no address.
+    /// The address of the request at a service; nil if the parts do not form an address.
     ///
     /// Everything but RFC 3986's unreserved characters is escaped, a plus sign too, which servers read as a space.
     public func url(at base: URL) -> URL? {
@@ -84,5 +84,45 @@ public struct TransportRequest: Sendable, Hashable {
 
     private static func escaped(_ text: String) -> String {
         text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    }
+}
+
+extension TransportRequest {
+    /// The request's address for log lines. Of a confidential one no value of the query is logged, and of a picture's
+    /// nothing but the server, since who knows such an address may see the picture.
+    func logged(_ url: URL) -> String {
+        guard var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return path }
+        components.user = nil
+        components.password = nil
+        guard isConfidential else { return components.string ?? path }
+        components.query = nil
+        if address != nil { components.path = "" }
+        let names = address == nil ? query.map { "\($0.name)=…" } : []
+        let hidden = names.isEmpty ? "" : "?" + names.joined(separator: "&")
+        return (components.string ?? path) + (address == nil ? hidden : "/…")
+    }
+
+    /// A failure for log lines. To a confidential request the server's own words may tell what is confidential.
+    func logged(_ error: TransportError) -> String {
+        guard isConfidential, case .status(let status, let host, .some) = error else { return "\(error)" }
+        return "\(TransportError.status(status, host: host, message: nil))"
+    }
+}
+
+extension FeedLog {
+    /// Logs a response on one line: its body, where that is text and holds no secret.
+    func writeAnswer(_ data: Data, to request: TransportRequest, status: Int? = nil) {
+        write(.info, .network, .receiving, message: Self.line(of: data, to: request, status: status))
+    }
+
+    private static func line(of data: Data, to request: TransportRequest, status: Int?) -> String {
+        let body = request.isConfidential ? "confidential" : request.accept == .json ? line(of: data) : nil
+        return [status.map(String.init), "\(data.count) bytes", body].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private static func line(of data: Data) -> String {
+        String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }.joined(separator: " ")
     }
 }

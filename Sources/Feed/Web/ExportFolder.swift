@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder of a page: replaces the page in it such that nobody ever sees half of one.
 ///
-/// Everything is written aside first. Pictures go in then, which changes nothing, as a picture's name follows from its content;
-/// then the page itself in one step; then pictures go that only the page before has shown.
+/// Everything is written aside first. Pictures go in then, which changes nothing, as a picture's name follows from its
+/// content; then the page itself in one step; then pictures go that only the page before has shown.
 struct ExportFolder {
     static let document = "index.html"
 

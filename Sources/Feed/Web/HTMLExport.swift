@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes a feed's page as a static web page: one HTML file that needs no script and no network, and its pictures beside it.
+/// Writes a feed's page as a static web page: one HTML file that needs no script and no network, and its pictures
+/// beside it.
 public struct HTMLExport: Sendable {
     private let page: FeedPage
     private let environment: FeedEnvironment
@@ -16,8 +17,8 @@ public struct HTMLExport: Sendable {
     ///   - reader: whose locale and time zone the date of writing is in.
     ///   - now: the date of writing.
     ///   - pictures: where pictures are cached; without it, drawings stand for all of them.
-    ///   - loadsPictures: whether a picture that is not cached is asked for too, as where recordings answer. One that does
-    ///     not come is drawn; that is no failure.
+    ///   - loadsPictures: whether a picture that is not cached is asked for too, as where recordings answer. One that
+    ///     does not come is drawn; that is no failure.
     public init(
         page: FeedPage, environment: FeedEnvironment, reader: Reader, now: Date,
         pictures: (any PictureSource)? = nil, loadsPictures: Bool = false
@@ -30,9 +31,9 @@ public struct HTMLExport: Sendable {
         self.loadsPictures = loadsPictures
     }
 
-    /// Writes `index.html` and `pictures/…`, all or nothing: whoever opens the page at any time sees the one before or this
-    /// one, whole. Files that this program did not write are left alone.
-    /// - Parameter folder: made where it does not exist, with the folders above it.
+    /// Writes `index.html` and `pictures/…`, all or nothing: whoever opens the page at any time sees the one before or
+    /// this one, whole. Files that this program did not write are left alone.
+    /// - Parameter folder: made if it does not exist, with the folders above it.
     /// - Returns: the paths of all files that the page consists of, below the folder; the page first.
     @discardableResult
     public func write(to folder: URL) async throws(HTMLExportError) -> [String] {
@@ -60,5 +61,35 @@ public struct HTMLExport: Sendable {
             found[url] = data.flatMap(ExportedPicture.init)
         }
         return found
+    }
+}
+
+/// Why a page could not be written. What was there before is there still.
+public enum HTMLExportError: Error, Sendable, Equatable {
+    /// There is a file, or something else, where a folder should be.
+    case notAFolder(path: String)
+    /// There is no folder above the page's.
+    case noParent(path: String)
+    /// There is a page that this program did not write.
+    case foreign(path: String)
+    /// The system does not let the file or folder be written.
+    case denied(path: String)
+    /// There is no room left.
+    case full(path: String)
+    /// The task was cancelled.
+    case cancelled
+
+    /// What is wrong and what to do about it, in a user's language; no full stop.
+    public func message(for reader: Reader) -> String {
+        reader.reads {
+            switch self {
+            case .notAFolder(let path): Strings.Web.Folder.file(path)
+            case .noParent(let path): Strings.Web.Folder.missing(path)
+            case .foreign(let path): Strings.Web.Folder.foreign(path)
+            case .denied(let path): Strings.Web.Folder.denied(path)
+            case .full(let path): Strings.Web.Folder.full(path)
+            case .cancelled: Strings.Web.Folder.cancelled
+            }
+        }
     }
 }

@@ -34,3 +34,89 @@ struct HTMLAttribute: Sendable, Equatable {
     static let ownDirection = HTMLAttribute("dir", "auto")
     static let decorative = HTMLAttribute("aria-hidden", "true")
 }
+
+/// Prints a tree as HTML.
+struct HTMLPrinter {
+    private static let voidElements: Set<String> = ["meta", "img", "link", "br"]
+    /// Around and inside these, white space could be seen.
+    private static let inline: Set<String> = [
+        "a", "span", "time", "h3", "dt", "dd", "p", "summary", "title",
+    ]
+
+    private(set) var text = "<!DOCTYPE html>\n"
+
+    /// A whole document.
+    static func document(_ root: HTMLNode) -> String {
+        var printer = HTMLPrinter()
+        printer.print(root, depth: 0)
+        return printer.text
+    }
+
+    private mutating func print(_ node: HTMLNode, depth: Int) {
+        text += String(repeating: " ", count: depth)
+        printInline(node, depth: depth)
+        text += "\n"
+    }
+
+    private mutating func printInline(_ node: HTMLNode, depth: Int) {
+        switch node {
+        case .text(let content): text += Self.escaped(content)
+        case .style(let sheet): text += sheet
+        case .element(let name, let attributes, let children):
+            text += "<\(name)"
+            for attribute in attributes {
+                text += " \(attribute.name)=\"\(Self.escaped(attribute.value))\""
+            }
+            if Self.voidElements.contains(name) {
+                text += "/>"
+                return
+            }
+            text += ">"
+            if Self.inline.contains(name) || !children.allSatisfy(\.isElement) || children.isEmpty {
+                for child in children { printInline(child, depth: depth) }
+            } else {
+                text += "\n"
+                for child in children { print(child, depth: depth + 1) }
+                text += String(repeating: " ", count: depth)
+            }
+            text += "</\(name)>"
+        }
+    }
+
+    /// A text such that it is read back as it is, in an element as in an attribute's value.
+    ///
+    /// What no HTML document may have, control characters and code points that are not characters, becomes U+FFFD.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        result.reserveCapacity(text.utf8.count)
+        var wasReturn = false
+        for scalar in text.unicodeScalars {
+            defer { wasReturn = scalar == "\r" }
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            case "\r": result += "\n"
+            case "\n": result += wasReturn ? "" : "\n"
+            case "\t": result += "\t"
+            default: result.unicodeScalars.append(isForbidden(scalar) ? "\u{FFFD}" : scalar)
+            }
+        }
+        return result
+    }
+
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: true
+        default: scalar.value & 0xFFFE == 0xFFFE
+        }
+    }
+}
+
+extension HTMLNode {
+    fileprivate var isElement: Bool {
+        if case .element = self { true } else { false }
+    }
+}

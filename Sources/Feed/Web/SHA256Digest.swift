@@ -1,7 +1,7 @@
 import Foundation
 
-/// A digest by SHA-256 (FIPS 180-4): names a picture by what it holds, and a style sheet to the page's content security
-/// policy. Foundation has none outside Apple's systems.
+/// A digest by SHA-256 (FIPS 180-4): names a picture by what it contains, and a style sheet to the page's content
+/// security policy. Foundation has none outside Apple's systems.
 struct SHA256Digest: Sendable, Equatable {
     /// 32 bytes.
     let bytes: [UInt8]

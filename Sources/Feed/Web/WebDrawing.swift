@@ -29,7 +29,7 @@ enum WebDrawing {
             ])
     }
 
-    /// Shows the drawing; says nothing to who does not see it.
+    /// Shows the drawing; says nothing to users who cannot see it.
     static func use(_ name: String) -> HTMLNode {
         .element(
             "svg", .class(name), HTMLAttribute("viewBox", "0 0 24 24"), .decorative,

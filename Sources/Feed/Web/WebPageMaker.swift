@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns a feed's page into an HTML document. Called with the page's language in force.
+/// Turns a feed's page into an HTML document. Called with the page's language set.
 struct WebPageMaker {
     let page: FeedPage
     let environment: FeedEnvironment
@@ -170,7 +170,8 @@ struct WebPageMaker {
             ])
     }
 
-    /// The sentence of when and by what the page was written, the date as an element of its own wherever it stands in it.
+    /// The sentence of when and by what the page was written, the date as an element of its own wherever it stands in
+    /// it.
     private var written: [HTMLNode] {
         let formatter = DateFormatter()
         formatter.locale = reader.locale
@@ -185,8 +186,8 @@ struct WebPageMaker {
         return [.text(String(parts[0]))] + parts.dropFirst().flatMap { [date, .text(String($0))] }
     }
 
-    /// A text that begins in lower case and has no full stop, as messages do, as a sentence. A host or a path in front stays as
-    /// it is.
+    /// A text that begins in lower case and has no full stop, as messages do, as a sentence. A host or a path in front
+    /// stays as it is.
     private func sentence(_ text: String) -> String {
         let isName = text.prefix { $0 != " " }.dropLast().contains { "./".contains($0) }
         let start = isName ? text : text.prefix(1).uppercased() + text.dropFirst()

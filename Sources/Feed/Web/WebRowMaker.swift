@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns a row into an article. Called with the page's language in force.
+/// Turns a row into an article. Called with the page's language set.
 struct WebRowMaker {
     let row: FeedPage.Row
     let id: String

@@ -59,7 +59,7 @@ struct FeedRun {
     }
 
     /// The screen once all that was asked for is done; introductions are passed over.
-    /// - Returns: nil where there is nothing to show, which was said.
+    /// - Returns: nil if there is nothing to show, which was reported.
     func settledScreen() async throws(UsageError) -> (any FeedScreen)? {
         if let warning { StandardStream.error.write("feed: warning: \(warning)\n") }
         guard let screen = makeScreen(skipsIntroduction: true) else { return nil }
@@ -117,5 +117,28 @@ struct FeedRun {
         for _ in 0..<10 where screen.actions.contains(where: { $0.name == .proceed }) {
             await screen.perform(.proceed, .nothing)
         }
+    }
+}
+
+/// A log on standard error; while keys are taken, its lines wait until the screen is free again.
+struct KeptLog {
+    /// The log to write to.
+    let log: FeedLog
+    private let lines: AsyncStream<String>
+    private let end: @Sendable () -> Void
+
+    init(level: LogLevel, isKept: Bool) {
+        let (lines, continuation) = AsyncStream.makeStream(of: String.self)
+        self.lines = lines
+        end = { continuation.finish() }
+        log = FeedLog(level: level) { line in
+            if isKept { continuation.yield(line) } else { StandardStream.error.write(line + "\n") }
+        }
+    }
+
+    /// Prints what was kept.
+    func release() async {
+        end()
+        for await line in lines { StandardStream.error.write(line.printable + "\n") }
     }
 }

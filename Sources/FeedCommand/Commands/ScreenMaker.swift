@@ -5,15 +5,15 @@ import Foundation
 @MainActor
 struct ScreenMaker {
     let dependencies: FeedDependencies
-    /// What is stored; nil where it cannot be used.
+    /// What is stored; nil if it cannot be used.
     let database: Database?
 
-    /// How many bytes the pictures that are kept may have.
+    /// How many bytes the pictures that are stored may have.
     private static let pictureLimit = 64 << 20
 
     /// The screen, which shows nothing yet.
     /// - Parameter skipsIntroduction: whether nobody could go through an introduction.
-    /// - Throws: that a feed cannot be without a database, and there is none.
+    /// - Throws: an error if a feed needs a database and there is none.
     func screen(for request: FeedRequest, skipsIntroduction: Bool) throws(StorageError) -> any FeedScreen {
         switch request.feed {
         case .travel: return dependencies.makeTravelScreen(query: request.query, page: request.page)
@@ -36,7 +36,7 @@ struct ScreenMaker {
             transport: dependencies.makeTransport(feed), log: dependencies.log, now: dependencies.now)
     }
 
-    /// Where a feed's token is kept.
+    /// Where a feed's token is stored.
     private func tokens(for feed: FeedKind) -> any TokenStore {
         TokenStores.standard(
             folder: dependencies.folders.data,

@@ -8,7 +8,7 @@ struct ScreenSteps {
     let screen: any FeedScreen
 
     /// Does the steps; those after a failure are left out.
-    /// - Returns: why a step has brought nothing, where the page does not say that; nil where all went well.
+    /// - Returns: why a step failed, if the page does not say so; nil if it succeeded.
     /// - Throws: that a step cannot be done, or what it takes.
     func run(_ steps: [ScreenStep]) async throws(UsageError) -> FeedFailure? {
         for step in steps {
@@ -53,5 +53,21 @@ struct ScreenSteps {
             return step.argument
         default: return step.argument
         }
+    }
+}
+
+/// Something to do on a screen before it is shown, in the place of a user's key.
+struct ScreenStep: Equatable {
+    /// What to do.
+    let action: FeedAction.Name
+    /// With what: for a choice, its value or what it is called.
+    let argument: FeedAction.Argument
+    /// The option that asked for it, without its dashes; nil for what is done where it is possible.
+    let option: String?
+
+    init(_ action: FeedAction.Name, _ argument: FeedAction.Argument = .nothing, option: String? = nil) {
+        self.action = action
+        self.argument = argument
+        self.option = option
     }
 }

@@ -12,7 +12,7 @@ final class TerminalDevice {
             && environment["TERM"] != nil
     }
 
-    /// Takes the whole screen: keys come one by one and unseen, the cursor is hidden, what was there is kept aside.
+    /// Takes the whole screen: keys come one by one and unseen, the cursor is hidden, the previous content is saved.
     func enter() {
         guard saved == nil else { return }
         var mode = termios()

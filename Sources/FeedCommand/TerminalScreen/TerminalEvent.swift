@@ -1,4 +1,6 @@
+import Dispatch
 import Feed
+import Foundation
 
 /// What happens while a screen is shown.
 enum TerminalEvent: Sendable {
@@ -15,4 +17,48 @@ enum TerminalEvent: Sendable {
     case ended
     /// A signal asks the process to end.
     case terminated(Int32)
+}
+
+/// Signals as events, in place of what they would do by themselves.
+@MainActor
+final class SignalEvents {
+    private var sources: [any DispatchSourceSignal] = []
+
+    private static let events: [(signal: Int32, event: TerminalEvent)] = [
+        (SIGWINCH, .resized), (SIGTSTP, .suspended), (SIGINT, .terminated(SIGINT)),
+        (SIGTERM, .terminated(SIGTERM)),
+        (SIGHUP, .terminated(SIGHUP)),
+    ]
+
+    /// Starts to listen.
+    /// - Parameter yield: takes each event, on a thread of Dispatch's.
+    init(yield: @escaping @Sendable (TerminalEvent) -> Void) {
+        for (number, event) in Self.events {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { @Sendable in yield(event) }
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    /// Stops the process until it is continued.
+    func suspend() {
+        // Dispatch takes the signal that asks for it, which would come again; this one nobody can take. It is sent to
+        // this thread, which so goes no further; another one's would come a moment later.
+        raise(SIGSTOP)
+    }
+}
+
+/// The room on a terminal.
+struct TerminalSize: Sendable, Equatable {
+    var columns: Int
+    var rows: Int
+
+    /// Lines above the list: the heading, what is shown, and a blank one, where there is room for them.
+    var headerRows: Int { rows >= 10 ? 3 : rows >= 6 ? 2 : rows >= 2 ? 1 : 0 }
+    /// Lines below the list: what is going on, and the keys.
+    var footerRows: Int { rows >= 8 ? 2 : rows >= 3 ? 1 : 0 }
+    /// Lines for the list.
+    var bodyRows: Int { max(0, rows - headerRows - footerRows) }
 }

@@ -37,7 +37,7 @@ struct TerminalScreen {
     var size: TerminalSize
     /// A sentence about the last key, until the next one.
     var notice: String?
-    /// Whether something is on its way; the number says how long, for a mark that moves.
+    /// Whether something is being loaded; the number says how long, for a mark that moves.
     var progress: Int?
     var plan: ListPlan
     /// Whether what comes next is another list rather than the same one changed.
@@ -100,7 +100,7 @@ struct TerminalScreen {
         progress = isBusy ? progress ?? 0 : nil
     }
 
-    /// Moves the mark that shows that work is going on; false where there is none.
+    /// Moves the mark that shows that work is going on; false if there is none.
     mutating func tick() -> Bool {
         guard let progress else { return false }
         self.progress = progress + 1

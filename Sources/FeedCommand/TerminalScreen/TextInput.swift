@@ -28,7 +28,7 @@ struct TextInput: Equatable {
         typed.isEmpty ? all : all.filter { $0.localizedStandardContains(typed) }
     }
 
-    /// Takes a key of the editor; false where it is none.
+    /// Handles a key of the editor; false if the key is not one of the editor's.
     mutating func edit(_ key: KeyPress) -> Bool {
         guard editor.handle(key) else { return false }
         typed = editor.text

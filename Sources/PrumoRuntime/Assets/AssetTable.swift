@@ -1,7 +1,7 @@
-/// The assets of one kind; generated code holds one of these for each.
+/// The assets of one kind; generated code contains one of these for each.
 ///
-/// An asset is found by its index, and all of them lie in one literal, so that neither the compiler nor the program's start
-/// has work for every asset.
+/// An asset is found by its index, and all of them are in one literal, so that neither the compiler nor the program's
+/// start has work for every asset.
 public struct AssetTable<Asset: CatalogAsset>: Sendable {
     private let offsets: StaticString
     private let records: StaticString
@@ -33,5 +33,74 @@ public struct AssetTable<Asset: CatalogAsset>: Sendable {
         offsets.withUTF8Buffer { digits in
             digits[index * 6..<index * 6 + 6].reduce(0) { $0 << 4 | Int($1 <= 0x39 ? $1 - 0x30 : $1 - 0x57) }
         }
+    }
+}
+
+/// An asset as generated code writes it: a line with its name and, after a tab, its kind; a line with its folder in the
+/// target and its tags; and a line for each file with what it is for. Read when it is asked for.
+///
+/// A class, so that an asset is no more than its name and a reference, which accessors return in registers.
+public final class AssetRecord: Sendable {
+    /// The table that the record stands in.
+    private let table: StaticString
+    private let range: Range<Int>
+    /// The bundle that the files are in.
+    public let bundle: ResourceBundle
+
+    init(in table: StaticString, _ range: Range<Int>, bundle: ResourceBundle) {
+        self.table = table
+        self.range = range
+        self.bundle = bundle
+    }
+
+    /// The record of an asset of which only the name is known.
+    convenience init(bundle: ResourceBundle) {
+        self.init(in: "", 0..<0, bundle: bundle)
+    }
+
+    private var lines: [Substring] {
+        table.withUTF8Buffer { String(decoding: $0[range], as: UTF8.self) }
+            .split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    /// The name, without the rest.
+    var name: String {
+        table.withUTF8Buffer { buffer in
+            let bytes = buffer[range]
+            return String(
+                decoding: bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\t") }, as: UTF8.self)
+        }
+    }
+
+    /// The kind, which only assets that are no more than names have.
+    var kind: String {
+        guard let line = lines.first, let tab = line.firstIndex(of: "\t") else { return "" }
+        return String(line[tab...].dropFirst())
+    }
+
+    /// The tags by which the system loads the asset on demand.
+    var tags: [String] {
+        let lines = lines
+        return lines.count > 1
+            ? lines[1].split(separator: "\t", omittingEmptySubsequences: false).dropFirst().map(String.init) : []
+    }
+
+    /// The files in the order of the description.
+    var files: [AssetFile] {
+        let lines = lines
+        guard lines.count > 2 else { return [] }
+        let folder = String(lines[1].prefix { $0 != "\t" })
+        return lines.dropFirst(2).map { line in
+            let name = line.prefix { $0 != "\t" }
+            return AssetFile(
+                name: String(name), folder: folder, attributes: AssetAttributes(line.dropFirst(name.count)),
+                bundle: bundle)
+        }
+    }
+
+    /// The file that suits some traits best; nil if the asset has none.
+    func file(for traits: AssetTraits) -> AssetFile? {
+        let files = files
+        return AssetAttributes.best(of: files.map(\.attributes), for: traits).map { files[$0] }
     }
 }

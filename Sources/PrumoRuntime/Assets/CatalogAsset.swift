@@ -34,3 +34,131 @@ extension CatalogAsset {
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+/// An asset with files, of which one suits the surroundings best.
+public protocol CatalogFileAsset: CatalogAsset {}
+
+extension CatalogFileAsset {
+    /// The files of the catalog, in the order of its description.
+    public var files: [AssetFile] { record.files }
+
+    /// The file that suits the surroundings best: of those that are for nothing that the surroundings are not, the one
+    /// that says most about them, and then the exact scale, a file for all scales, the next greater scale, or the next
+    /// smaller one. Where each is for something else, the device weighs most. Nil if the asset has no files.
+    public func file(for traits: AssetTraits) -> AssetFile? { record.file(for: traits) }
+}
+
+/// An image of an asset catalog.
+public struct ImageAsset: CatalogFileAsset {
+    /// The name in the catalog, its namespace in front.
+    public let name: String
+    /// What generated code knows of the image.
+    public let record: AssetRecord
+
+    /// Creates an image.
+    public init(name: String, record: AssetRecord) {
+        self.name = name
+        self.record = record
+    }
+
+    /// The file for a scale, an appearance and a device; see ``CatalogFileAsset/file(for:)``.
+    public func file(
+        scale: Double = 1, appearance: AssetTraits.Appearance = .light, idiom: AssetTraits.Idiom = .universal
+    ) -> AssetFile? {
+        file(for: AssetTraits(scale: scale, appearance: appearance, idiom: idiom))
+    }
+}
+
+/// A symbol image of an asset catalog.
+public struct SymbolAsset: CatalogFileAsset {
+    /// The name in the catalog, its namespace in front.
+    public let name: String
+    /// What generated code knows of the symbol.
+    public let record: AssetRecord
+
+    /// Creates a symbol.
+    public init(name: String, record: AssetRecord) {
+        self.name = name
+        self.record = record
+    }
+}
+
+/// A data set of an asset catalog.
+public struct DataAsset: CatalogFileAsset {
+    /// The name in the catalog, its namespace in front.
+    public let name: String
+    /// What generated code knows of the data set.
+    public let record: AssetRecord
+
+    /// Creates a data set.
+    public init(name: String, record: AssetRecord) {
+        self.name = name
+        self.record = record
+    }
+
+    /// What the file contains that suits the surroundings best, where the catalog is in the bundle as it was written.
+    /// - Throws: ``ResourceError`` if it names no file, or that is not there or cannot be read.
+    public func bytes(for traits: AssetTraits = AssetTraits()) throws(ResourceError) -> [UInt8] {
+        guard let file = file(for: traits) else {
+            throw ResourceError(file: name, target: bundle.target, reason: .noFile)
+        }
+        return try file.bytes()
+    }
+}
+
+/// An asset of which code knows the name only: an app icon, a texture, a sticker pack and others.
+public struct NamedAsset: CatalogAsset {
+    /// The name in the catalog, its namespace in front.
+    public let name: String
+    /// What generated code knows of the asset.
+    public let record: AssetRecord
+
+    /// Creates an asset.
+    public init(name: String, record: AssetRecord) {
+        self.name = name
+        self.record = record
+    }
+
+    /// The kind, by the extension that its folder has in the catalog: `appiconset`, `textureset`, `stickerpack`.
+    public var kind: String { record.kind }
+}
+
+/// A colour of an asset catalog that has no values of its own, such as one of the system's.
+public struct NamedColorAsset: CatalogAsset {
+    /// The name in the catalog, its namespace in front.
+    public let name: String
+    /// What generated code knows of the colour.
+    public let record: AssetRecord
+
+    /// Creates a colour.
+    public init(name: String, record: AssetRecord) {
+        self.name = name
+        self.record = record
+    }
+}
+
+/// A group of images and objects that augmented reality recognizes.
+public struct ARResourceGroupAsset: CatalogAsset {
+    /// The name in the catalog, its namespace in front.
+    public let name: String
+    /// What generated code knows of the group.
+    public let record: AssetRecord
+
+    /// Creates a group.
+    public init(name: String, record: AssetRecord) {
+        self.name = name
+        self.record = record
+    }
+
+    /// The names of the group's images.
+    public var imageNames: [String] { names(of: [".arreferenceimage", ".arimageset"]) }
+
+    /// The names of the group's objects.
+    public var objectNames: [String] { names(of: [".arreferenceobject", ".arobject"]) }
+
+    private func names(of extensions: [String]) -> [String] {
+        record.files.compactMap { file in
+            extensions.first { file.name.hasSuffix($0) }.map { String(file.name.dropLast($0.count)) }
+        }
+    }
+}

@@ -36,8 +36,8 @@ public struct ColorAsset: Sendable, Hashable {
         self.tags = tags
     }
 
-    /// The colour for some surroundings: of those that are for nothing that the surroundings are not, the one that says most
-    /// about them.
+    /// The colour for some surroundings: of those that are for nothing that the surroundings are not, the one that says
+    /// most about them.
     public func components(for traits: AssetTraits) -> ColorComponents {
         let simple = traits.appearance == .dark ? dark ?? any : any
         guard !others.isEmpty else { return simple }

@@ -1,4 +1,4 @@
-/// Where a target's resources lie when the program runs; generated code holds one of these for each target.
+/// Where a target's resources lie when the program runs; generated code contains one of these for each target.
 ///
 /// Bundles are equal where they are of one target.
 public struct ResourceBundle: Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct ResourceBundle: Sendable, Hashable {
     /// Creates a bundle.
     /// - Parameters:
     ///   - target: the target's name.
-    ///   - path: gives the path of the bundle's folder, and is called at each look-up only.
+    ///   - path: gives the path of the bundle's folder, and is called at each lookup only.
     public init(of target: String, path: @escaping @Sendable () -> String) {
         self.target = target
         location = path
@@ -46,8 +46,8 @@ public struct ResourceBundle: Sendable, Hashable {
         hasher.combine(target)
     }
 
-    /// The path of the first of some files that is there; nil where none is. macOS has resources in a folder of the bundle,
-    /// other systems in the bundle itself.
+    /// The path of the first of some files that is there; nil if none is. macOS has resources in a folder of the
+    /// bundle, other systems in the bundle itself.
     func path(ofFirst candidates: [String]) -> String? {
         let path = path
         for folder in Self.folders {

@@ -14,8 +14,9 @@ enum ResourceSearch {
         }
     }
 
-    /// The paths relative to the bundle of a file in an asset catalog that lies there as it was written, which is how build
-    /// systems other than Xcode's copy catalogs: the catalog lies at its top, or below some of the target's folders.
+    /// The paths relative to the bundle of a file in an asset catalog that lies there as it was written, which is how
+    /// build systems other than Xcode's copy catalogs: the catalog lies at its top, or below some of the target's
+    /// folders.
     static func candidates(forCatalogFile path: String) -> [String] {
         let components = path.split(separator: "/")
         let catalog = components.firstIndex { $0.hasSuffix(".xcassets") } ?? 0

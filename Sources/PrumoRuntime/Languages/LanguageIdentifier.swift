@@ -1,4 +1,4 @@
-/// A BCP 47 tag taken apart, with the script that is meant where none is named: `zh-TW` and `zh-Hant-TW` are equal.
+/// A BCP 47 tag taken apart, with the script that is meant if none is named: `zh-TW` and `zh-Hant-TW` are equal.
 struct LanguageIdentifier: Sendable, Hashable {
     /// Up to eight letters in lower case, the first in the highest byte that is in use.
     private(set) var language: UInt64 = 0
@@ -9,8 +9,8 @@ struct LanguageIdentifier: Sendable, Hashable {
     /// The variants by their hash; 0 for none.
     private(set) var variants: UInt64 = 0
 
-    /// Reads a tag; nil where it names no language. Case has no meaning, `_` counts as `-`, and extensions (`-u-…`), private
-    /// use (`-x-…`) and what follows `.` or `@` do not count.
+    /// Reads a tag; nil if it names no language. Case has no meaning, `_` counts as `-`, and extensions (`-u-…`),
+    /// private use (`-x-…`) and what follows `.` or `@` do not count.
     init?(_ tag: String) {
         var tag = tag
         guard let identifier = tag.withUTF8({ LanguageIdentifier(written: $0) }) else { return nil }
@@ -43,7 +43,7 @@ struct LanguageIdentifier: Sendable, Hashable {
         guard language != 0 else { return nil }
     }
 
-    /// Takes a subtag by its length and place (RFC 5646, section 2.1); false behind the last one that counts.
+    /// Takes a subtag by its length and place (RFC 5646, section 2.1); false after the last one that counts.
     private mutating func take(_ value: UInt64, count: Int, letters: Int, isFirst: Bool) -> Bool {
         switch (count, letters == count) {
         case (2...3, true) where isFirst, (5...8, true) where isFirst:
@@ -90,7 +90,7 @@ struct LanguageIdentifier: Sendable, Hashable {
         return shorter
     }
 
-    /// The script that is meant where none is named.
+    /// The script that is meant if none is named.
     var likelyScript: UInt64 {
         let table = LanguageTable(LanguageData.scripts)
         var key = region == 0 ? nil : table.key(ofLanguage: language, region: region)
@@ -98,7 +98,7 @@ struct LanguageIdentifier: Sendable, Hashable {
         return key.map(Self.lowercased) ?? Self.latin
     }
 
-    /// The region that is meant where none is named; 0 where the table has none.
+    /// The region that is meant if none is named; 0 if the table has none.
     var likelyRegion: UInt64 {
         var bare = self
         (bare.region, bare.variants) = (0, 0)

@@ -1,10 +1,11 @@
-/// Finds the language to show among those that there are: look-up after RFC 4647, section 3.4, with the parents and likely
-/// scripts of CLDR, so that `zh-TW` finds `zh-Hant`, `es-MX` finds `es-419` and `pt-AO` finds `pt-PT`.
+/// Finds the language to show among those that there are: lookup after RFC 4647, section 3.4, with the parents and
+/// likely scripts of CLDR, so that `zh-TW` finds `zh-Hant`, `es-MX` finds `es-419` and `pt-AO` finds `pt-PT`.
 public enum LanguageNegotiation {
-    /// The best of the available languages for a reader; nil where none of the reader's languages is among them.
+    /// The best of the available languages for a reader; nil if none of the user's languages is among them.
     ///
-    /// For each preferred language in turn: itself, then its parents, then another language below the nearest of these, the
-    /// one of the likely region first. Where nothing fits at all, a language is taken in another script than the reader's.
+    /// For each preferred language in turn: itself, then its parents, then another language below the nearest of these,
+    /// the one of the likely region first. Where nothing fits at all, a language is taken in another script than the
+    /// user's.
     public static func best(of available: [String], for preferred: [String]) -> String? {
         choice(among: available.count, tag: { available[$0] }, for: preferred).map { available[$0] }
     }
@@ -50,4 +51,61 @@ public enum LanguageNegotiation {
     private static func isEqual(_ left: String, _ right: String) -> Bool {
         left.utf8.count == right.utf8.count && left.lowercased() == right.lowercased()
     }
+}
+
+/// The languages that a text is available in.
+struct Candidates {
+    private let identifiers: [LanguageIdentifier?]
+    private let namesScript: [Bool]
+
+    init(count: Int, tag: (Int) -> String) {
+        identifiers = (0..<count).map { LanguageIdentifier(tag($0)) }
+        namesScript = (0..<count).map { index in
+            var tag = tag(index)
+            return tag.withUTF8 { LanguageIdentifier(written: $0)?.script ?? 0 } != 0
+        }
+    }
+
+    /// The index of a language: of `zh` and `zh-Hans` the one that names its script. `en-GB` replaces `en-001`, English
+    /// outside of America (CLDR's paradigm locales).
+    func index(of wanted: LanguageIdentifier) -> Int? {
+        let equal = identifiers.indices.filter { identifiers[$0] == wanted }
+        if let index = equal.first(where: { namesScript[$0] }) ?? equal.first { return index }
+        return wanted == Self.worldEnglish ? identifiers.firstIndex(of: Self.britishEnglish) : nil
+    }
+
+    /// The index of what is meant by a language without a region: `pt-BR` by `pt`.
+    func index(ofLikelyRegionOf wanted: LanguageIdentifier) -> Int? {
+        guard wanted.region == 0 else { return nil }
+        let region = wanted.likelyRegion
+        return identifiers.firstIndex { identifier in
+            guard let identifier, region != 0 else { return false }
+            return identifier.region == region && identifier.variants == 0 && identifier.language == wanted.language
+                && identifier.script == wanted.script
+        }
+    }
+
+    /// The index of the nearest language that descends from another: the one of the likely region, else the one with
+    /// the fewest parents between. Of Norwegian languages each serves readers of the others; Hindi in Latin script,
+    /// whose parent is `en-IN`, does not serve readers of English.
+    func index(below ancestor: LanguageIdentifier) -> Int? {
+        if let index = index(ofLikelyRegionOf: ancestor) { return index }
+        var nearest: (index: Int, distance: Int)?
+        for (index, identifier) in identifiers.enumerated() {
+            guard let identifier,
+                identifier.language == ancestor.language || identifier.language == LanguageIdentifier.newNorwegian,
+                let distance = identifier.chain.firstIndex(of: ancestor), distance < nearest?.distance ?? .max
+            else { continue }
+            nearest = (index, distance)
+        }
+        return nearest?.index
+    }
+
+    /// The index of a language in any script.
+    func index(ofLanguage language: UInt64) -> Int? {
+        identifiers.firstIndex { $0?.language == language }
+    }
+
+    private static let worldEnglish = LanguageIdentifier("en-001")
+    private static let britishEnglish = LanguageIdentifier("en-GB")
 }

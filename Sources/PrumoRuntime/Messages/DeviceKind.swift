@@ -19,7 +19,7 @@ public enum DeviceKind: String, Sendable, CaseIterable {
     /// The device in force.
     public static var current: DeviceKind { override ?? system }
 
-    /// The device that the program runs on; ``other`` where it is none of Apple's.
+    /// The device that the program runs on; ``other`` if it is not one of Apple's.
     public static let system: DeviceKind = {
         #if os(watchOS)
         .applewatch
@@ -46,7 +46,7 @@ public enum DeviceKind: String, Sendable, CaseIterable {
     }
     #endif
 
-    /// The device and those whose texts serve it where it has none.
+    /// The device and those whose texts serve it if it has none.
     var fallbacks: [DeviceKind] {
         switch self {
         case .ipod: [.ipod, .iphone, .other]

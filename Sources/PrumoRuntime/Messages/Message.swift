@@ -1,7 +1,8 @@
-/// A localized text as the program holds it: UTF-8 with instructions in it for what depends on arguments, on the device or
-/// on the room that there is.
+/// A localized text as the program holds it: UTF-8 with instructions in it for what depends on arguments, on the device
+/// or on the room that there is.
 ///
-/// An instruction starts with the byte 1 and a letter. Numbers below 64 are one byte (0x30 and the number), lengths four.
+/// An instruction starts with the byte 1 and a letter. Numbers below 64 are one byte (0x30 and the number), lengths
+/// four.
 ///
 /// | code | meaning |
 /// |---|---|
@@ -12,8 +13,8 @@
 /// | `W`, count, branches | the widest branch for which there is room |
 /// | 1, 2 or 3 | that byte itself |
 ///
-/// A branch is its name (a letter, or four digits of a width), its length and its code. A text that is the byte 3 alone is
-/// not there: the language that the reader falls back to has it.
+/// A branch is its name (a letter, or four digits of a width), its length and its code. A text that is the byte 3 alone
+/// is not there: the language that the reader falls back to has it.
 package struct Message: Sendable, Hashable {
     /// A parameter of the function that makes the text.
     package struct Parameter: Sendable, Hashable {

@@ -20,7 +20,7 @@ extension MessageResolver {
             case pluralWithoutNumber
             /// A substitution whose format is that of no number.
             case formatOfNoNumber(String)
-            /// A percent sign that looks like one of a sentence, but stands behind no number.
+            /// A percent sign that looks like one of a sentence, but does not follow a number.
             case readAsText
             /// More branches or arguments than the code has numbers for.
             case tooMany

@@ -1,7 +1,8 @@
 /// Makes messages of patterns: reads the placeholders of all variations, and finds which argument each of them is.
 ///
-/// Arguments without a position are counted as Foundation counts them: in the text itself from the first; in the text of a
-/// variable from the variable's own number, so that `%#@files@` with "%d files of %@" takes the number and then a text.
+/// Arguments without a position are counted as Foundation counts them: in the text itself from the first; in the text
+/// of a variable from the variable's own number, so that `%#@files@` with "%d files of %@" takes the number and then a
+/// text.
 package struct MessageResolver {
     /// Where a text stands: which argument its first specifier without a position is, and what number it is about.
     private struct Context {
@@ -240,7 +241,7 @@ package struct MessageResolver {
         guard context.names.count < Self.depthLimit else { throw Problem(.tooMany, id: id, offset: offset) }
         let argument = position ?? substitution.argument ?? take(&next)
         guard argument < 64 else { throw Problem(.tooMany, id: id, offset: offset) }
-        // What follows without a position is behind the argument that a catalog names for the variable.
+        // What follows without a position is after the argument that a catalog names for the variable.
         if position == nil { next = max(next, argument + 1) }
         var number: (argument: Int, specifier: FormatSpecifier)?
         var isPlural = false

@@ -17,13 +17,13 @@ package struct TextPattern: Sendable {
         package let id: Int
         /// The argument counted from 0; nil: by the order of the variables in the text.
         package let argument: Int?
-        /// The number's format without the percent sign, as in `lld`; empty where none is given.
+        /// The number's format without the percent sign, as in `lld`; empty if none is given.
         package let format: String
         package let isOrdinal: Bool
         package let node: Node
 
-        /// Whether a substitution is about a rank ("the 2nd"), which formats of catalogs cannot say: by its name, `ordinal`
-        /// or one that ends with it.
+        /// Whether a substitution is about a rank ("the 2nd"), which formats of catalogs cannot say: by its name,
+        /// `ordinal` or one that ends with it.
         package static func isOrdinal(_ name: String) -> Bool {
             name == "ordinal" || name.hasSuffix("Ordinal") || name.hasSuffix("_ordinal")
         }
@@ -47,5 +47,29 @@ package struct TextPattern: Sendable {
         self.root = root
         self.substitutions = substitutions
         self.hasNumbers = hasNumbers
+    }
+}
+
+/// The plural categories of CLDR (TR35 part 3, "Language Plural Rules").
+public enum PluralCategory: String, Sendable, CaseIterable {
+    case zero
+    case one
+    case two
+    case few
+    case many
+    case other
+}
+
+extension PluralCategory {
+    /// The letter that names the category in a ``Message``.
+    var code: UInt8 {
+        switch self {
+        case .zero: UInt8(ascii: "z")
+        case .one: UInt8(ascii: "o")
+        case .two: UInt8(ascii: "t")
+        case .few: UInt8(ascii: "f")
+        case .many: UInt8(ascii: "m")
+        case .other: UInt8(ascii: "x")
+        }
     }
 }

@@ -1,13 +1,13 @@
 /// Writes arguments as C and Foundation do on Apple's systems, where integers have 64 bits and a locale is given.
 ///
-/// `d i D u U f F e E g G` are written with the language's digits, signs, separators and groups; `x X o O a A c C @` are not.
-/// One rule for all: the text is that of C, its integer part in groups. So the zeros that a precision asks for stand in groups
-/// as all digits do, and those of the flag `0` are padding: they fill the field up to its width behind the sign, without
-/// separators. NaN never has a sign.
+/// `d i D u U f F e E g G` are written with the language's digits, signs, separators and groups; `x X o O a A c C @`
+/// are not. One rule for all: the text is that of C, its integer part in groups. So the zeros that a precision asks for
+/// stand in groups as all digits do, and those of the flag `0` are padding: they fill the field up to its width after
+/// the sign, without separators. NaN never has a sign.
 package enum ArgumentFormat {
     /// Appends an argument.
     /// - Parameters:
-    ///   - width: the least number of characters; below 0 the text stands at the left. At most 4096 count.
+    ///   - width: the least number of characters; below 0 the text is at the left. At most 4096 count.
     ///   - precision: the digits or characters; none where it is below 0. At most 4096 count.
     package static func append(
         _ argument: TextArgument, _ specifier: FormatSpecifier, width: Int?, precision: Int?, symbols: NumberSymbols,
@@ -45,7 +45,7 @@ package enum ArgumentFormat {
         }
     }
 
-    /// Appends a text: a precision cuts it behind so many characters, and characters fill the width; none is split.
+    /// Appends a text: a precision cuts it after so many characters, and characters fill the width; none is split.
     private static func append(
         _ text: String, _ specifier: FormatSpecifier, width: Int?, precision: Int?, to bytes: inout [UInt8]
     ) {
@@ -54,5 +54,69 @@ package enum ArgumentFormat {
         let shown = precision.map { $0 < 0 ? text[...] : text.prefix($0) } ?? text[...]
         bytes.append(contentsOf: shown.utf8)
         if width != nil { field.pad(&bytes, count: shown.count, .posix) }
+    }
+}
+
+/// The field that a formatted argument fills: its width, and on which side what pads it stands.
+struct NumberField {
+    /// More than any text needs; a catalog's `%999999999d` must not eat the memory.
+    static let largestSize = 4096
+
+    private let width: Int
+    private let isLeftJustified: Bool
+    /// Zeros rather than spaces.
+    private let isZeroPadded: Bool
+    private let start: Int
+    /// Where zeros go: after the sign.
+    var digits: Int
+
+    /// Starts a field at the end of the bytes. A negative width means that the text is at the left, as in C.
+    init(_ specifier: FormatSpecifier, width: Int?, allowsZeros: Bool, in bytes: [UInt8]) {
+        let width = width ?? 0
+        self.width = Int(min(width.magnitude, UInt(Self.largestSize)))
+        isLeftJustified = width < 0 || specifier.flags.contains(.leftJustified)
+        isZeroPadded = allowsZeros && !isLeftJustified && specifier.flags.contains(.zeroPadded)
+        start = bytes.count
+        digits = bytes.count
+    }
+
+    /// A precision as C takes it: none where it is negative, and no more than is of use.
+    static func precision(_ precision: Int?) -> Int? {
+        precision.flatMap { $0 < 0 ? nil : min($0, largestSize) }
+    }
+
+    /// Appends the sign of a number.
+    mutating func appendSign(
+        isNegative: Bool, _ flags: FormatSpecifier.Flags, _ symbols: NumberSymbols, to bytes: inout [UInt8]
+    ) {
+        if isNegative {
+            bytes.append(contentsOf: symbols.bytes(of: .minus))
+        } else if flags.contains(.signed) {
+            bytes.append(contentsOf: symbols.bytes(of: .plus))
+        } else if flags.contains(.spaced) {
+            bytes.append(UInt8(ascii: " "))
+        }
+        digits = bytes.count
+    }
+
+    /// Pads what was appended, of which every code point counts, to the width.
+    func pad(_ bytes: inout [UInt8], _ symbols: NumberSymbols) {
+        guard width > 0 else { return }
+        let count = bytes[start...].lazy.filter { $0 & 0xC0 != 0x80 }.count
+        pad(&bytes, count: count, symbols)
+    }
+
+    /// Pads what was appended, which takes as many columns as said, to the width.
+    func pad(_ bytes: inout [UInt8], count: Int, _ symbols: NumberSymbols) {
+        guard width > count else { return }
+        if isLeftJustified {
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width - count))
+        } else if isZeroPadded {
+            var zero: [UInt8] = []
+            symbols.append(digit: 0, to: &zero)
+            bytes.insert(contentsOf: repeatElement(zero, count: width - count).joined(), at: digits)
+        } else {
+            bytes.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: width - count), at: start)
+        }
     }
 }

@@ -9,7 +9,7 @@ struct DecimalExpansion {
 
     /// The expansion of a finite number without its sign.
     /// - Parameters:
-    ///   - fractionDigits: how many digits behind the point are of interest; of the others only whether there are any.
+    ///   - fractionDigits: how many digits after the point are of interest; of the others only whether there are any.
     ///   - significantDigits: how many digits are of interest at all.
     init(_ magnitude: Double, fractionDigits: Int = .max, significantDigits: Int = .max) {
         guard magnitude > 0 else { return }

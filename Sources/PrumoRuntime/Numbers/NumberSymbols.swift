@@ -12,7 +12,7 @@ public struct NumberSymbols: Sendable {
     private let ends: SIMD8<UInt8>
     /// The code point of the digit 0; those of 1 to 9 follow it.
     let zero: UInt32
-    /// How many digits the group before the decimal separator has; 0 where there are no groups.
+    /// How many digits the group before the decimal separator has; 0 if there are no groups.
     let primaryGrouping: Int
     /// How many digits the groups before it have.
     let secondaryGrouping: Int
@@ -26,10 +26,11 @@ public struct NumberSymbols: Sendable {
     public static let posix = NumberSymbols(".||-|+||||0|0|0|1")
 
     /// Creates symbols.
-    /// - Parameter encoded: eleven fields with `|` between them: the decimal separator, the group separator, the minus and
-    ///   the plus sign, the exponential sign, the infinity sign, what stands for NaN, the digit 0, the sizes of the primary
-    ///   and the secondary group, and the minimum of digits before the first group; English has `.|,|-|+|E|∞|NaN|0|3|3|1`.
-    ///   An empty exponential sign, infinity sign or NaN is that of C. What is not of this form stands for English.
+    /// - Parameter encoded: eleven fields with `|` between them: the decimal separator, the group separator, the minus
+    ///   and the plus sign, the exponential sign, the infinity sign, what stands for NaN, the digit 0, the sizes of the
+    ///   primary and the secondary group, and the minimum of digits before the first group; English has
+    ///   `.|,|-|+|E|∞|NaN|0|3|3|1`. An empty exponential sign, infinity sign or NaN is that of C. What is not of this
+    ///   form stands for English.
     public init(_ encoded: StaticString) {
         self = NumberSymbols(fieldsOf: encoded) ?? .english
     }

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import os
+#else
+import Synchronization
+#endif
+
 /// The texts of a table in the `.lproj` folders of a bundle, read when a language is first asked for.
 final class BundleTexts: Sendable {
     /// Gives what a property list holds, whichever of their forms the build gave it.
@@ -25,7 +31,7 @@ final class BundleTexts: Sendable {
         keys.withText(at: index) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The code of a text; nil where the language lacks it.
+    /// The code of a text; nil if the language lacks it.
     func code(at index: Int, in language: Int) -> [UInt8]? {
         loaded[language].codes { codes(of: languages[language]) }[index]
     }
@@ -43,8 +49,9 @@ final class BundleTexts: Sendable {
         return (0..<keys.count).map { texts[key(at: $0)] }
     }
 
-    /// The texts of the table's files for a language. SwiftPM writes the names of folders in lower case, others write them
-    /// with underscores or in English words; the source language's texts are completed by those of `Base`, or of no folder.
+    /// The texts of the table's files for a language. SwiftPM writes the names of folders in lower case, others write
+    /// them with underscores or in English words; the source language's texts are completed by those of `Base`, or of
+    /// no folder.
     private func entries(of language: String, _ format: String) -> [String: BundledText] {
         let underscored = String(language.map { $0 == "-" ? "_" : $0 })
         var names = [language, underscored]
@@ -72,4 +79,23 @@ final class BundleTexts: Sendable {
         "en": "English", "fr": "French", "de": "German", "it": "Italian", "es": "Spanish", "nl": "Dutch",
         "ja": "Japanese", "pt": "Portuguese", "da": "Danish", "sv": "Swedish", "nb": "Norwegian", "fi": "Finnish",
     ]
+}
+
+/// The texts of one language once they are loaded; any thread may ask for them.
+final class LoadedLanguage: Sendable {
+    #if canImport(Darwin)
+    private let state = OSAllocatedUnfairLock<[[UInt8]?]?>(initialState: nil)
+    #else
+    private let state = Mutex<[[UInt8]?]?>(nil)
+    #endif
+
+    /// The codes of all texts, loaded by the first who asks.
+    func codes(_ load: @Sendable () -> [[UInt8]?]) -> [[UInt8]?] {
+        state.withLock { codes in
+            if let codes { return codes }
+            let loaded = load()
+            codes = loaded
+            return loaded
+        }
+    }
 }

@@ -1,8 +1,9 @@
-/// A text of a `.stringsdict` as a pattern: gathers the variables of an entry. Each device may have some of its own, which then get names of their own.
+/// A text of a `.stringsdict` as a pattern: gathers the variables of an entry. Each device may have some of its own,
+/// which then get names of their own.
 struct BundledPattern {
     private var substitutions: [TextPattern.Substitution] = []
 
-    /// The pattern of an entry; nil where it holds no text.
+    /// The pattern of an entry; nil if it contains no text.
     static func pattern(_ entry: BundledText) -> TextPattern? {
         var pattern = BundledPattern()
         return pattern.node(entry, in: [:]).map { TextPattern(root: $0, substitutions: pattern.substitutions) }
@@ -35,7 +36,8 @@ struct BundledPattern {
         PluralCategory(rawValue: name) != nil || DeviceKind(rawValue: name) != nil
     }
 
-    /// The format of a variable's number, without the percent sign that some write; that of the first device that has one.
+    /// The format of a variable's number, without the percent sign that some write; that of the first device that has
+    /// one.
     private static func format(of variable: BundledText) -> String {
         let devices = variable.members["NSStringDeviceSpecificRuleType"]?.members ?? [:]
         let format =
@@ -73,4 +75,26 @@ struct BundledPattern {
     private static func renamed(_ text: String, in scope: [String: String]) -> String {
         scope.reduce(text) { $0.replacing("#@\($1.key)@", with: "#@\($1.value)@") }
     }
+}
+
+/// What a property list of a bundle has for a key: a text, or a dictionary of more.
+///
+/// Generated code decodes it, since only there Foundation may come in.
+public indirect enum BundledText: Decodable, Sendable {
+    case text(String)
+    case members([String: BundledText])
+
+    /// Decodes a text or a dictionary; other values count as empty dictionaries.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+            self = .text(text)
+        } else {
+            self = .members((try? container.decode([String: BundledText].self)) ?? [:])
+        }
+    }
+
+    var isDictionary: Bool { if case .members = self { true } else { false } }
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+    var members: [String: BundledText] { if case .members(let members) = self { members } else { [:] } }
 }

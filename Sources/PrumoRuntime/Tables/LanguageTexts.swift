@@ -10,8 +10,8 @@ public struct LanguageTexts: Sendable {
     /// - Parameters:
     ///   - language: the BCP 47 tag.
     ///   - format: how the language forms plurals and writes numbers.
-    ///   - offsets: for each text the offset of its first UTF-8 byte, then the end of the last: four characters each, from
-    ///     U+0030 on for six bits, the most significant first.
+    ///   - offsets: for each text the offset of its first UTF-8 byte, then the end of the last: four characters each,
+    ///     from U+0030 on for six bits, the most significant first.
     ///   - texts: the texts, coded as the generator does it, without separators.
     public init(
         language: String, format: LanguageFormat = LanguageFormat(), offsets: StaticString, texts: StaticString
@@ -22,7 +22,7 @@ public struct LanguageTexts: Sendable {
         self.texts = texts
     }
 
-    /// A language whose texts lie in the bundle.
+    /// A language whose texts are in the bundle.
     public init(language: String, format: LanguageFormat = LanguageFormat()) {
         self.init(language: language, format: format, offsets: "0000", texts: "")
     }
@@ -36,5 +36,22 @@ public struct LanguageTexts: Sendable {
         let start = Message.value(ofDigits: position)
         let end = Message.value(ofDigits: position + 4)
         return body(UnsafeBufferPointer(start: texts.utf8Start + start, count: end - start))
+    }
+}
+
+/// How a language forms plurals and writes numbers (CLDR): what generated code passes for each language that it has.
+public struct LanguageFormat: Sendable {
+    let cardinals: PluralRules
+    let ordinals: PluralRules
+    let symbols: NumberSymbols
+
+    /// - Parameters:
+    ///   - cardinals: the rules of `PluralRules` for quantities; empty: all numbers are `other`.
+    ///   - ordinals: those for ranks.
+    ///   - numbers: the symbols of `NumberSymbols`; empty: those of English.
+    public init(cardinals: StaticString = "", ordinals: StaticString = "", numbers: StaticString = "") {
+        self.cardinals = PluralRules(cardinals)
+        self.ordinals = PluralRules(ordinals)
+        symbols = numbers.utf8CodeUnitCount == 0 ? .english : NumberSymbols(numbers)
     }
 }

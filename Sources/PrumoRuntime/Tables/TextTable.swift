@@ -1,9 +1,15 @@
-/// The texts of one table in every language; generated code holds one of these for each table.
+#if canImport(Darwin)
+import os
+#else
+import Synchronization
+#endif
+
+/// The texts of one table in every language; generated code contains one of these for each table.
 ///
-/// A text is found by its index, so that a look-up needs no key, no dictionary and no bundle. A text that a language lacks is
-/// that of its parent language, else that of the source language.
+/// A text is found by its index, so that a lookup needs no key, no dictionary and no bundle. A text that a language
+/// lacks is that of its parent language, else that of the source language.
 ///
-/// `Tests/Benchmarks/strings` measures the look-up of a plain text: it is to take at most 50 ns.
+/// `Tests/Benchmarks/strings` measures the lookup of a plain text: it is to take at most 50 ns.
 public final class TextTable: Sendable {
     private let languages: [LanguageTexts]
     /// For each language itself and those that serve where it has no text.
@@ -12,19 +18,19 @@ public final class TextTable: Sendable {
     /// The texts in the bundle's `.lproj` folders, where they are not in the program itself.
     private let bundle: BundleTexts?
 
-    /// Creates a table that the program holds; the first language is the source language, which serves readers of all other
-    /// languages.
+    /// Creates a table that the program holds; the first language is the source language, which serves readers of all
+    /// other languages.
     public convenience init(_ languages: LanguageTexts...) {
         self.init(languages, bundle: nil)
     }
 
-    /// Creates a table whose texts lie in a bundle's `.lproj` folders, as `.strings` and `.stringsdict` files.
+    /// Creates a table whose texts are in a bundle's `.lproj` folders, as `.strings` and `.stringsdict` files.
     /// - Parameters:
     ///   - name: the name of the table.
     ///   - bundle: where the folders lie.
     ///   - keys: the keys, stored as texts; the first key's index is 0. A text that is nowhere is its key.
     ///   - languages: the languages, the source language first.
-    ///   - decode: gives what the bytes of a property list hold; nil where they hold something else.
+    ///   - decode: gives what the bytes of a property list hold; nil if they hold something else.
     public convenience init(
         bundled name: String, in bundle: ResourceBundle, keys: LanguageTexts, languages: [LanguageTexts],
         decode: @escaping @Sendable ([UInt8]) -> [String: BundledText]?
@@ -45,7 +51,7 @@ public final class TextTable: Sendable {
         }
     }
 
-    /// The text at an index, in the reader's language. The text has no arguments.
+    /// The text at an index, in the user's language. The text has no arguments.
     public subscript(index: Int) -> String {
         let preferred = preferred
         if bundle == nil {
@@ -57,8 +63,8 @@ public final class TextTable: Sendable {
         return text(index, [])
     }
 
-    /// The text at an index, in the reader's language, with its arguments, and with what it says on this device and in the
-    /// room that there is.
+    /// The text at an index, in the user's language, with its arguments, and with what it says on this device and in
+    /// the room that there is.
     /// - Parameter width: the number of characters that there is room for; nil: any number.
     public func text(_ index: Int, _ arguments: [TextArgument], width: Int? = nil) -> String {
         for language in fallbacks[preferred] {
@@ -80,7 +86,7 @@ public final class TextTable: Sendable {
         return bundle.code(at: index, in: language)?.withUnsafeBufferPointer(body) ?? false
     }
 
-    /// The index of the reader's language.
+    /// The index of the user's language.
     private var preferred: Int {
         guard languages.count > 1 else { return 0 }
         if let override = PreferredLanguages.override { return best(for: override) }
@@ -93,5 +99,30 @@ public final class TextTable: Sendable {
 
     private func best(for preferred: [String]) -> Int {
         LanguageNegotiation.choice(among: languages.count, tag: { languages[$0].tag }, for: preferred) ?? 0
+    }
+}
+
+/// A number that is known for one generation of what it was derived from; any thread may read and write it.
+final class CachedChoice: Sendable {
+    #if canImport(Darwin)
+    // Atomics of the standard library need macOS 15.
+    private let state = OSAllocatedUnfairLock(initialState: 0)
+    private func load() -> Int { state.withLock { $0 } }
+    private func store(_ word: Int) { state.withLock { $0 = word } }
+    #else
+    private let state = Atomic<Int>(0)
+    private func load() -> Int { state.load(ordering: .relaxed) }
+    private func store(_ word: Int) { state.store(word, ordering: .relaxed) }
+    #endif
+
+    /// One word holds both, so that a reader never sees one without the other: the number's lowest 16 bits and one more
+    /// than the generation above them.
+    func value(in generation: Int) -> Int? {
+        let word = load()
+        return word >> 16 == generation + 1 ? word & 0xFFFF : nil
+    }
+
+    func set(_ value: Int, in generation: Int) {
+        store((generation + 1) << 16 | value & 0xFFFF)
     }
 }

@@ -148,8 +148,8 @@ import Testing
             let url = try #require(URL(string: "https://a.example/\(number)"))
             return try #require(AnswerCache.Key(TransportRequest(path: ""), at: url))
         }
-        func answer(_ bytes: Int) -> KeptAnswer? {
-            KeptAnswer(HTTPAnswer(status: 200, headers: ["etag": "a"], body: Data(count: bytes)), at: clock.now)
+        func answer(_ bytes: Int) -> CachedResponse? {
+            CachedResponse(HTTPResponse(status: 200, headers: ["etag": "a"], body: Data(count: bytes)), at: clock.now)
         }
         for number in 0..<30 {
             await cache.keep(answer(9_000), for: try key(number))

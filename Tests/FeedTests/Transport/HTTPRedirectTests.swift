@@ -93,7 +93,7 @@ import FoundationNetworking
         let from = try #require(URL(string: way.from))
         var request = URLRequest(url: from)
         for name in ["Authorization", "If-None-Match", "Accept"] { request.setValue("a", forHTTPHeaderField: name) }
-        let answer = HTTPAnswer(status: 302, headers: ["location": way.to])
+        let answer = HTTPResponse(status: 302, headers: ["location": way.to])
         guard let arrives = way.arrives else {
             #expect(throws: TransportError.insecureRedirect(host: "a.example")) {
                 try HTTPRedirect.request(after: answer, to: request, base: from)

@@ -17,19 +17,19 @@ extension AssetTraits {
 }
 
 extension ImageAsset {
-    /// The image as AppKit has it: the compiled one, else the file that suits the surroundings; nil where the bundle has
+    /// The image as AppKit has it: the compiled one, else the file that suits the surroundings; nil if the bundle has
     /// neither.
     public var nsImage: NSImage? {
         guard let path = rawPath else { return bundle.bundle.image(forResource: name) }
         return NSImage(contentsOfFile: path)
     }
 
-    /// The file for the surroundings, where the catalog lies in the bundle as it was written.
+    /// The file for the surroundings, where the catalog is in the bundle as it was written.
     var rawPath: String? { file(for: AssetTraits(NSAppearance.currentDrawing(), scale: 2))?.path }
 }
 
 extension SymbolAsset {
-    /// The symbol as AppKit has it; nil where the bundle has none of the name.
+    /// The symbol as AppKit has it; nil if the bundle has none of the name.
     public var nsImage: NSImage? { bundle.bundle.image(forResource: name) }
 
     /// The symbol in a configuration, such as `NSImage.SymbolConfiguration(textStyle: .headline)`.
@@ -54,7 +54,7 @@ extension NSColor {
             })
     }
 
-    /// The colour of a catalog that has only its name; nil where the bundle has none of the name.
+    /// The colour of a catalog that has only its name; nil if the bundle has none of the name.
     public convenience init?(asset: NamedColorAsset) {
         self.init(named: asset.name, bundle: asset.bundle.bundle)
     }
@@ -69,7 +69,7 @@ extension ColorComponents {
 }
 
 extension NamedColorAsset {
-    /// The colour as AppKit has it; nil where the bundle has none of the name.
+    /// The colour as AppKit has it; nil if the bundle has none of the name.
     public var nsColor: NSColor? { NSColor(asset: self) }
 }
 #endif

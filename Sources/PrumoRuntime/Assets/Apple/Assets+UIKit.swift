@@ -2,12 +2,12 @@
 import UIKit
 
 extension ImageAsset {
-    /// The image as UIKit has it; nil where the bundle has none of the name.
+    /// The image as UIKit has it; nil if the bundle has none of the name.
     public var uiImage: UIImage? { UIImage(asset: self) }
 }
 
 extension SymbolAsset {
-    /// The symbol as UIKit has it; nil where the bundle has none of the name.
+    /// The symbol as UIKit has it; nil if the bundle has none of the name.
     public var uiImage: UIImage? { uiImage(with: nil) }
 
     /// The symbol in a configuration, such as `UIImage.SymbolConfiguration(textStyle: .headline)`.
@@ -49,20 +49,59 @@ extension UIColor {
 }
 
 #if !os(watchOS)
+extension AssetTraits {
+    /// The surroundings that UIKit describes.
+    public init(_ traits: UITraitCollection) {
+        self.init(
+            scale: traits.displayScale > 0 ? Double(traits.displayScale) : 1,
+            appearance: traits.userInterfaceStyle == .dark ? .dark : .light,
+            contrast: traits.accessibilityContrast == .high ? .high : .normal,
+            idiom: Idiom(traits.userInterfaceIdiom),
+            displayGamut: traits.displayGamut == .P3 ? .displayP3 : .sRGB,
+            layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            widthClass: SizeClass(traits.horizontalSizeClass), heightClass: SizeClass(traits.verticalSizeClass))
+    }
+}
+
+extension AssetTraits.Idiom {
+    fileprivate init(_ idiom: UIUserInterfaceIdiom) {
+        switch idiom {
+        case .phone: self = .phone
+        case .pad: self = .pad
+        case .tv: self = .tv
+        case .carPlay: self = .car
+        case .mac: self = .mac
+        // `vision` came with iOS 17 and cannot be named for earlier ones; its number is 6 in every SDK.
+        case _ where idiom.rawValue == 6: self = .vision
+        default: self = .universal
+        }
+    }
+}
+
+extension AssetTraits.SizeClass {
+    fileprivate init?(_ sizeClass: UIUserInterfaceSizeClass) {
+        switch sizeClass {
+        case .compact: self = .compact
+        case .regular: self = .regular
+        default: return nil
+        }
+    }
+}
+
 extension NamedColorAsset {
-    /// The colour as UIKit has it; nil where the bundle has none of the name.
+    /// The colour as UIKit has it; nil if the bundle has none of the name.
     public var uiColor: UIColor? { UIColor(asset: self) }
 }
 
 extension UIColor {
-    /// The colour of a catalog that has only its name; nil where the bundle has none of the name.
+    /// The colour of a catalog that has only its name; nil if the bundle has none of the name.
     public convenience init?(asset: NamedColorAsset) {
         self.init(named: asset.name, in: asset.bundle.bundle, compatibleWith: nil)
     }
 }
 
 extension ImageAsset {
-    /// The image for some traits; nil where the bundle has none of the name.
+    /// The image for some traits; nil if the bundle has none of the name.
     public func uiImage(compatibleWith traits: UITraitCollection) -> UIImage? {
         guard currentPath == nil else {
             return file(for: AssetTraits(traits))?.path.flatMap { UIImage(contentsOfFile: $0) }
@@ -70,7 +109,7 @@ extension ImageAsset {
         return UIImage(named: name, in: bundle.bundle, compatibleWith: traits)
     }
 
-    /// The file for the surroundings, where the catalog lies in the bundle as it was written.
+    /// The file for the surroundings, where the catalog is in the bundle as it was written.
     fileprivate var currentPath: String? { file(for: AssetTraits(.current))?.path }
 }
 #else

@@ -6,10 +6,10 @@ import AppKit
 #endif
 
 extension DataAsset {
-    /// The data set of the compiled catalog; nil where the bundle has none of the name.
+    /// The data set of the compiled catalog; nil if the bundle has none of the name.
     public var nsDataAsset: NSDataAsset? { NSDataAsset(name: name, bundle: bundle.bundle) }
 
-    /// What the data set holds: from the compiled catalog, else from the file for all devices; nil where the bundle has
+    /// What the data set contains: from the compiled catalog, else from the file for all devices; nil if the bundle has
     /// neither.
     public var data: Data? { nsDataAsset?.data ?? (try? bytes()).map { Data($0) } }
 }

@@ -1,0 +1,188 @@
+import DataFormats
+import SourceText
+
+/// Reads `Environments/Schema.json`.
+struct SchemaReader {
+    private var reader: JSONObjectReader
+    private var file: SourceFile { reader.file }
+
+    /// The schema in a file.
+    /// - Throws: every keyword that is not in the subset, and every value that a keyword cannot have.
+    static func schema(in file: SourceFile) throws(DiagnosticsError) -> SettingSchema {
+        let root = try JSONParser.parse(file)
+        var reader = SchemaReader(reader: JSONObjectReader(file: file))
+        let schema = reader.schema(root)
+        if schema.kind != .object {
+            reader.reader.report(at: root, "the schema of the environments describes an object; give it \"properties\"")
+        }
+        try reader.reader.problems.check()
+        return schema
+    }
+
+    private mutating func schema(_ json: JSONValue) -> SettingSchema {
+        var schema = SettingSchema(place: SourcePlace(file: file, offset: json.range.lowerBound))
+        let members = reader.members(
+            of: json, named: SchemaKeyword.allCases.map(\.rawValue), subject: "this subset of JSON Schema")
+        func value(_ keyword: SchemaKeyword) -> JSONValue? { members[keyword.rawValue]?.value }
+
+        if let type = value(.type) { readType(type, into: &schema) }
+        inferKind(from: members, into: &schema)
+        schema.title = value(.title).flatMap { reader.string($0, subject: "\"title\"") }
+        schema.description = value(.description).flatMap { reader.string($0, subject: "\"description\"") }
+        schema.format = value(.format).flatMap {
+            reader.choice($0, among: SettingSchema.Format.allCases.map(\.rawValue), subject: "\"format\"")
+        }.flatMap(SettingSchema.Format.init)
+        schema.cases = value(.enum).flatMap { cases($0, isNullable: &schema.isNullable) }
+        schema.refusesNull = (value(.type) != nil || value(.enum) != nil) && !schema.isNullable
+        schema.minimum = value(.minimum).flatMap { number($0, subject: "\"minimum\"") }
+        schema.maximum = value(.maximum).flatMap { number($0, subject: "\"maximum\"") }
+        if let minimum = schema.minimum, let maximum = schema.maximum, minimum.value > maximum.value {
+            reader.problems.report(
+                minimum.place.diagnostic(
+                    "the minimum \(minimum.plain) is above the maximum \(maximum.plain) at \(maximum.place.reference); "
+                        + "change one of them"))
+        }
+        schema.minimumLength = value(.minLength).flatMap { length($0) }
+        schema.pattern = value(.pattern).flatMap { pattern($0) }
+        schema.items = value(.items).map { self.schema($0) }
+        if let properties = value(.properties) { readProperties(properties, into: &schema) }
+        if let additional = value(.additionalProperties) {
+            schema.allowsOtherProperties = reader.boolean(additional, subject: "\"additionalProperties\"") ?? true
+        }
+        if let required = value(.required) { readRequired(required, into: &schema) }
+        if let cases = value(.enum), schema.format != nil {
+            reader.report(at: cases, "\"enum\" and \"format\" make a type each; remove one of them")
+        }
+        return schema
+    }
+
+    private mutating func readType(_ value: JSONValue, into schema: inout SettingSchema) {
+        let names = SettingSchema.Kind.allCases.map(\.rawValue)
+        guard value.elements != nil else {
+            schema.kind = reader.choice(value, among: names, subject: "\"type\"").flatMap(SettingSchema.Kind.init)
+            return
+        }
+        let entries = reader.strings(value, subject: "\"type\"")
+        schema.isNullable = entries.contains { $0.text == "null" }
+        let kinds = entries.filter { $0.text != "null" }
+        for entry in kinds { _ = reader.choice(entry.value, among: names + ["null"], subject: "\"type\"") }
+        if kinds.count != 1 {
+            reader.report(at: value, "\"type\" is one type, alone or in a list with \"null\"; a constant has no others")
+        }
+        schema.kind = kinds.first.flatMap { SettingSchema.Kind(rawValue: $0.text) }
+    }
+
+    /// Takes the kind from the keywords where `type` is missing, and reports keywords that do not fit it.
+    private mutating func inferKind(from members: [String: JSONMember], into schema: inout SettingSchema) {
+        for keyword in SchemaKeyword.allCases where !keyword.kinds.isEmpty {
+            guard let member = members[keyword.rawValue] else { continue }
+            guard let kind = schema.kind else {
+                schema.kind = keyword.kinds == [.integer, .number] ? .number : keyword.kinds.first
+                continue
+            }
+            if !keyword.kinds.contains(kind) {
+                reader.problems.report(
+                    file.diagnostic(
+                        at: member.nameRange.lowerBound,
+                        "\"\(keyword.rawValue)\" says nothing about a value of type \(kind.rawValue); remove it"))
+            }
+        }
+    }
+
+    private mutating func readProperties(_ value: JSONValue, into schema: inout SettingSchema) {
+        // Editors demand that "$schema" is described where no other properties are allowed; it is no setting.
+        for member in reader.members(of: value, subject: "\"properties\"") where member.name != "$schema" {
+            if member.name.contains(".") {
+                reader.problems.report(
+                    file.diagnostic(
+                        at: member.nameRange.lowerBound,
+                        "\"\(member.name)\" has a dot; put it into the \"properties\" of what stands before the dot"))
+            }
+            schema.properties.append(
+                SettingSchema.Property(
+                    name: member.name, place: SourcePlace(file: file, offset: member.nameRange.lowerBound),
+                    schema: self.schema(member.value)))
+        }
+    }
+
+    private mutating func readRequired(_ value: JSONValue, into schema: inout SettingSchema) {
+        let entries = reader.strings(value, subject: "\"required\"")
+        for entry in entries where schema.property(entry.text) == nil {
+            let meant = reader.suggestions.nearest(to: entry.text, among: schema.properties.map(\.name))
+            reader.report(
+                at: entry.value,
+                "\"\(entry.text)\" is required but not among the \"properties\"; "
+                    + (meant.map { "did you mean \"\($0)\"?" } ?? "describe it there"))
+        }
+        schema.required = entries.map(\.text)
+    }
+
+    private mutating func cases(_ value: JSONValue, isNullable: inout Bool) -> SettingSchema.Condition<[String]>? {
+        guard let elements = value.elements, !elements.isEmpty else {
+            reader.report(at: value, "\"enum\" lists the texts that the setting can have, at least one")
+            return nil
+        }
+        let texts = elements.filter { element in
+            if case .null = element.content { return false }
+            return true
+        }
+        if texts.count < elements.count { isNullable = true }
+        guard !texts.isEmpty else {
+            reader.report(at: value, "\"enum\" lists the texts that the setting can have, at least one beside null")
+            return nil
+        }
+        let list = JSONValue(.array(texts), range: value.range)
+        return condition(reader.strings(list, subject: "\"enum\"").map(\.text), at: value)
+    }
+
+    private mutating func number(_ value: JSONValue, subject: String) -> SettingSchema.Condition<Double>? {
+        guard case .number(let number) = value.content, let bound = number.double else {
+            reader.report(at: value, "\(subject) is a number, not \(value.kindDescription)")
+            return nil
+        }
+        return condition(bound, at: value)
+    }
+
+    private mutating func length(_ value: JSONValue) -> SettingSchema.Condition<Int>? {
+        guard case .number(let number) = value.content, let length = number.int, length >= 0 else {
+            reader.report(at: value, "\"minLength\" is a whole number from 0 on")
+            return nil
+        }
+        return condition(length, at: value)
+    }
+
+    private mutating func pattern(_ value: JSONValue) -> SettingSchema.Condition<String>? {
+        guard let text = reader.string(value, subject: "\"pattern\"") else { return nil }
+        guard (try? Regex(text)) != nil else {
+            reader.report(at: value, "\"pattern\" is no regular expression; correct it")
+            return nil
+        }
+        return condition(text, at: value)
+    }
+
+    private func condition<Value>(_ value: Value, at json: JSONValue) -> SettingSchema.Condition<Value> {
+        SettingSchema.Condition(value: value, place: SourcePlace(file: file, offset: json.range.lowerBound))
+    }
+}
+
+/// The keywords of JSON Schema that `Environments/Schema.json` may use.
+enum SchemaKeyword: String, CaseIterable {
+    case type, `enum`, format, minimum, maximum, minLength, pattern, properties, required, additionalProperties, items
+    case title, description
+    /// For editors and readers only.
+    case schema = "$schema"
+    case identifier = "$id"
+    case comment = "$comment"
+    case examples
+
+    /// The kinds of values that a keyword makes sense for; empty if it does for all.
+    var kinds: Set<SettingSchema.Kind> {
+        switch self {
+        case .enum, .format, .minLength, .pattern: [.string]
+        case .minimum, .maximum: [.integer, .number]
+        case .properties, .required, .additionalProperties: [.object]
+        case .items: [.array]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import SourceText
+
+/// What `Environments/Schema.json` says about one place in the environments, in a subset of JSON Schema (2020-12).
+public struct SettingSchema: Sendable {
+    /// The kinds of values, as JSON Schema names them.
+    public enum Kind: String, Sendable, CaseIterable {
+        case string, integer, number, boolean, array, object
+    }
+
+    /// The formats of texts that become types of their own.
+    public enum Format: String, Sendable, CaseIterable {
+        /// An absolute URL.
+        case uri
+        /// `"30s"`, `"1.5m"`, `"250ms"`.
+        case duration
+        /// A point in time.
+        case dateTime = "date-time"
+        /// A day, which is its start in UTC.
+        case date
+    }
+
+    /// A bound or a condition, with the place that sets it.
+    public struct Condition<Value: Sendable>: Sendable {
+        /// The bound.
+        public let value: Value
+        /// Where the schema sets it.
+        public let place: SourcePlace
+    }
+
+    /// The schema of one member of an object.
+    public struct Property: Sendable {
+        /// The member's name.
+        public let name: String
+        /// Where the name stands.
+        public let place: SourcePlace
+        /// What the member is.
+        public let schema: SettingSchema
+    }
+
+    /// Where the schema stands.
+    public let place: SourcePlace
+    /// The kind; nil if the schema leaves it open.
+    public internal(set) var kind: Kind?
+    /// Whether `null` is a value, too.
+    public internal(set) var isNullable = false
+    /// Whether `null` is refused, since the schema lists types or texts and it is none of them.
+    public internal(set) var refusesNull = false
+    /// The name of the generated type.
+    public internal(set) var title: String?
+    /// What the setting is for; becomes documentation.
+    public internal(set) var description: String?
+    /// The closed set of texts.
+    public internal(set) var cases: Condition<[String]>?
+    /// The format of the text, which makes it another type.
+    public internal(set) var format: Format?
+    /// The least number.
+    public internal(set) var minimum: Condition<Double>?
+    /// The greatest number.
+    public internal(set) var maximum: Condition<Double>?
+    /// The fewest characters (Unicode scalars).
+    public internal(set) var minimumLength: Condition<Int>?
+    /// A regular expression that is found somewhere in the text.
+    public internal(set) var pattern: Condition<String>?
+    /// The members of the object.
+    public internal(set) var properties: [Property] = []
+    /// The members that every environment has; nil if the schema does not say, and then all are.
+    public internal(set) var required: [String]?
+    /// Whether the object may have members that the schema does not describe.
+    public internal(set) var allowsOtherProperties = true
+    private var elements: [SettingSchema] = []
+
+    init(place: SourcePlace) {
+        self.place = place
+    }
+
+    /// The schema of every element of the array.
+    public internal(set) var items: SettingSchema? {
+        get { elements.first }
+        set { elements = newValue.map { [$0] } ?? [] }
+    }
+
+    /// The schema of a member.
+    public func property(_ name: String) -> Property? {
+        properties.first { $0.name == name }
+    }
+
+    /// Whether a member may be missing from an environment.
+    func isOptional(_ name: String) -> Bool {
+        guard let required else { return false }
+        return property(name) != nil && !required.contains(name)
+    }
+}
+
+extension SettingSchema {
+    /// The type of a text with this schema.
+    var textType: SettingType {
+        if let cases { return .enumeration(SettingEnumeration(title: title, cases: cases.value)) }
+        switch format {
+        case .uri: return .url
+        case .duration: return .duration
+        case .date, .dateTime: return .date
+        case nil: return .string
+        }
+    }
+
+    /// Why a text does not meet the schema's conditions, in words that do not repeat the text.
+    func refusal(of text: String) -> DiagnosticMessage? {
+        if let minimumLength, text.unicodeScalars.count < minimumLength.value {
+            return
+                "is shorter than the \(minimumLength.value) characters that \(minimumLength.place.reference) asks for; "
+                + "write more"
+        }
+        if let pattern {
+            switch PatternSearch.holds(text, pattern.value) {
+            case true?: break
+            case false?: return "does not match the pattern \(pattern.value) at \(pattern.place.reference); correct it"
+            case nil: return "\(own: SearchLimit.refusal(of: "the pattern at \(pattern.place.reference)"))"
+            }
+        }
+        return nil
+    }
+}
+
+extension SettingSchema.Condition<Double> {
+    /// The number without a fraction that it does not have.
+    var plain: String { Int(exactly: value).map(String.init) ?? String(value) }
+}

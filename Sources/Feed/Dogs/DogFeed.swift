@@ -1,0 +1,52 @@
+import Foundation
+
+/// A breed that has a feed.
+public enum DogBreed: String, Sendable, CaseIterable {
+    case husky
+    case labrador
+    case hound
+    case pug
+
+    /// The breed of a name as the server has it.
+    /// - Throws: ``FeedError/invalid(_:)`` if there is no such breed.
+    init(named name: String) throws(FeedError) {
+        guard let breed = DogBreed(rawValue: name.lowercased()) else { throw .invalid(.choice) }
+        self = breed
+    }
+}
+
+/// The pictures of a breed.
+public struct DogFeed: Sendable, Equatable {
+    /// Where the pictures are, in the server's order, each once.
+    public let pictures: [URL]
+    /// How many entries are not addresses of pictures.
+    public let skippedCount: Int
+}
+
+extension DogFeed: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case list
+    }
+
+    /// Reads a response of `GET /feed`: `{"category": …, "list": […]}`. What is not a web address is left out and
+    /// counted; a list of nothing else is damaged.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let texts = try container.decode([String?].self, forKey: .list)
+        let addresses = texts.compactMap { $0.flatMap(Self.address) }
+        if addresses.isEmpty, !texts.isEmpty {
+            throw DecodingError.dataCorruptedError(
+                forKey: .list, in: container, debugDescription: "no addresses")
+        }
+        var known: Set<URL> = []
+        pictures = addresses.filter { known.insert($0).inserted }
+        skippedCount = texts.count - addresses.count
+    }
+
+    private static func address(_ text: String) -> URL? {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+            url.host()?.isEmpty == false
+        else { return nil }
+        return url
+    }
+}

@@ -1,0 +1,95 @@
+/// Where use cases get the session and the pictures from.
+public protocol DogsRepository: Sendable {
+    /// The token of the session; nil if nobody is signed in.
+    func token() async throws(FeedError) -> DogToken?
+    /// Signs up and keeps the token.
+    func signUp(_ email: EmailAddress) async throws(FeedError) -> DogSession
+    /// Deletes the token.
+    func signOut() async throws(FeedError)
+    /// The pictures of a breed.
+    /// - Throws: ``FeedError/signedOut`` if the server does not take the token, which is then deleted.
+    func feed(of breed: DogBreed, token: DogToken) async throws(FeedError) -> DogFeed
+}
+
+/// The repository over the server and a token store.
+public struct RemoteDogsRepository: DogsRepository {
+    private let service: DogsService
+    private let tokens: any TokenStore
+    private let log: FeedLog
+
+    /// Creates a repository.
+    public init(service: DogsService, tokens: any TokenStore, log: FeedLog) {
+        self.service = service
+        self.tokens = tokens
+        self.log = log
+    }
+
+    /// The token that is stored; one that cannot be a token is deleted.
+    public func token() async throws(FeedError) -> DogToken? {
+        guard let text = try await storedText() else { return nil }
+        do throws(FeedError) {
+            return try DogToken(text)
+        } catch {
+            await forget(text)
+            throw error
+        }
+    }
+
+    /// Signs up and keeps the token, unless the work was cancelled in the meantime.
+    public func signUp(_ email: EmailAddress) async throws(FeedError) -> DogSession {
+        let session: DogSession
+        do throws(TransportError) {
+            session = try await service.signUp(email)
+        } catch .status(400, _, _) {
+            throw .invalid(.email)
+        } catch {
+            throw .transport(error)
+        }
+        guard !Task.isCancelled else { throw .transport(.cancelled) }
+        do throws(StorageError) {
+            try await tokens.save(session.token.text)
+        } catch {
+            throw .storage(error)
+        }
+        return session
+    }
+
+    /// Deletes the token.
+    public func signOut() async throws(FeedError) {
+        do throws(StorageError) {
+            try await tokens.delete()
+        } catch {
+            throw .storage(error)
+        }
+    }
+
+    /// The pictures of a breed.
+    public func feed(of breed: DogBreed, token: DogToken) async throws(FeedError) -> DogFeed {
+        do throws(TransportError) {
+            return try await service.feed(of: breed, token: token)
+        } catch .status(401, _, _) {
+            await forget(token.text)
+            throw .signedOut
+        } catch {
+            throw .transport(error)
+        }
+    }
+
+    private func storedText() async throws(FeedError) -> String? {
+        do throws(StorageError) {
+            return try await tokens.token()
+        } catch {
+            throw .storage(error)
+        }
+    }
+
+    /// Deletes a token that was refused, not one that has taken its place since.
+    private func forget(_ text: String) async {
+        do throws(StorageError) {
+            if try await tokens.token() == text { try await tokens.delete() }
+        } catch {
+            log.write(
+                .error, .failure, message: "a token that is not valid could not be deleted: \(error)")
+        }
+    }
+}

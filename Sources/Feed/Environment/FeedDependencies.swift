@@ -1,0 +1,107 @@
+import Foundation
+
+/// Everything that the feeds need from outside, made once by an app and passed in; nothing is a singleton.
+///
+/// Each feed's folder has an extension that makes its screen from these.
+public struct FeedDependencies: Sendable {
+    /// The settings of the build.
+    public var environment: FeedEnvironment
+    /// Where log lines go.
+    public var log: FeedLog
+    /// The user for whom texts are written.
+    public var reader: Reader
+    /// Where things are stored.
+    public var folders: FeedFolders
+    /// Returns the current time.
+    public var now: @Sendable () -> Date
+    /// The source of random numbers.
+    public var randomness: RandomSource
+    /// Makes the transport of a feed.
+    public var makeTransport: @Sendable (FeedKind) -> any Transport
+
+    /// Creates a set; what is not given is the system's and the environment's.
+    public init(
+        environment: FeedEnvironment = .current, log: FeedLog = .silent, reader: Reader, folders: FeedFolders,
+        now: @escaping @Sendable () -> Date = { Date() }, randomness: RandomSource = .system,
+        makeTransport: (@Sendable (FeedKind) -> any Transport)? = nil
+    ) {
+        self.environment = environment
+        self.log = log
+        self.reader = reader
+        self.folders = folders
+        self.now = now
+        self.randomness = randomness
+        let answers = AnswerCache(folder: folders.cache.appending(path: "answers"))
+        self.makeTransport = makeTransport ?? { environment.makeTransport(for: $0, log: log, answers: answers) }
+    }
+
+    /// The file of the feeds' database.
+    public var databaseFile: URL { folders.data.appending(path: "feed.sqlite") }
+}
+
+/// Where a feed keeps what it stores.
+public struct FeedFolders: Sendable, Equatable {
+    /// What must not be lost: the database and tokens.
+    public let data: URL
+    /// What can be loaded again: pictures and responses.
+    public let cache: URL
+
+    /// Creates a pair of folders; they need not exist.
+    public init(data: URL, cache: URL) {
+        self.data = data
+        self.cache = cache
+    }
+
+    /// Both folders below one.
+    public init(at folder: URL) {
+        self.init(data: folder.appending(path: "data"), cache: folder.appending(path: "cache"))
+    }
+
+    /// The user's own folders for an environment: on Apple's systems those of the system, elsewhere those of the XDG
+    /// base directory specification.
+    /// - Parameters:
+    ///   - name: an environment's name, so that no two share data.
+    ///   - variables: the process's environment variables.
+    public static func standard(for name: String, variables: [String: String]) -> FeedFolders {
+        let home = URL(fileURLWithPath: variables["HOME"] ?? NSHomeDirectory(), isDirectory: true)
+        func folder(_ variable: String, _ fallback: String) -> URL {
+            let given = variables[variable].flatMap {
+                $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil
+            }
+            return (given ?? home.appending(path: fallback)).appending(path: "prumo-feed/\(name)")
+        }
+        #if canImport(Darwin)
+        return FeedFolders(
+            data: home.appending(path: "Library/Application Support/prumo-feed/\(name)"),
+            cache: home.appending(path: "Library/Caches/prumo-feed/\(name)"))
+        #else
+        return FeedFolders(
+            data: folder("XDG_DATA_HOME", ".local/share"), cache: folder("XDG_CACHE_HOME", ".cache"))
+        #endif
+    }
+}
+
+/// The source of random numbers; tests give one with fixed numbers.
+public struct RandomSource: Sendable, RandomNumberGenerator {
+    private let number: @Sendable () -> UInt64
+
+    /// The system's.
+    public static let system = RandomSource {
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+    }
+
+    /// Creates a source that takes its numbers from a closure, called on any thread.
+    public init(_ number: @escaping @Sendable () -> UInt64) {
+        self.number = number
+    }
+
+    /// The next number.
+    public func next() -> UInt64 { number() }
+
+    /// Some elements at random, without repetition; all, in random order, where there are no more than that.
+    public func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+        var source = self
+        return Array(elements.shuffled(using: &source).prefix(count))
+    }
+}

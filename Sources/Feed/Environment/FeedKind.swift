@@ -1,8 +1,0 @@
-/// One of the five feeds.
-public enum FeedKind: String, Sendable, CaseIterable {
-    case travel
-    case facts
-    case listings
-    case dogs
-    case photos
-}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// Stores everything in the feeds' database.
+public struct DatabaseFactsStore: FactsStore {
+    private let database: Database
+
+    /// Creates a store over a database.
+    public init(database: Database) {
+        self.database = database
+    }
+
+    /// Stores the response to a search in place of its earlier one, all of it or nothing.
+    public func keep(_ facts: [Fact], for query: FactQuery, at date: Date) async throws(StorageError) {
+        try await database.write { connection throws(StorageError) in
+            try connection.keepSearch(query.key, searched: date, answered: date)
+            try connection.execute("DELETE FROM fact_results WHERE query = ?", .text(query.key))
+            for (position, fact) in facts.enumerated() {
+                try connection.keep(fact)
+                try connection.execute(
+                    "INSERT INTO fact_results (query, fact, position) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                    .text(query.key), .text(fact.id), .integer(position))
+            }
+        }
+    }
+
+    /// Stores a fact that no search found.
+    public func keep(_ fact: Fact) async throws(StorageError) {
+        try await database.write { connection throws(StorageError) in try connection.keep(fact) }
+    }
+
+    /// What a search found; nil if it has never had a response.
+    public func answer(to query: FactQuery) async throws(StorageError) -> StoredFacts? {
+        try await database.read { connection throws(StorageError) in
+            guard let answered = try connection.answerDate(of: query.key) else { return nil }
+            return StoredFacts(facts: try connection.facts(of: query.key), answered: answered)
+        }
+    }
+
+    /// Makes a search that had a response the newest of the past ones.
+    public func repeatSearch(_ query: FactQuery, at date: Date) async throws(StorageError) {
+        try await database.write { connection throws(StorageError) in
+            try connection.repeatSearch(query.key, searched: date)
+        }
+    }
+
+    /// Some of all facts.
+    public func facts(_ choose: @escaping @Sendable ([Fact.ID]) -> [Fact.ID])
+        async throws(StorageError) -> [Fact]
+    {
+        try await database.read { connection throws(StorageError) in
+            var facts: [Fact] = []
+            for id in choose(try connection.factIdentities()) {
+                facts += try connection.facts(withID: id)
+            }
+            return facts
+        }
+    }
+
+    /// The searches that had a response, the newest first.
+    public func pastSearches() async throws(StorageError) -> [PastSearch] {
+        try await database.read { connection throws(StorageError) in
+            let query = "SELECT text, searched FROM fact_queries ORDER BY searched DESC, text"
+            return try connection.rows(query) { PastSearch(text: $0.text(0), date: $0.date(1) ?? .distantPast) }
+        }
+    }
+
+    /// Stores the categories in place of those before.
+    public func keepCategories(_ names: [String]) async throws(StorageError) {
+        try await database.write { connection throws(StorageError) in
+            try connection.execute("DELETE FROM fact_categories")
+            for (position, name) in names.enumerated() {
+                try connection.execute(
+                    "INSERT INTO fact_categories (position, name) VALUES (?, ?)", .integer(position),
+                    .text(name))
+            }
+        }
+    }
+
+    /// The categories in the server's order.
+    public func categories() async throws(StorageError) -> [String] {
+        try await database.read { connection throws(StorageError) in
+            try connection.rows("SELECT name FROM fact_categories ORDER BY position") { $0.text(0) }
+        }
+    }
+}
+
+/// The statements of the facts' tables.
+extension DatabaseConnection {
+    /// Writes a fact over the one with the same identity. Never `REPLACE`, which would delete the old one first, and
+    /// with it what earlier searches found.
+    func keep(_ fact: Fact) throws(StorageError) {
+        try execute(
+            """
+            INSERT INTO facts (id, value, url, icon, created, updated) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET value = excluded.value, url = excluded.url, icon = excluded.icon,
+                created = excluded.created, updated = excluded.updated
+            """,
+            .text(fact.id), .text(fact.value), .text(fact.url?.absoluteString),
+            .text(fact.icon?.absoluteString),
+            .date(fact.created), .date(fact.updated))
+        try execute("DELETE FROM fact_tags WHERE fact = ?", .text(fact.id))
+        for (position, name) in fact.categories.enumerated() {
+            try execute(
+                "INSERT INTO fact_tags (fact, position, name) VALUES (?, ?, ?)",
+                .text(fact.id), .integer(position), .text(name))
+        }
+    }
+
+    /// Writes when a search was last made and last answered: one that is repeated offline is newer than its response.
+    func keepSearch(_ key: String, searched: Date, answered: Date) throws(StorageError) {
+        try execute(
+            """
+            INSERT INTO fact_queries (text, searched, answered) VALUES (?, ?, ?)
+            ON CONFLICT (text) DO UPDATE SET searched = excluded.searched, answered = excluded.answered
+            """,
+            .text(key), .date(try newestSearchDate(searched, of: key)), .date(answered))
+    }
+
+    /// Makes a search that was answered once the newest of the past ones.
+    func repeatSearch(_ key: String, searched: Date) throws(StorageError) {
+        try execute(
+            "UPDATE fact_queries SET searched = ? WHERE text = ?",
+            .date(try newestSearchDate(searched, of: key)), .text(key))
+    }
+
+    /// A date, or one just after those of all other searches.
+    private func newestSearchDate(_ date: Date, of key: String) throws(StorageError) -> Date {
+        let newest = try rows("SELECT max(searched) FROM fact_queries WHERE text <> ?", .text(key)) { $0.date(0) }
+        return PastSearch.date(date, after: newest.first ?? nil)
+    }
+
+    /// When a search was last answered; nil if it never was.
+    func answerDate(of key: String) throws(StorageError) -> Date? {
+        try rows("SELECT answered FROM fact_queries WHERE text = ?", .text(key)) { $0.date(0) }.first ?? nil
+    }
+
+    /// The facts that a search found, in the server's order.
+    func facts(of key: String) throws(StorageError) -> [Fact] {
+        let tags = try tags(
+            """
+            SELECT fact_tags.fact, name FROM fact_tags JOIN fact_results ON fact_results.fact = fact_tags.fact
+            WHERE query = ? ORDER BY fact_tags.fact, fact_tags.position
+            """, .text(key))
+        return try rows(
+            """
+            SELECT id, value, url, icon, created, updated FROM facts JOIN fact_results ON fact = id
+            WHERE query = ? ORDER BY position
+            """,
+            .text(key)
+        ) { Self.fact($0, tags: tags) }
+    }
+
+    /// The fact with an identity, or nothing.
+    func facts(withID id: Fact.ID) throws(StorageError) -> [Fact] {
+        let tags = try tags(
+            "SELECT fact, name FROM fact_tags WHERE fact = ? ORDER BY position", .text(id))
+        return try rows(
+            "SELECT id, value, url, icon, created, updated FROM facts WHERE id = ?", .text(id)
+        ) {
+            Self.fact($0, tags: tags)
+        }
+    }
+
+    /// The identities of all facts, in ascending order.
+    func factIdentities() throws(StorageError) -> [Fact.ID] {
+        try rows("SELECT id FROM facts ORDER BY id") { $0.text(0) }
+    }
+
+    private func tags(_ sql: String, _ value: DatabaseValue) throws(StorageError) -> [Fact.ID:
+        [String]]
+    {
+        let pairs = try rows(sql, value) { ($0.text(0), $0.text(1)) }
+        return Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    private static func fact(_ row: DatabaseRow, tags: [Fact.ID: [String]]) -> Fact {
+        let id = row.text(0)
+        return Fact(
+            id: id, value: row.text(1), url: row.optionalText(2).flatMap { URL(string: $0) },
+            icon: row.optionalText(3).flatMap { URL(string: $0) }, created: row.date(4),
+            updated: row.date(5),
+            categories: tags[id] ?? [])
+    }
+}

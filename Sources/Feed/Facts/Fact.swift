@@ -1,0 +1,119 @@
+import Foundation
+
+/// A short text that somebody may like to read aloud.
+public struct Fact: Sendable, Hashable, Identifiable {
+    /// The server's identity of the fact.
+    public let id: String
+    /// The text.
+    public let value: String
+    /// The fact's own web page.
+    public let url: URL?
+    /// A picture that goes with it.
+    public let icon: URL?
+    /// When it was written.
+    public let created: Date?
+    /// When it was last changed.
+    public let updated: Date?
+    /// What it is about, in the server's order; often nothing.
+    public let categories: [String]
+
+    /// Creates a fact.
+    public init(
+        id: String, value: String, url: URL? = nil, icon: URL? = nil, created: Date? = nil,
+        updated: Date? = nil,
+        categories: [String] = []
+    ) {
+        self.id = id
+        self.value = value
+        self.url = url
+        self.icon = icon
+        self.created = created
+        self.updated = updated
+        self.categories = categories
+    }
+
+    /// What is given to others: the address of the fact's page, else its text.
+    public var shareText: String { url?.absoluteString ?? value }
+}
+
+extension Fact: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case id, value, url, categories, category
+        case icon = "icon_url"
+        case created = "created_at"
+        case updated = "updated_at"
+    }
+
+    /// Reads a fact in the server's form; only `id` and `value` are required, and must not be empty.
+    ///
+    /// An older form of the API has `category`, a list or null, in place of `categories`. An address that is no web
+    /// address and a date of another form are as good as none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try Self.text(.id, in: container)
+        value = try Self.text(.value, in: container)
+        url = Self.address(.url, in: container)
+        icon = Self.address(.icon, in: container)
+        created = Self.date(.created, in: container)
+        updated = Self.date(.updated, in: container)
+        let names =
+            try container.decodeIfPresent([String].self, forKey: .categories)
+            ?? container.decodeIfPresent([String].self, forKey: .category) ?? []
+        categories = names.filter { !$0.isEmpty }
+    }
+
+    private static func text(
+        _ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>
+    ) throws -> String {
+        let text = try container.decode(String.self, forKey: key)
+        guard !text.allSatisfy(\.isWhitespace) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container, debugDescription: "it is empty")
+        }
+        return text
+    }
+
+    private static func address(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>)
+        -> URL?
+    {
+        guard let text = try? container.decode(String.self, forKey: key), let url = URL(string: text),
+            ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
+        else { return nil }
+        return url
+    }
+
+    private static func date(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>)
+        -> Date?
+    {
+        (try? container.decode(String.self, forKey: key)).flatMap(FactDate.date)
+    }
+}
+
+/// Dates as the facts' server writes them: `2019-06-02 08:47:39.43184`, with any number of fraction digits or none.
+///
+/// They name no zone. They are read as UTC, in which the server's clock runs, so that the same fact has the same date
+/// for every reader.
+enum FactDate {
+    private static let calendar: Calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }()
+
+    /// The date; nil if the text has another form, or names a day or a time that does not exist.
+    static func date(from text: String) -> Date? {
+        let form = /(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})(\.\d+)?/.asciiOnlyDigits()
+        guard let match = text.wholeMatch(of: form)?.output,
+            let year = Int(match.1), let month = Int(match.2), let day = Int(match.3),
+            let hour = Int(match.4), let minute = Int(match.5), let second = Int(match.6)
+        else { return nil }
+        let components = DateComponents(
+            calendar: calendar, timeZone: .gmt, year: year, month: month, day: day, hour: hour,
+            minute: minute,
+            second: second)
+        guard components.isValidDate, let whole = components.date else { return nil }
+        let fraction = match.7.flatMap { Double("0" + $0) } ?? 0
+        // Seconds since 1970 are what is stored, so the date is the same when it is read again.
+        return Date(timeIntervalSince1970: whole.timeIntervalSince1970 + fraction)
+    }
+}

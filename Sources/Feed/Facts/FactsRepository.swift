@@ -1,0 +1,187 @@
+import Foundation
+
+/// Where use cases get facts from: the server, and what is stored of its responses.
+public protocol FactsRepository: Sendable {
+    /// The facts that a text is found in: the server's, which are stored, or without a connection those that are
+    /// stored.
+    /// - Throws: ``FeedError/invalid(_:)`` if the server does not take the query.
+    func results(of query: FactQuery) async throws(FeedError) -> FactsResult
+    /// A random fact from the server, which is then stored.
+    /// - Parameter category: what it is about; nil for anything.
+    func randomFact(category: String?) async throws(FeedError) -> FactsResult
+    /// Some of the facts that are stored, at random; all where there are no more than that.
+    func storedFacts(count: Int) async throws(FeedError) -> [Fact]
+    /// The searches that had a response, the newest first, none of them twice.
+    func pastSearches() async throws(FeedError) -> [PastSearch]
+    /// The categories that are stored; if there are none, those of the server, which are then kept.
+    func categories() async throws(FeedError) -> [String]
+}
+
+/// Facts, and where they came from.
+public struct FactsResult: Sendable, Equatable {
+    /// Where facts came from.
+    public enum Origin: Sendable, Equatable {
+        /// The server, just now.
+        case server
+        /// The database, which has kept a response that the server gave at a date.
+        case stored(Date)
+    }
+
+    /// The facts in the server's order.
+    public let facts: [Fact]
+    /// How many facts the server has found, by its own count.
+    public let total: Int
+    /// Where they came from.
+    public let origin: Origin
+    /// How many facts were left out that could not be decoded.
+    public let skippedCount: Int
+    /// Why they could not be kept; nil if they were, or had been.
+    public let storageFailure: StorageError?
+
+    /// Creates a result.
+    public init(
+        facts: [Fact], total: Int? = nil, origin: Origin, skippedCount: Int = 0,
+        storageFailure: StorageError? = nil
+    ) {
+        self.facts = facts
+        self.total = total ?? facts.count
+        self.origin = origin
+        self.skippedCount = skippedCount
+        self.storageFailure = storageFailure
+    }
+}
+
+/// The repository over the server and a store.
+///
+/// The store is a convenience: if it fails, the server's response is still shown, with a note that it was not stored.
+public struct StoringFactsRepository: FactsRepository {
+    private let service: FactsService
+    private let store: any FactsStore
+    private let now: @Sendable () -> Date
+    private let randomness: RandomSource
+    private let log: FeedLog
+
+    /// Creates a repository.
+    /// - Parameters:
+    ///   - service: the server.
+    ///   - store: keeps the server's responses.
+    ///   - now: returns the current time.
+    ///   - randomness: chooses among the stored facts.
+    ///   - log: where failures of the store are logged.
+    public init(
+        service: FactsService, store: any FactsStore, now: @escaping @Sendable () -> Date,
+        randomness: RandomSource,
+        log: FeedLog
+    ) {
+        self.service = service
+        self.store = store
+        self.now = now
+        self.randomness = randomness
+        self.log = log
+    }
+
+    /// The facts that a text is found in: the server's, which are stored, or without a connection those that are
+    /// stored.
+    public func results(of query: FactQuery) async throws(FeedError) -> FactsResult {
+        let page: FactsPage
+        do {
+            page = try await service.search(query)
+        } catch {
+            if case .status(400, _, _) = error { throw .invalid(.query) }
+            guard error.hasNoConnection, let stored = await storedAnswer(to: query) else {
+                throw .transport(error)
+            }
+            return stored
+        }
+        let failure = await storing { store throws(StorageError) in
+            try await store.keep(page.facts, for: query, at: now())
+        }
+        return FactsResult(
+            facts: page.facts, total: page.total, origin: .server, skippedCount: page.skipped.count,
+            storageFailure: failure)
+    }
+
+    /// A random fact from the server, which is then stored.
+    public func randomFact(category: String?) async throws(FeedError) -> FactsResult {
+        let fact: Fact
+        do {
+            fact = try await service.random(category: category)
+        } catch {
+            throw .transport(error)
+        }
+        let failure = await storing { store throws(StorageError) in try await store.keep(fact) }
+        return FactsResult(facts: [fact], origin: .server, storageFailure: failure)
+    }
+
+    /// Some of the facts that are stored, at random.
+    public func storedFacts(count: Int) async throws(FeedError) -> [Fact] {
+        do {
+            return try await store.facts { [randomness] in randomness.pick(count, of: $0) }
+        } catch {
+            throw reported(error)
+        }
+    }
+
+    /// The searches that had a response, the newest first.
+    public func pastSearches() async throws(FeedError) -> [PastSearch] {
+        do {
+            return try await store.pastSearches()
+        } catch {
+            throw reported(error)
+        }
+    }
+
+    /// The categories that are stored, else those of the server.
+    public func categories() async throws(FeedError) -> [String] {
+        var kept: [String] = []
+        _ = await storing { store throws(StorageError) in kept = try await store.categories() }
+        guard kept.isEmpty else { return kept }
+        let names: [String]
+        do {
+            names = try await service.categories()
+        } catch {
+            throw .transport(error)
+        }
+        _ = await storing { store throws(StorageError) in try await store.keepCategories(names) }
+        return names
+    }
+
+    /// What is stored for a search, which it makes the newest of the past ones; nil if nothing is.
+    private func storedAnswer(to query: FactQuery) async -> FactsResult? {
+        var stored: StoredFacts?
+        _ = await storing { store throws(StorageError) in
+            stored = try await store.answer(to: query)
+            try await store.repeatSearch(query, at: now())
+        }
+        return stored.map { FactsResult(facts: $0.facts, origin: .stored($0.answered)) }
+    }
+
+    /// Uses the store for what can be done without.
+    /// - Returns: why it failed, which is logged; nil if it did not.
+    private func storing(
+        _ body: (any FactsStore) async throws(StorageError) -> Void
+    ) async -> StorageError? {
+        do {
+            try await body(store)
+            return nil
+        } catch {
+            _ = reported(error)
+            return error
+        }
+    }
+
+    private func reported(_ error: StorageError) -> FeedError {
+        log.write(.warning, .failure, message: "the facts' store failed: \(error)")
+        return .storage(error)
+    }
+}
+
+extension TransportError {
+    /// Whether the server was not heard to the end, so that a response that is stored is better than none.
+    fileprivate var hasNoConnection: Bool {
+        switch self {
+        case .offline, .timedOut, .interrupted: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// The facts' server.
+public struct FactsService: Sendable {
+    private let transport: any Transport
+    private let log: FeedLog
+
+    /// Creates a service over a transport.
+    public init(transport: any Transport, log: FeedLog) {
+        self.transport = transport
+        self.log = log
+    }
+
+    /// The facts that a text is found in.
+    /// - Throws: ``TransportError/status(_:host:message:)`` with 400 if the server does not take the query.
+    public func search(_ query: FactQuery) async throws(TransportError) -> FactsPage {
+        let request = TransportRequest(path: "jokes/search", query: [.init("query", query.text)])
+        let page = try await transport.answer(FactsPage.self, to: request, log: log)
+        for failure in page.skipped {
+            log.write(
+                .warning, .network, .failure, message: "left out a fact that is not understood: \(failure)")
+        }
+        log.write(.info, .network, .success, message: "\(page.facts.count) facts")
+        return page
+    }
+
+    /// The names of all categories in the server's order, none of them twice.
+    public func categories() async throws(TransportError) -> [String] {
+        let names = try await transport.answer([String].self, to: TransportRequest(path: "jokes/categories"), log: log)
+        var seen: Set<String> = []
+        let categories = names.filter { !$0.isEmpty && seen.insert($0).inserted }
+        log.write(.info, .network, .success, message: "\(categories.count) categories")
+        return categories
+    }
+
+    /// A random fact.
+    /// - Parameter category: what it is about; nil for anything.
+    public func random(category: String? = nil) async throws(TransportError) -> Fact {
+        let query = category.map { [TransportRequest.QueryItem("category", $0)] } ?? []
+        let fact = try await transport.answer(
+            Fact.self, to: TransportRequest(path: "jokes/random", query: query), log: log)
+        log.write(.info, .network, .success, message: "fact \(fact.id)")
+        return fact
+    }
+}
+
+/// A text to search for that the server takes: 3 to 120 characters without blanks around them.
+public struct FactQuery: Sendable, Hashable {
+    /// The text without blanks around it, as it is sent.
+    public let text: String
+    /// The text by which searches are told apart and kept: in lower case, each character in one form, so that `Coffee`,
+    /// ` coffee ` and `COFFEE` are the same search.
+    public let key: String
+
+    /// How many characters a text may have.
+    public static let lengths = 3...120
+
+    /// Creates a query.
+    /// - Throws: ``FeedError/invalid(_:)`` if the text is too short or too long.
+    public init(_ text: String) throws(FeedError) {
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard Self.lengths.contains(trimmed.count) else { throw .invalid(.query) }
+        self.text = trimmed
+        key = trimmed.lowercased().precomposedStringWithCanonicalMapping
+    }
+}
+
+/// The response to a search.
+public struct FactsPage: Sendable, Equatable {
+    /// The facts in the server's order, none of them twice.
+    public let facts: [Fact]
+    /// How many facts the server has found, by its own count.
+    public let total: Int
+    /// Why facts were left out that could not be decoded, one failure for each.
+    public let skipped: [DecodingFailure]
+}
+
+extension FactsPage: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case total, result
+    }
+
+    /// Reads a response of `GET /jokes/search`. `result` is required, unless `total` is 0, with at least one fact that
+    /// is understood if it has any.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let count = try? container.decode(Int.self, forKey: .total)
+        let entries = try container.decodeIfPresent([DecodedElement<Fact>].self, forKey: .result)
+        // Without results, only a total of 0 is valid.
+        let known =
+            try count == 0
+            ? entries ?? [] : entries ?? container.decode([DecodedElement<Fact>].self, forKey: .result)
+        var seen: Set<Fact.ID> = []
+        facts = known.compactMap(\.value).filter { seen.insert($0.id).inserted }
+        skipped = known.compactMap(\.failure)
+        if facts.isEmpty, let first = skipped.first { throw first }
+        total = count ?? facts.count
+    }
+}

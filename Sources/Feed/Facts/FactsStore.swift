@@ -1,0 +1,122 @@
+import Foundation
+
+/// Stores facts, the searches that found them, and the categories.
+///
+/// A fact exists once, however many searches found it; what a search found is its latest response, in the server's
+/// order.
+public protocol FactsStore: Sendable {
+    /// Stores the response to a search in place of its earlier one; other searches keep theirs, the same facts among
+    /// them.
+    /// - Parameter date: when the response came, which is then the date of the past search too.
+    func keep(_ facts: [Fact], for query: FactQuery, at date: Date) async throws(StorageError)
+    /// Stores a fact that no search found.
+    func keep(_ fact: Fact) async throws(StorageError)
+    /// What a search found; nil if it has never had a response. A response without facts is one.
+    func answer(to query: FactQuery) async throws(StorageError) -> StoredFacts?
+    /// Makes a search the newest of the past ones, without a response of the server; one that has no response stays
+    /// unknown.
+    func repeatSearch(_ query: FactQuery, at date: Date) async throws(StorageError)
+    /// Some of all facts.
+    /// - Parameter choose: takes the identities of all, in ascending order, and gives those that are wanted, in the
+    ///   order in which they are wanted.
+    func facts(_ choose: @escaping @Sendable ([Fact.ID]) -> [Fact.ID]) async throws(StorageError)
+        -> [Fact]
+    /// The searches that had a response, the newest first, none of them twice.
+    func pastSearches() async throws(StorageError) -> [PastSearch]
+    /// Stores the categories in place of those before.
+    func keepCategories(_ names: [String]) async throws(StorageError)
+    /// The categories in the server's order; empty if none are stored.
+    func categories() async throws(StorageError) -> [String]
+}
+
+/// What a search found.
+public struct StoredFacts: Sendable, Equatable {
+    /// The facts in the server's order.
+    public let facts: [Fact]
+    /// When the server gave this answer.
+    public let answered: Date
+}
+
+/// A search of the past.
+public struct PastSearch: Sendable, Hashable {
+    /// What was searched for, as ``FactQuery/key``.
+    public let text: String
+    /// When it was last searched for.
+    public let date: Date
+
+    /// The date of a new search: the given one, unless the clock stands still or was set back; then a millisecond after
+    /// the newest of the others, so that the latest search is always the newest.
+    static func date(_ date: Date, after newest: Date?) -> Date {
+        guard let newest, newest >= date else { return date }
+        return newest.addingTimeInterval(0.001)
+    }
+}
+
+/// Stores everything as long as the process lives: for use without a database.
+public actor MemoryFactsStore: FactsStore {
+    private struct Answer {
+        var ids: [Fact.ID]
+        var answered: Date
+        var searched: Date
+    }
+
+    private var facts: [Fact.ID: Fact] = [:]
+    private var answers: [String: Answer] = [:]
+    private var names: [String] = []
+
+    /// Creates a store that keeps nothing yet.
+    public init() {}
+
+    /// Stores the response to a search in place of its earlier one.
+    public func keep(_ facts: [Fact], for query: FactQuery, at date: Date) {
+        var ids: [Fact.ID] = []
+        for fact in facts {
+            self.facts[fact.id] = fact
+            if !ids.contains(fact.id) { ids.append(fact.id) }
+        }
+        answers[query.key] = Answer(
+            ids: ids, answered: date, searched: newestSearchDate(date, of: query.key))
+    }
+
+    /// Stores a fact that no search found.
+    public func keep(_ fact: Fact) {
+        facts[fact.id] = fact
+    }
+
+    /// What a search found; nil if it has never had a response.
+    public func answer(to query: FactQuery) -> StoredFacts? {
+        answers[query.key].map { answer in
+            StoredFacts(facts: answer.ids.compactMap { facts[$0] }, answered: answer.answered)
+        }
+    }
+
+    /// Makes a search that had a response the newest of the past ones.
+    public func repeatSearch(_ query: FactQuery, at date: Date) {
+        let searched = newestSearchDate(date, of: query.key)
+        answers[query.key]?.searched = searched
+    }
+
+    /// Some of all facts.
+    public func facts(_ choose: @escaping @Sendable ([Fact.ID]) -> [Fact.ID]) -> [Fact] {
+        choose(facts.keys.sorted()).compactMap { facts[$0] }
+    }
+
+    /// The searches that had a response, the newest first.
+    public func pastSearches() -> [PastSearch] {
+        answers.map { PastSearch(text: $0.key, date: $0.value.searched) }
+            .sorted { ($1.date, $0.text) < ($0.date, $1.text) }
+    }
+
+    /// Stores the categories in place of those before.
+    public func keepCategories(_ names: [String]) {
+        self.names = names
+    }
+
+    /// The categories in the server's order.
+    public func categories() -> [String] { names }
+
+    /// A date, or one just after those of all other searches.
+    private func newestSearchDate(_ date: Date, of key: String) -> Date {
+        PastSearch.date(date, after: answers.filter { $0.key != key }.map(\.value.searched).max())
+    }
+}

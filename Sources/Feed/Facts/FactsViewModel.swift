@@ -1,0 +1,123 @@
+/// The state of the facts screen and what its user can do there.
+@MainActor
+public final class FactsViewModel {
+    /// What was asked for last.
+    private enum Request {
+        case home
+        case anything
+        case random(category: String)
+        case search(String)
+    }
+
+    private let screen = ScreenModel<FactsContent>()
+    private let useCases: FactsUseCases
+    private let presenter: FactsPresenter
+    private let log: FeedLog
+    private var last: Request?
+    private var hasLoadedCategories = false
+    /// What may be chosen in place of writing a search.
+    public private(set) var suggestions = FactsSuggestions()
+
+    /// Creates a view model; nothing is loaded before a method asks for it.
+    public init(useCases: FactsUseCases, presenter: FactsPresenter, log: FeedLog) {
+        self.useCases = useCases
+        self.presenter = presenter
+        self.log = log
+        log.write(.debug, .viewModel, .initialization, message: "facts")
+    }
+
+    deinit {
+        log.write(.debug, .viewModel, .deinitialization, message: "facts")
+    }
+
+    /// What the screen shows.
+    public var state: FeedState<FactsContent> { screen.state }
+
+    /// The state now and each one after it, until the view model is deallocated.
+    public func states() -> AsyncStream<FeedState<FactsContent>> { screen.states() }
+
+    /// Gets the categories ready, once; a failure leaves the feed without them until the next launch.
+    public func loadCategories() async {
+        guard !hasLoadedCategories else { return }
+        hasLoadedCategories = true
+        do {
+            suggestions.categories = try await useCases.loadCategories()
+        } catch {
+            log.write(.warning, .viewModel, .failure, message: "no categories: \(error)")
+        }
+        suggestions.suggested = useCases.suggestCategories(from: suggestions.categories)
+    }
+
+    /// Shows ten of the stored facts, or that nothing is stored yet.
+    public func showHome() async {
+        await perform(.home)
+        await refreshPast()
+    }
+
+    /// Shows ten others of the stored facts; a new one of the server's where nothing is stored.
+    public func showRandom() async {
+        await perform(.anything)
+    }
+
+    /// Searches.
+    public func search(_ text: String) async {
+        log.write(.info, .viewModel, message: "searching “\(text)”")
+        await perform(.search(text))
+        await refreshPast()
+    }
+
+    /// Searches for a category's name; a name that is not a valid search loads a fact of the category at random. A name
+    /// that is no category does nothing.
+    public func show(category: String) async {
+        guard suggestions.categories.contains(category) else { return }
+        if (try? FactQuery(category)) != nil {
+            await search(category)
+        } else {
+            await perform(.random(category: category))
+        }
+    }
+
+    /// Asks for the same again.
+    public func retry() async {
+        guard let last else { return }
+        await perform(last)
+        await refreshPast()
+    }
+
+    /// What is given to others of a fact that is shown; nil if none has the identity.
+    public func shareText(of id: Fact.ID) -> String? {
+        try? useCases.shareFact(id, of: state.shown?.rows.map(\.fact) ?? [])
+    }
+
+    private func perform(_ request: Request) async {
+        last = request
+        await screen.load { [useCases, presenter] () throws(FeedError) in
+            switch request {
+            case .home:
+                let facts = try await useCases.randomFacts()
+                return facts.isEmpty ? .firstTime : .content(presenter.content(ofStored: facts))
+            case .anything:
+                let facts = try await useCases.randomFacts()
+                guard facts.isEmpty else { return .content(presenter.content(ofStored: facts)) }
+                let result = try await useCases.randomFacts(of: nil)
+                return .content(presenter.content(of: result, kind: .random(category: nil)))
+            case .random(let category):
+                let result = try await useCases.randomFacts(of: category)
+                return .content(presenter.content(of: result, kind: .random(category: category)))
+            case .search(let text):
+                let result = try await useCases.searchFacts(text)
+                let content = presenter.content(of: result, kind: .search(text))
+                return content.rows.isEmpty ? .empty(content) : .content(content)
+            }
+        } failed: { error in
+            let failure = presenter.reader.failure(error)
+            log.write(.warning, .viewModel, .failure, message: failure.message)
+            return .failed(failure, retry: error == .invalid(.query) ? .change : .again)
+        }
+    }
+
+    private func refreshPast() async {
+        // The store has logged a failure; what was known before is better than nothing.
+        if let past = try? await useCases.pastSearches() { suggestions.past = past }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Decodes PNG and JPEG, whatever their colours are stored as: by libpng and TurboJPEG, on Apple's systems by ImageIO.
+///
+/// An orientation that a camera noted beside the pixels is left out of account.
+public enum PictureDecoder {
+    /// The pixels of a picture.
+    /// - Throws: ``PictureError``: what is neither PNG nor JPEG, is damaged or cut off, or has more than 100
+    /// megapixels.
+    public static func picture(from data: Data) throws(PictureError) -> RGBAPicture {
+        try picture(from: data, limits: .standard)
+    }
+
+    static func picture(from data: Data, limits: PictureLimits) throws(PictureError) -> RGBAPicture {
+        guard let format = PictureFormat(of: data) else { throw .unknownFormat }
+        #if canImport(ImageIO)
+        return try ImageIODecoder.picture(from: data, limits: limits)
+        #else
+        switch format {
+        case .png: return try PNGDecoder.picture(from: data, limits: limits)
+        case .jpeg: return try JPEGDecoder.picture(from: data, limits: limits)
+        }
+        #endif
+    }
+}
+
+/// The formats that are decoded, each with the extension of its files. All browsers show them.
+enum PictureFormat: String, Sendable, CaseIterable {
+    case png
+    case jpeg = "jpg"
+
+    /// The bytes that a file of the format begins with.
+    var signature: [UInt8] {
+        switch self {
+        case .png: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        case .jpeg: [0xFF, 0xD8, 0xFF]
+        }
+    }
+
+    /// The format of a file; nil if it is neither. What a server calls the file does not matter.
+    init?(of data: Data) {
+        guard let format = Self.allCases.first(where: { data.starts(with: $0.signature) }) else {
+            return nil
+        }
+        self = format
+    }
+}
+
+/// How large a picture may be; checked against its header, before there is memory for its pixels.
+struct PictureLimits {
+    /// What the feeds decode: up to 100 megapixels, and no side of more than 65,535 pixels, which is JPEG's own limit.
+    static let standard = PictureLimits(pixels: 100_000_000, side: 65_535)
+
+    let pixels: Int
+    let side: Int
+
+    /// - Throws: ``PictureError/tooLarge``, or ``PictureError/damaged`` for a picture without pixels.
+    func check(width: Int, height: Int) throws(PictureError) {
+        guard width > 0, height > 0 else { throw .damaged }
+        guard width <= side, height <= side, width * height <= pixels else { throw .tooLarge }
+    }
+}
+
+/// A decoded picture: four bytes for each pixel.
+public struct RGBAPicture: Sendable, Equatable {
+    /// How many pixels a row has, at least 1.
+    public let width: Int
+    /// How many rows there are, at least 1.
+    public let height: Int
+    /// Red, green, blue and alpha of each pixel, row by row from the top, not premultiplied.
+    public let pixels: [UInt8]
+
+    /// Creates a picture; nil if there are no pixels, or not as many bytes as the pixels have.
+    public init?(width: Int, height: Int, pixels: [UInt8]) {
+        guard width > 0, height > 0, pixels.count.isMultiple(of: 4), pixels.count / 4 / width == height,
+            (pixels.count / 4).isMultiple(of: width)
+        else { return nil }
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// All ads with all categories. There is no way to one without the other: an ad is shown with its category's name.
+public struct ListingCatalogue: Sendable, Equatable {
+    /// The ads in the order in which they are shown: urgent ones above all others, then the newest first; ties keep the
+    /// server's order. An ad whose number an earlier one has is left out.
+    public let listings: [Listing]
+    /// The categories in the server's order.
+    public let categories: [ListingCategory]
+    /// Why ads were left out that could not be decoded, one failure for each.
+    public let skipped: [DecodingFailure]
+    private let names: [Int64: String]
+
+    /// Joins the responses of both requests.
+    public init(listings: [Listing], categories: [ListingCategory], skipped: [DecodingFailure] = []) {
+        self.listings = Self.inOrder(listings)
+        self.skipped = skipped
+        var names: [Int64: String] = [:]
+        self.categories = categories.filter { category in
+            category.id != ListingCategory.all && names.updateValue(category.name, forKey: category.id) == nil
+        }
+        self.names = names
+    }
+
+    /// The name of a category; nil if the server does not know it.
+    public func name(of category: Int64) -> String? { names[category] }
+
+    /// Whether a category can be chosen: all, one that the server names, or one that an ad is in.
+    public func contains(_ category: Int64) -> Bool {
+        category == ListingCategory.all || names[category] != nil || listings.contains { $0.categoryID == category }
+    }
+
+    private struct Place {
+        let isUrgent: Bool
+        let created: Date
+        let index: Int
+    }
+
+    /// The places are sorted instead of the ads, which are ten times as large. The sort is stable, so ties keep their
+    /// order.
+    private static func inOrder(_ listings: [Listing]) -> [Listing] {
+        var seen = Set<Int64>(minimumCapacity: listings.count)
+        var places: [Place] = []
+        places.reserveCapacity(listings.count)
+        for (index, listing) in listings.enumerated() where seen.insert(listing.id).inserted {
+            places.append(Place(isUrgent: listing.isUrgent, created: listing.created, index: index))
+        }
+        places.sort { left, right in
+            left.isUrgent == right.isUrgent ? left.created > right.created : left.isUrgent
+        }
+        return places.map { listings[$0.index] }
+    }
+}
+
+/// Which ads are shown.
+public struct ListingSelection: Sendable, Hashable {
+    /// Text that titles must contain; empty for all.
+    public var query: String
+    /// The category, ``ListingCategory/all`` for all; nil for the one that was chosen last.
+    public var category: Int64?
+    /// The page, counted from 1.
+    public var page: Int
+
+    /// Creates a selection.
+    public init(query: String = "", category: Int64? = nil, page: Int = 1) {
+        self.query = query
+        self.category = category
+        self.page = page
+    }
+}
+
+/// The ads of a selection.
+public struct SelectedListings: Sendable, Equatable {
+    /// What was asked for, the category always named.
+    public let selection: ListingSelection
+    /// The ads of the page.
+    public let listings: [Listing]
+    /// How many ads there are on all pages.
+    public let totalCount: Int
+    /// How many pages there are, at least 1.
+    public let pageCount: Int
+    /// The number of the page's first ad, from 1.
+    public let first: Int
+}

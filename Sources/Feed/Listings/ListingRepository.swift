@@ -1,0 +1,67 @@
+/// Where use cases get ads from.
+public protocol ListingRepository: Sendable {
+    /// All ads with all categories.
+    func catalogue() async throws(FeedError) -> ListingCatalogue
+}
+
+/// The repository over the server; ads are not stored, since they come and go by the minute.
+public struct RemoteListingRepository: ListingRepository {
+    private let service: ListingsService
+
+    /// Creates a repository over a service.
+    public init(service: ListingsService) {
+        self.service = service
+    }
+
+    /// All ads with all categories, which are asked for at the same time and joined when both have come. If one fails
+    /// the other is cancelled.
+    public func catalogue() async throws(FeedError) -> ListingCatalogue {
+        let answers = await withTaskGroup(of: Part.self) { group in
+            group.addTask { await listings() }
+            group.addTask { await categories() }
+            var answers = Answers()
+            for await part in group {
+                switch part {
+                case .listings(let answer): answers.listings = answer
+                case .categories(let answer): answers.categories = answer
+                case .failure(let error):
+                    // The other one's cancellation is no failure of its own.
+                    answers.failure = answers.failure ?? error
+                    group.cancelAll()
+                }
+            }
+            return answers
+        }
+        if let failure = answers.failure { throw .transport(failure) }
+        guard let ads = answers.listings, let categories = answers.categories else { throw .transport(.cancelled) }
+        return ListingCatalogue(listings: ads.listings, categories: categories, skipped: ads.skipped)
+    }
+
+    private enum Part: Sendable {
+        case listings(ListingsAnswer)
+        case categories([ListingCategory])
+        case failure(TransportError)
+    }
+
+    private struct Answers: Sendable {
+        var listings: ListingsAnswer?
+        var categories: [ListingCategory]?
+        var failure: TransportError?
+    }
+
+    private func listings() async -> Part {
+        do throws(TransportError) {
+            return .listings(try await service.listings())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func categories() async -> Part {
+        do throws(TransportError) {
+            return .categories(try await service.categories())
+        } catch {
+            return .failure(error)
+        }
+    }
+}

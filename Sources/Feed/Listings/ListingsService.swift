@@ -1,0 +1,45 @@
+import Foundation
+
+/// The server of the ads: two requests, one for the ads and one for their categories.
+public struct ListingsService: Sendable {
+    private let transport: any Transport
+    private let log: FeedLog
+
+    /// Creates a service over a transport.
+    public init(transport: any Transport, log: FeedLog) {
+        self.transport = transport
+        self.log = log
+    }
+
+    /// All ads, in the server's order.
+    public func listings() async throws(TransportError) -> ListingsAnswer {
+        let request = TransportRequest(path: "listing.json")
+        let data = try await transport.answer(to: request)
+        do throws(DecodingFailure) {
+            let answer = try ListingsAnswer(json: data)
+            for failure in answer.skipped { report(failure) }
+            log.write(.info, .network, .success, message: "\(answer.listings.count) ads")
+            return answer
+        } catch {
+            throw log.reported(error, of: request)
+        }
+    }
+
+    /// All categories, in the server's order. One that is not decoded is left out: its ads are in an unknown one.
+    public func categories() async throws(TransportError) -> [ListingCategory] {
+        let request = TransportRequest(path: "categories.json")
+        var categories: [ListingCategory] = []
+        for entry in try await transport.answer([DecodedElement<ListingCategory>].self, to: request, log: log) {
+            switch entry {
+            case .value(let category): categories.append(category)
+            case .failure(let failure): report(failure)
+            }
+        }
+        log.write(.info, .network, .success, message: "\(categories.count) categories")
+        return categories
+    }
+
+    private func report(_ failure: DecodingFailure) {
+        log.write(.warning, .network, .failure, message: "left out what is not understood: \(failure)")
+    }
+}

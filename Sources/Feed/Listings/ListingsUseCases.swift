@@ -1,0 +1,95 @@
+import Foundation
+
+/// Loads all ads with their categories.
+public struct LoadListings: Sendable {
+    private let repository: any ListingRepository
+
+    /// Creates the use case over a repository.
+    public init(repository: any ListingRepository) {
+        self.repository = repository
+    }
+
+    /// All ads with their categories.
+    public func callAsFunction() async throws(FeedError) -> ListingCatalogue {
+        try await repository.catalogue()
+    }
+}
+
+/// Finds the ads of a category whose titles contain a text, and the page of them that is shown.
+public struct SelectListings: Sendable {
+    private let pageSize: Int
+
+    /// Creates the use case.
+    /// - Parameter pageSize: how many ads a page shows; all of them come in one answer.
+    public init(pageSize: Int = 100) {
+        self.pageSize = max(pageSize, 1)
+    }
+
+    /// The ads of a selection, in the catalogue's order.
+    /// - Throws: ``FeedError/invalid(_:)`` for pages before the first and categories that there are not.
+    public func callAsFunction(
+        _ selection: ListingSelection, in catalogue: ListingCatalogue
+    ) throws(FeedError) -> SelectedListings {
+        let category = selection.category ?? ListingCategory.all
+        let (offset, isTooFar) = (selection.page - 1).multipliedReportingOverflow(by: pageSize)
+        guard selection.page >= 1, !isTooFar, catalogue.contains(category) else { throw .invalid(.choice) }
+        let query = selection.query.trimmingCharacters(in: .whitespacesAndNewlines)
+        let found = listings(of: category, with: query, in: catalogue)
+        return SelectedListings(
+            selection: ListingSelection(query: query, category: category, page: selection.page),
+            listings: Array(found.dropFirst(offset).prefix(pageSize)), totalCount: found.count,
+            pageCount: max((found.count + pageSize - 1) / pageSize, 1), first: offset + 1)
+    }
+
+    private func listings(of category: Int64, with query: String, in catalogue: ListingCatalogue) -> [Listing] {
+        let search = TitleSearch(query)
+        if category == ListingCategory.all, search.isForAll { return catalogue.listings }
+        return catalogue.listings.filter { listing in
+            (category == ListingCategory.all || listing.categoryID == category) && search.finds(listing.title)
+        }
+    }
+}
+
+/// Says which category was chosen last.
+public struct RecallListingFilter: Sendable {
+    private let store: any ListingFilterStore
+    private let log: FeedLog
+
+    /// Creates the use case over a store.
+    public init(store: any ListingFilterStore, log: FeedLog) {
+        self.store = store
+        self.log = log
+    }
+
+    /// The category's number; that of all where none was chosen, or if it cannot be read: ads are shown all the same.
+    public func callAsFunction() async -> Int64 {
+        do throws(StorageError) {
+            return try await store.category() ?? ListingCategory.all
+        } catch {
+            log.write(.warning, .viewModel, .failure, message: "the filter could not be read: \(error)")
+            return ListingCategory.all
+        }
+    }
+}
+
+/// Remembers which category was chosen.
+public struct RememberListingFilter: Sendable {
+    private let store: any ListingFilterStore
+    private let log: FeedLog
+
+    /// Creates the use case over a store.
+    public init(store: any ListingFilterStore, log: FeedLog) {
+        self.store = store
+        self.log = log
+    }
+
+    /// Stores a category's number; a negative one, which no category has, is not stored.
+    public func callAsFunction(_ category: Int64) async {
+        guard category >= 0 else { return }
+        do throws(StorageError) {
+            try await store.save(category)
+        } catch {
+            log.write(.warning, .viewModel, .failure, message: "the filter could not be kept: \(error)")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// The state of the listings screen and what its user can do there.
+@MainActor
+public final class ListingsViewModel {
+    private let screen = ScreenModel<ListingsContent>()
+    private let loadListings: LoadListings
+    private let selectListings: SelectListings
+    private let recallFilter: RecallListingFilter
+    private let rememberFilter: RememberListingFilter
+    private let presenter: ListingsPresenter
+    private let log: FeedLog
+    private var last: ListingSelection?
+
+    /// Creates a view model; nothing is asked for before the first selection.
+    public init(
+        load: LoadListings, select: SelectListings, filters: any ListingFilterStore, presenter: ListingsPresenter,
+        log: FeedLog
+    ) {
+        loadListings = load
+        selectListings = select
+        recallFilter = RecallListingFilter(store: filters, log: log)
+        rememberFilter = RememberListingFilter(store: filters, log: log)
+        self.presenter = presenter
+        self.log = log
+        log.write(.debug, .viewModel, .initialization, message: "listings")
+    }
+
+    deinit {
+        log.write(.debug, .viewModel, .deinitialization, message: "listings")
+    }
+
+    /// What the screen shows.
+    public var state: FeedState<ListingsContent> { screen.state }
+
+    /// The state now and each one after it, until the view model is deallocated.
+    public func states() -> AsyncStream<FeedState<ListingsContent>> { screen.states() }
+
+    /// Asks the server for all ads and shows some. A category that is named is remembered; without one, the one that
+    /// was remembered is shown, or all if it no longer exists.
+    public func load(_ selection: ListingSelection) async {
+        log.write(.info, .viewModel, message: "loading, then showing \(selection)")
+        last = selection
+        await screen.load { [loadListings, recallFilter, rememberFilter, makeState] () throws(FeedError) in
+            async let remembered = selection.category == nil ? recallFilter() : ListingCategory.all
+            let catalogue = try await loadListings()
+            if let category = selection.category {
+                let state = try makeState(selection, catalogue)
+                await rememberFilter(category)
+                return state
+            }
+            var selection = selection
+            let category = await remembered
+            selection.category = catalogue.contains(category) ? category : ListingCategory.all
+            return try makeState(selection, catalogue)
+        } failed: { error in
+            failed(error)
+        }
+    }
+
+    /// Shows others of the ads that were loaded; asks for them if there are none.
+    public func show(_ selection: ListingSelection) async {
+        guard let content = state.shown else { return await load(selection) }
+        log.write(.info, .viewModel, message: "showing \(selection)")
+        last = selection
+        var selection = selection
+        selection.category = selection.category ?? content.selection.category
+        do throws(FeedError) {
+            let next = try makeState(selection, content.catalogue)
+            screen.show(next)
+        } catch {
+            return screen.show(failed(error))
+        }
+        if let category = selection.category, category != content.selection.category { await rememberFilter(category) }
+    }
+
+    /// Repeats what was asked for last, with ads that are asked for anew.
+    public func retry() async {
+        guard let last else { return }
+        await load(last)
+    }
+
+    private var makeState:
+        @Sendable (ListingSelection, ListingCatalogue) throws(FeedError) -> FeedState<ListingsContent>
+    {
+        { [selectListings, presenter] selection, catalogue throws(FeedError) in
+            let content = presenter.content(of: try selectListings(selection, in: catalogue), in: catalogue)
+            return content.rows.isEmpty ? .empty(content) : .content(content)
+        }
+    }
+
+    private func failed(_ error: FeedError) -> FeedState<ListingsContent> {
+        let failure = presenter.reader.failure(error)
+        log.write(.warning, .viewModel, .failure, message: failure.message)
+        return .failed(failure, retry: error == .invalid(.choice) ? .change : .again)
+    }
+}

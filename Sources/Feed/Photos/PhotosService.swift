@@ -1,0 +1,124 @@
+import Foundation
+
+/// The photo server: an account's photos, page by page, and its owner.
+public struct PhotosService: Sendable {
+    private let transport: any Transport
+    private let log: FeedLog
+
+    /// Creates a service over a transport.
+    public init(transport: any Transport, log: FeedLog) {
+        self.transport = transport
+        self.log = log
+    }
+
+    /// One page of an account's photos.
+    /// - Parameters:
+    ///   - size: how many photos to ask for, 1 to 100.
+    ///   - pageToken: what the page before says; nil for the first page.
+    ///   - token: the account's.
+    public func page(
+        size: Int, after pageToken: String?, token: PhotoToken
+    ) async throws(TransportError) -> PhotosPage {
+        var query = [TransportRequest.QueryItem("pageSize", String(size))]
+        if let pageToken { query.append(.init("pageToken", pageToken)) }
+        var request = TransportRequest(path: "v1/mediaItems", query: query)
+        request.authorization = token.authorization
+        let page = try await transport.answer(PhotosPage.self, to: request, log: log)
+        for failure in page.skipped {
+            log.write(.warning, .network, .failure, message: "left out a photo that is not understood: \(failure)")
+        }
+        log.write(.info, .network, .success, message: "\(page.photos.count) photos")
+        return page
+    }
+
+    /// The owner of an account; the response, which has an email address, is not logged.
+    public func user(_ token: PhotoToken) async throws(TransportError) -> PhotoUser {
+        var request = TransportRequest(path: "v1/userinfo")
+        request.authorization = token.authorization
+        request.isConfidential = true
+        return try await transport.answer(PhotoUser.self, to: request, log: log)
+    }
+}
+
+/// One page of an account's photos.
+public struct PhotosPage: Sendable, Equatable {
+    /// The photos in the server's order.
+    public let photos: [Photo]
+    /// What to ask for the next page with; nil after the last one.
+    public let nextPageToken: String?
+    /// Why photos were left out that could not be decoded, one failure for each.
+    public let skipped: [DecodingFailure]
+
+    /// Creates a page.
+    public init(photos: [Photo], nextPageToken: String?, skipped: [DecodingFailure] = []) {
+        self.photos = photos
+        self.nextPageToken = nextPageToken
+        self.skipped = skipped
+    }
+}
+
+extension PhotosPage: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case mediaItems, nextPageToken
+    }
+
+    /// Reads a response of `GET /v1/mediaItems`; one without `mediaItems` is an empty page. Where there are any, at
+    /// least one has to be understood.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let entries = try container.decodeIfPresent([DecodedElement<Photo>].self, forKey: .mediaItems) ?? []
+        let photos = entries.compactMap(\.value)
+        let skipped = entries.compactMap(\.failure)
+        if photos.isEmpty, let first = skipped.first { throw first }
+        let next = try container.decodeIfPresent(String.self, forKey: .nextPageToken)
+        self.init(photos: photos, nextPageToken: next.flatMap { $0.isEmpty ? nil : $0 }, skipped: skipped)
+    }
+}
+
+/// The photos of accounts, where they really are.
+public protocol RemotePhotos: Sendable {
+    /// One page of an account's photos.
+    /// - Parameters:
+    ///   - size: how many to ask for, 1 to 100.
+    ///   - pageToken: what the page before says; nil for the first page.
+    ///   - token: the account's.
+    /// - Throws: ``FeedError/signedOut`` if the token is not valid any more.
+    func page(size: Int, after pageToken: String?, token: PhotoToken) async throws(FeedError) -> PhotosPage
+    /// The owner of an account.
+    /// - Throws: ``FeedError/signedOut`` if the token is not valid.
+    func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser
+}
+
+/// The photos on the server.
+public struct ServerPhotos: RemotePhotos {
+    private let service: PhotosService
+
+    /// Creates the layer over a service.
+    public init(service: PhotosService) {
+        self.service = service
+    }
+
+    /// One page of an account's photos.
+    public func page(
+        size: Int, after pageToken: String?, token: PhotoToken
+    ) async throws(FeedError) -> PhotosPage {
+        do {
+            return try await service.page(size: size, after: pageToken, token: token)
+        } catch {
+            throw Self.feedError(error)
+        }
+    }
+
+    /// The owner of an account.
+    public func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
+        do {
+            return try await service.user(token)
+        } catch {
+            throw Self.feedError(error)
+        }
+    }
+
+    private static func feedError(_ error: TransportError) -> FeedError {
+        if case .status(401, _, _) = error { .signedOut } else { .transport(error) }
+    }
+}

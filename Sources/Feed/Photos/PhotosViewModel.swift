@@ -1,0 +1,170 @@
+/// The state of the photos screen and what its user can do there.
+@MainActor
+public final class PhotosViewModel {
+    private enum Request {
+        case start, finishOnboarding, visit, signOut
+        case signIn(token: String)
+        case list(PhotoList.Kind, PhotoSession)
+    }
+
+    private let screen = ScreenModel<PhotosContent>()
+    private let useCases: PhotosUseCases
+    private let reader: Reader
+    private let skipsOnboarding: Bool
+    private let log: FeedLog
+    private var last: Request?
+    private var saving: Task<Void, Never>?
+
+    /// Creates a view model; nothing is asked for before it is started.
+    /// - Parameters:
+    ///   - useCases: what can be done.
+    ///   - reader: the user for whom texts are written.
+    ///   - skipsOnboarding: whether the introduction is left out, for example because nobody can go through it.
+    ///   - log: where it is logged.
+    public init(useCases: PhotosUseCases, reader: Reader, skipsOnboarding: Bool, log: FeedLog) {
+        self.useCases = useCases
+        self.reader = reader
+        self.skipsOnboarding = skipsOnboarding
+        self.log = log
+        log.write(.debug, .viewModel, .initialization, message: "photos")
+    }
+
+    deinit {
+        log.write(.debug, .viewModel, .deinitialization, message: "photos")
+    }
+
+    /// What the screen shows.
+    public var state: FeedState<PhotosContent> { screen.state }
+
+    /// The state now and each one after it, until the view model is deallocated.
+    public func states() -> AsyncStream<FeedState<PhotosContent>> { screen.states() }
+
+    /// Shows the introduction the first time; else the photos, or the welcome if nobody has signed in.
+    public func start() async { await run(.start) }
+
+    /// Shows a screen of the introduction, from 1.
+    public func showOnboarding(step: Int) { screen.show(.content(.onboarding(step: step))) }
+
+    /// Ends the introduction for good.
+    public func finishOnboarding() async { await run(.finishOnboarding) }
+
+    /// Signs in with a token, and shows the account's photos.
+    public func signIn(_ token: String) async { await run(.signIn(token: token)) }
+
+    /// Goes on without an account, and shows the local gallery.
+    public func visit() async { await run(.visit) }
+
+    /// Signs out, and shows the welcome.
+    public func signOut() async { await run(.signOut) }
+
+    /// Shows the favourites, or from there the photos again; only where photos are shown.
+    public func show(_ kind: PhotoList.Kind) async {
+        guard let list = state.shown?.list else { return }
+        await run(.list(kind, list.session))
+    }
+
+    /// Shows another page of what was loaded; the nearest one if there is none.
+    public func turn(to page: Int) {
+        change { $0.turn(to: page) }
+    }
+
+    /// Takes a photo off the list for good.
+    public func dismiss(_ id: PhotoID) async {
+        guard let photo = photo(id) else { return }
+        await process(photo) { [useCases] () throws(FeedError) in try await useCases.dismiss(photo.id) }
+    }
+
+    /// Makes a photo a favourite, which takes it off the list. If that fails, the list says why: the photo may have
+    /// a twin. One after the other, so that of two that look the same only one is stored.
+    public func favourite(_ id: PhotoID) async {
+        let before = saving
+        let task = Task { @MainActor in
+            await before?.value
+            guard let photo = photo(id) else { return }
+            await process(photo) { [useCases] () throws(FeedError) in try await useCases.addFavourite(photo) }
+        }
+        saving = task
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+
+    /// Repeats what failed.
+    public func retry() async {
+        guard let last else { return }
+        await run(last)
+    }
+
+    private func run(_ request: Request) async {
+        last = request
+        // Not the request itself, which may hold a token.
+        log.write(.info, .viewModel, message: "photos: loading")
+        let (useCases, skipsOnboarding) = (useCases, skipsOnboarding)
+        await screen.load { () throws(FeedError) in
+            switch request {
+            case .start:
+                let isNew = skipsOnboarding ? false : try await useCases.needsOnboarding()
+                return isNew ? .content(.onboarding(step: 1)) : try await useCases.firstState()
+            case .finishOnboarding:
+                try await useCases.finishOnboarding()
+                return try await useCases.firstState()
+            case .signIn(let token): return try await useCases.photos(of: try await useCases.signIn(token))
+            case .visit: return try await useCases.photos(of: try await useCases.visit())
+            case .signOut:
+                try await useCases.signOut()
+                return .content(.welcome)
+            case .list(.photos, let session): return try await useCases.photos(of: session)
+            case .list(.favourites, let session):
+                return PhotoList(kind: .favourites, session: session, photos: try await useCases.favourites()).state
+            }
+        } failed: { [reader, log] error in
+            let failure = reader.failure(error)
+            log.write(.warning, .viewModel, .failure, message: failure.message)
+            return .failed(failure, retry: error == .signedOut || error == .invalid(.token) ? .signIn : .again)
+        }
+        if state.failure == nil { last = nil }
+    }
+
+    /// A photo to be decided about; nil if the list has none such.
+    private func photo(_ id: PhotoID) -> Photo? {
+        guard let list = state.shown?.list, list.kind == .photos else { return nil }
+        return list.photos.first { $0.id == id }
+    }
+
+    /// Decides about a photo and takes it off the list, unless that fails.
+    private func process(_ photo: Photo, _ decide: () async throws(FeedError) -> Void) async {
+        do throws(FeedError) {
+            try await decide()
+            log.write(.info, .viewModel, .row, .success, message: photo.id.text)
+            change { $0.remove(photo.id) }
+        } catch {
+            guard !error.isCancellation else { return }
+            let failure = reader.failure(error)
+            log.write(.warning, .viewModel, .row, .failure, message: "\(photo.id.text): \(failure.message)")
+            change { $0.notice = failure }
+        }
+    }
+
+    /// Changes the list that is shown. While another is being loaded there is none, and that one will know what is
+    /// stored.
+    private func change(_ body: (inout PhotoList) -> Void) {
+        guard var list = state.shown?.list else { return }
+        body(&list)
+        screen.show(list.state)
+    }
+}
+
+extension PhotosUseCases {
+    /// The photos; the welcome if nobody has signed in or gone on as a visitor.
+    fileprivate func firstState() async throws(FeedError) -> FeedState<PhotosContent> {
+        guard let session = try await currentSession() else { return .content(.welcome) }
+        return try await photos(of: session)
+    }
+
+    /// A user's or a visitor's photos.
+    fileprivate func photos(of session: PhotoSession) async throws(FeedError) -> FeedState<PhotosContent> {
+        PhotoList(kind: .photos, session: session, photos: try await load(for: session)).state
+    }
+}

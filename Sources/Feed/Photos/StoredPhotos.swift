@@ -1,0 +1,182 @@
+import Foundation
+
+/// What is stored about photos on this computer.
+public protocol LocalPhotos: Sendable {
+    /// The names of a source's photos that were dismissed or are favourites.
+    func processed(_ source: Photo.Source) async throws(FeedError) -> Set<String>
+    /// Remembers that a photo was dismissed; one that is a favourite stays it.
+    func dismiss(_ id: PhotoID) async throws(FeedError)
+    /// Remembers a favourite, with its picture where the photo is a remote one: both, or nothing. One that is a
+    /// favourite already stays as it is.
+    func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError)
+    /// The favourites, the latest first.
+    func favourites() async throws(FeedError) -> [FavouritePhoto]
+}
+
+/// A photo that is liked, with what it looks like.
+public struct FavouritePhoto: Sendable, Equatable {
+    /// The photo; a remote one is in a file of its own.
+    public let photo: Photo
+    /// What it looks like; nil if its picture could not be read.
+    public let hash: PerceptualHash?
+
+    /// Creates a favourite.
+    public init(_ photo: Photo, hash: PerceptualHash?) {
+        self.photo = photo
+        self.hash = hash
+    }
+}
+
+/// Stores what is known about photos in the database, and the pictures of favourites in a folder.
+public struct StoredPhotos: LocalPhotos {
+    private let database: Database
+    private let folder: URL
+    private let now: @Sendable () -> Date
+
+    /// Creates a layer.
+    /// - Parameters:
+    ///   - database: where ids are stored.
+    ///   - folder: where the pictures of remote favourites are stored; need not exist.
+    ///   - now: returns the current time.
+    public init(database: Database, folder: URL, now: @escaping @Sendable () -> Date) {
+        self.database = database
+        self.folder = folder
+        self.now = now
+    }
+
+    /// The names of a source's photos that were dismissed or are favourites.
+    public func processed(_ source: Photo.Source) async throws(FeedError) -> Set<String> {
+        do {
+            let names = try await database.read { connection throws(StorageError) in
+                try connection.rows("SELECT photo FROM processed_photos WHERE source = ?", .text(source.rawValue)) {
+                    $0.text(0)
+                }
+            }
+            return Set(names)
+        } catch {
+            throw .storage(error)
+        }
+    }
+
+    /// Remembers that a photo was dismissed; one that is a favourite stays it.
+    public func dismiss(_ id: PhotoID) async throws(FeedError) {
+        do {
+            try await database.write { [now] connection throws(StorageError) in
+                try connection.execute(
+                    """
+                    INSERT INTO processed_photos (source, photo, isFavourite, processed) VALUES (?, ?, 0, ?)
+                    ON CONFLICT DO NOTHING
+                    """, .text(id.source.rawValue), .text(id.name), .date(now()))
+            }
+        } catch {
+            throw .storage(error)
+        }
+    }
+
+    /// Remembers a favourite, with its picture where the photo is a remote one: both, or nothing.
+    public func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError) {
+        do {
+            try await database.write { [folder, now] connection throws(StorageError) in
+                try FavouriteRecord(folder: folder, connection: connection)
+                    .insert(favourite, picture: picture, at: now())
+            }
+        } catch {
+            throw .storage(error)
+        }
+    }
+
+    /// The favourites, the latest first.
+    public func favourites() async throws(FeedError) -> [FavouritePhoto] {
+        do {
+            return try await database.read { [folder] connection throws(StorageError) in
+                try FavouriteRecord(folder: folder, connection: connection).all()
+            }
+        } catch {
+            throw .storage(error)
+        }
+    }
+}
+
+/// Favourites as rows of `favourite_photos` and files of a folder, within one transaction.
+struct FavouriteRecord {
+    let folder: URL
+    let connection: DatabaseConnection
+
+    /// All favourites, the latest first.
+    func all() throws(StorageError) -> [FavouritePhoto] {
+        let rows = try connection.rows(
+            """
+            SELECT source, photo, name, created, file, average, difference, dct
+            FROM favourite_photos JOIN processed_photos USING (source, photo)
+            ORDER BY processed DESC, source, photo
+            """
+        ) { row throws(StorageError) in favourite(row) }
+        return rows.compactMap(\.self)
+    }
+
+    /// Adds a favourite; nothing happens where it is one already.
+    ///
+    /// The picture is complete under its name before the rows are committed. The name is the next number, and only one
+    /// transaction at a time writes: a file that was left behind by one that was killed is written over by the next.
+    func insert(_ favourite: FavouritePhoto, picture: Data?, at date: Date) throws(StorageError) {
+        let photo = favourite.photo
+        let id = (DatabaseValue.text(photo.id.source.rawValue), DatabaseValue.text(photo.id.name))
+        let known = try connection.rows(
+            "SELECT 1 FROM favourite_photos WHERE source = ? AND photo = ?", id.0, id.1
+        ) { $0.integer(0) }
+        guard known.isEmpty else { return }
+        let file = try picture.map { data throws(StorageError) in try write(data) }
+        do throws(StorageError) {
+            try connection.execute(
+                """
+                INSERT INTO processed_photos (source, photo, isFavourite, processed) VALUES (?, ?, 1, ?)
+                ON CONFLICT DO UPDATE SET isFavourite = 1, processed = excluded.processed
+                """, id.0, id.1, .date(date))
+            try connection.execute(
+                """
+                INSERT INTO favourite_photos (source, photo, name, created, file, average, difference, dct)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """, id.0, id.1, .text(photo.fileName), .date(photo.created), .text(file),
+                bits(favourite.hash?.average), bits(favourite.hash?.difference), bits(favourite.hash?.dct))
+        } catch {
+            if let file { try? FileManager.default.removeItem(at: folder.appending(path: file)) }
+            throw error
+        }
+    }
+
+    private func write(_ data: Data) throws(StorageError) -> String {
+        let last = try connection.rows(
+            "SELECT max(CAST(file AS INTEGER)) FROM favourite_photos WHERE file IS NOT NULL"
+        ) { $0.integer(0) }
+        let format = PictureFormat(of: data) ?? .jpeg
+        let file = "\((last.first ?? 0) + 1).\(format.rawValue)"
+        let url = folder.appending(path: file)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            // Beside, then renamed.
+            try data.write(to: url, options: .atomic)
+        } catch {
+            let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
+            throw isFull ? .full(path: url.path) : .unavailable(path: url.path)
+        }
+        return file
+    }
+
+    private func bits(_ hash: UInt64?) -> DatabaseValue {
+        hash.map { .integer(Int64(bitPattern: $0)) } ?? .null
+    }
+
+    /// Nil for a source that this version does not know.
+    private func favourite(_ row: DatabaseRow) -> FavouritePhoto? {
+        guard let source = Photo.Source(rawValue: row.text(0)) else { return nil }
+        let photo = Photo(
+            id: PhotoID(source, row.text(1)), fileName: row.text(2), created: row.date(3),
+            location: row.optionalText(4).map { folder.appending(path: $0) })
+        guard !row.isNull(5), !row.isNull(6), !row.isNull(7) else { return FavouritePhoto(photo, hash: nil) }
+        return FavouritePhoto(
+            photo,
+            hash: PerceptualHash(
+                average: UInt64(bitPattern: row.integer(5)), difference: UInt64(bitPattern: row.integer(6)),
+                dct: UInt64(bitPattern: row.integer(7))))
+    }
+}

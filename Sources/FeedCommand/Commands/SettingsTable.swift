@@ -1,0 +1,64 @@
+import CommandLineKit
+import Feed
+import PrumoRuntime
+import SourceText
+
+/// The settings that the command was built with, one a line.
+struct SettingsTable {
+    let environment: FeedEnvironment
+
+    var text: String {
+        let travel = environment.travel
+        let network = environment.network
+        let timeout = network.timeout.formatted(
+            .units(allowed: [.seconds], fractionalPart: .show(length: 0)))
+        let others = FeedKind.allCases.filter { $0 != .travel }
+        let rows =
+            [
+                ("environment", environment.name),
+                ("display name", environment.displayName),
+                ("bundle identifier suffix", environment.bundleIdentifierSuffix),
+                ("icon name", environment.iconName),
+                ("log level", environment.logLevel.rawValue),
+                ("travel base URL", travel.baseURL.absoluteString),
+            ] + others.map { ("\($0.rawValue) base URL", environment.baseURL(of: $0).absoluteString) } + [
+                ("transport", network.transport.rawValue),
+                ("timeout", timeout),
+                ("attempts", String(network.attempts)),
+                ("response limit", "\(network.responseLimit) bytes"),
+                ("travel page size", String(travel.pageSize)),
+                ("travel start query", travel.startQuery),
+                ("price details", environment.features.priceDetails ? "on" : "off"),
+            ]
+        let width = rows.map(\.0.count).max() ?? 0
+        return rows.map { "\($0.filled(toColumns: width))  \($1)\n" }.joined()
+    }
+}
+
+/// The feed's assets, one a line: the files that light and dark surroundings get, and how large they are.
+struct AssetsTable {
+    var text: String {
+        let rows = FeedAsset.all.map { asset in
+            (
+                asset.name, asset.kind.rawValue, description(of: asset.light),
+                asset.dark.map(description) ?? ""
+            )
+        }
+        let name = rows.map(\.0.count).max() ?? 0
+        let light = rows.map(\.2.count).max() ?? 0
+        let lines = rows.map { row in
+            let columns = [
+                row.0.filled(toColumns: name), row.1.filled(toColumns: 6), row.2.filled(toColumns: light),
+                row.3,
+            ]
+            return String(columns.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
+        }
+        return lines.joined() + "\n" + FeedAsset.noteOnRecordings
+    }
+
+    private func description(of file: AssetFile?) -> String {
+        guard let file else { return "" }
+        guard let bytes = try? file.bytes() else { return "\(file.name), not in the bundle" }
+        return "\(file.name), \(bytes.count) bytes"
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Reads keys from standard input on a thread of its own, for as long as the process lives.
+struct KeyReader {
+    /// Starts reading.
+    /// - Parameters:
+    ///   - onKey: takes each key, on the user's thread.
+    ///   - onEnd: called once where the terminal has gone.
+    static func start(
+        onKey: @escaping @Sendable (KeyPress) -> Void, onEnd: @escaping @Sendable () -> Void
+    ) {
+        let thread = Thread {
+            var parser = KeyParser()
+            var buffer = [UInt8](repeating: 0, count: 4_096)
+            while true {
+                var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+                let ready = poll(&input, 1, parser.patience ?? -1)
+                if ready == 0 {
+                    parser.flush().forEach(onKey)
+                    continue
+                }
+                if ready < 0, errno == EINTR { continue }
+                let count = ready < 0 ? -1 : read(STDIN_FILENO, &buffer, buffer.count)
+                if count < 0, errno == EINTR || errno == EAGAIN { continue }
+                guard count > 0 else { return onEnd() }
+                parser.read(buffer[..<count]).forEach(onKey)
+            }
+        }
+        thread.name = "keys"
+        thread.start()
+    }
+}
+
+/// One key, whatever bytes the terminal sent for it.
+enum KeyPress: Sendable, Hashable {
+    case character(Character)
+    case enter
+    case tab
+    case backTab
+    case escape
+    case backspace
+    case delete
+    case up
+    case down
+    case left
+    case right
+    case pageUp
+    case pageDown
+    case home
+    case end
+    /// A letter, lowercase, with the control key.
+    case control(Character)
+    /// Pasted text; never taken for keys.
+    case paste(String)
+}

@@ -1,0 +1,232 @@
+/// Splits a text into literal pieces and format specifiers, in the grammar of C and Foundation:
+/// `%[n$][flags][width][.precision][length]conversion`, and `%#@NAME@` for a text of its own.
+///
+/// Works on bytes, since the tool that reads ten thousand texts runs unoptimised in debug builds.
+package struct FormatScanner {
+    package enum Token {
+        /// Text as it is, `%%` being one percent sign already.
+        case literal([UInt8])
+        /// A specifier; the argument is counted from 0, nil if no position is written. The offset is the percent
+        /// sign's, in bytes.
+        case specifier(WrittenSpecifier, offset: Int)
+        /// `%#@NAME@`: a text that stands elsewhere.
+        case variable(name: String, argument: Int?, offset: Int)
+        /// `%arg`, which in a substitution of a string catalog is its number.
+        case number(offset: Int)
+    }
+
+    /// A specifier as it is written: positions may be absent.
+    package struct WrittenSpecifier {
+        package enum Size {
+            case none
+            case fixed(Int)
+            /// `*`, or `*n$` with the argument counted from 0.
+            case argument(Int?)
+        }
+
+        package var argument: Int?
+        package var width: Size = .none
+        package var precision: Size = .none
+        /// All the rest; its sizes are not filled in.
+        package var specifier: FormatSpecifier
+    }
+
+    /// A specifier that no argument can be passed for.
+    package struct Problem: Error {
+        /// The specifier as it stands.
+        package let specifier: String
+        package let offset: Int
+    }
+
+    private let bytes: [UInt8]
+    private var index = 0
+
+    /// The offsets of percent signs that were read as text but may have been meant otherwise: those not after a number.
+    package private(set) var doubtful: [Int] = []
+
+    /// Whether a letter comes next.
+    package var isBeforeLetter: Bool { byte(at: index).map(isLetter) ?? false }
+
+    /// How many bytes are read.
+    package var position: Int { index }
+
+    private let hasNumbers: Bool
+
+    /// - Parameter hasNumbers: whether `%arg` is a number of a string catalog's substitution.
+    package init(_ bytes: [UInt8], hasNumbers: Bool = false) {
+        self.bytes = bytes
+        self.hasNumbers = hasNumbers
+    }
+
+    /// Whether all of the text is read.
+    package var isAtEnd: Bool { index >= bytes.count }
+
+    /// The next token; nil at the end.
+    package mutating func next() throws(Problem) -> Token? {
+        guard index < bytes.count else { return nil }
+        var literal: [UInt8] = []
+        while index < bytes.count {
+            let start = index
+            guard byte(at: start) == UInt8(ascii: "%") else {
+                while index < bytes.count, bytes[index] != UInt8(ascii: "%") { index += 1 }
+                literal += bytes[start..<index]
+                continue
+            }
+            if byte(at: start + 1) == UInt8(ascii: "%") {
+                literal.append(UInt8(ascii: "%"))
+                index += 2
+                continue
+            }
+            var end = start + 1
+            guard let token = try specifier(from: start, to: &end) else {
+                literal.append(UInt8(ascii: "%"))
+                index += 1
+                continue
+            }
+            guard literal.isEmpty else { break }
+            index = end
+            return token
+        }
+        return .literal(literal)
+    }
+
+    /// What starts at a percent sign; nil if the sign is text.
+    private mutating func specifier(from start: Int, to end: inout Int) throws(Problem) -> Token? {
+        if hasNumbers, bytes[(start + 1)...].starts(with: "arg".utf8) {
+            end = start + 4
+            return .number(offset: start)
+        }
+        let position = position(at: &end)
+        if byte(at: end) == UInt8(ascii: "#"), byte(at: end + 1) == UInt8(ascii: "@") {
+            guard let close = bytes[(end + 2)...].firstIndex(of: UInt8(ascii: "@")), close > end + 2 else { return nil }
+            let name = bytes[(end + 2)..<close]
+            end = close + 1
+            return .variable(
+                name: String(decoding: name, as: UTF8.self), argument: try argument(position, start, end),
+                offset: start)
+        }
+        var flags: FormatSpecifier.Flags = []
+        while let flag = FormatSpecifier.Flags(byte(at: end)) {
+            flags.insert(flag)
+            end += 1
+        }
+        let width = try size(from: start, at: &end)
+        var precision = WrittenSpecifier.Size.none
+        if byte(at: end) == UInt8(ascii: ".") {
+            end += 1
+            precision = try size(from: start, at: &end)
+            if case .none = precision { precision = .fixed(0) }
+        }
+        let lengthStart = end
+        while let byte = byte(at: end), Self.lengths.contains(byte) { end += 1 }
+        guard let conversion = byte(at: end), Self.conversions.contains(conversion) else { return nil }
+        end += 1
+        guard !readsAsProse(flags, hasPosition: position != nil, width, precision, from: start, to: end) else {
+            if !isBehindNumber(start) { doubtful.append(start) }
+            return nil
+        }
+        guard !Self.refused.contains(conversion) else { throw problem(start, end) }
+        var written = WrittenSpecifier(specifier: FormatSpecifier(conversion: conversion))
+        written.specifier.flags = flags
+        switch bytes[lengthStart..<end - 1].filter({ $0 == UInt8(ascii: "h") }).count {
+        case 0: break
+        case 1: written.specifier.length = .short
+        default: written.specifier.length = .char
+        }
+        written.width = width
+        written.precision = precision
+        written.argument = try argument(position, start, end)
+        return .specifier(written, offset: start)
+    }
+
+    private static let lengths = Array("hlqLzjt".utf8)
+    private static let conversions = Array("@diuDUxXoOfFeEgGaAcCsSp".utf8)
+    private static let refused = Array("sSp".utf8)
+    /// Positions beyond are no one's intention, and would make functions of as many parameters.
+    private static let argumentLimit = 64
+
+    private func argument(_ position: Int?, _ start: Int, _ end: Int) throws(Problem) -> Int? {
+        guard let position else { return nil }
+        guard (1...Self.argumentLimit).contains(position) else { throw problem(start, end) }
+        return position - 1
+    }
+
+    private func problem(_ start: Int, _ end: Int) -> Problem {
+        Problem(specifier: String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self), offset: start)
+    }
+
+    /// The number of `n$`, or nil without moving on.
+    private func position(at index: inout Int) -> Int? {
+        var end = index
+        guard let number = digits(at: &end), byte(at: end) == UInt8(ascii: "$") else { return nil }
+        index = end + 1
+        return number
+    }
+
+    /// Digits, `*` or `*n$`.
+    private func size(from start: Int, at index: inout Int) throws(Problem) -> WrittenSpecifier.Size {
+        guard byte(at: index) == UInt8(ascii: "*") else { return digits(at: &index).map { .fixed($0) } ?? .none }
+        index += 1
+        return .argument(try argument(position(at: &index), start, index))
+    }
+
+    private func digits(at index: inout Int) -> Int? {
+        let start = index
+        var number = 0
+        while let byte = byte(at: index), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+            number = min(number * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
+            index += 1
+        }
+        return index > start ? number : nil
+    }
+
+    /// Whether a percent sign belongs to a sentence, as in "100% off", "50 % de desconto", "5%-off", "% of screen" and
+    /// "%-a": what looks like a flag and a conversion is a separator and the start of a word. Then a number stands in
+    /// front of it, or the word goes on after it, or it is `a`, a word of many languages and the rarest of conversions.
+    private func readsAsProse(
+        _ flags: FormatSpecifier.Flags, hasPosition: Bool, _ width: WrittenSpecifier.Size,
+        _ precision: WrittenSpecifier.Size, from start: Int, to end: Int
+    ) -> Bool {
+        let separators = flags.subtracting(.zeroPadded)
+        guard !hasPosition, !flags.isEmpty, separators.isSubset(of: [.spaced, .leftJustified, .signed]),
+            separators != .signed, case .none = width, case .none = precision, bytes[end - 1] != UInt8(ascii: "@")
+        else { return false }
+        // Zeros have nothing to fill without a width.
+        if flags.contains(.zeroPadded) || bytes[end - 1] | 0x20 == UInt8(ascii: "a") { return true }
+        if let next = byte(at: end), isLetter(next) || next >= 0x80 { return true }
+        return isBehindNumber(start)
+    }
+
+    /// Whether a number stands in front of a percent sign, with or without a space between.
+    private func isBehindNumber(_ start: Int) -> Bool {
+        // Two characters are enough, of whatever length; a text may hold any number of percent signs.
+        let prefix = String(decoding: bytes[max(0, start - 8)..<start], as: UTF8.self).unicodeScalars
+        let before =
+            prefix.last == " " || prefix.last == "\u{A0}" || prefix.last == "\u{202F}"
+            ? prefix.dropLast().last : prefix.last
+        return before?.properties.numericType != nil
+    }
+
+    private func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    private func byte(at index: Int) -> UInt8? {
+        index < bytes.count && index >= 0 ? bytes[index] : nil
+    }
+}
+
+extension FormatSpecifier.Flags {
+    /// The flag that a byte stands for.
+    package init?(_ byte: UInt8?) {
+        switch byte {
+        case UInt8(ascii: "-"): self = .leftJustified
+        case UInt8(ascii: "+"): self = .signed
+        case UInt8(ascii: " "): self = .spaced
+        case UInt8(ascii: "0"): self = .zeroPadded
+        case UInt8(ascii: "#"): self = .alternate
+        case UInt8(ascii: "'"): self = .grouped
+        default: return nil
+        }
+    }
+}

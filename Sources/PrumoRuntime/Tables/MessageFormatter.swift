@@ -1,0 +1,104 @@
+/// Makes the text of a message: evaluates its instructions for the arguments of a call.
+struct MessageFormatter {
+    let arguments: [TextArgument]
+    let language: LanguageFormat
+    /// The number of characters that there is room for; nil: any number.
+    let width: Int?
+    private(set) var text: [UInt8] = []
+
+    init(arguments: [TextArgument], language: LanguageFormat, width: Int?) {
+        self.arguments = arguments
+        self.language = language
+        self.width = width
+    }
+
+    /// Adds the text of a message's code.
+    mutating func append(_ code: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        while index < code.count {
+            var end = index
+            while end < code.count, code[end] != Message.start { end += 1 }
+            text.append(contentsOf: UnsafeBufferPointer(rebasing: code[index..<end]))
+            guard end < code.count else { return }
+            index = end + 2
+            switch code[end + 1] {
+            case UInt8(ascii: "A"): appendArgument(code, &index)
+            case UInt8(ascii: "P"): appendPlural(code, &index, isOrdinal: false)
+            case UInt8(ascii: "O"): appendPlural(code, &index, isOrdinal: true)
+            case UInt8(ascii: "D"): appendDevice(code, &index)
+            case UInt8(ascii: "W"): appendWidth(code, &index)
+            default: text.append(code[end + 1])
+            }
+        }
+    }
+
+    private mutating func appendArgument(_ code: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
+        let argument = argument(Message.value(ofDigit: code[index]))
+        index += 1
+        let specifier = FormatSpecifier(code: code, at: &index)
+        ArgumentFormat.append(
+            argument, specifier, width: size(specifier.width), precision: size(specifier.precision),
+            symbols: language.symbols, to: &text)
+    }
+
+    /// An argument. A text of a bundle may have been exchanged for one that asks for more than is passed.
+    private func argument(_ index: Int) -> TextArgument {
+        index < arguments.count ? arguments[index] : .text("")
+    }
+
+    private func size(_ size: FormatSpecifier.Size) -> Int? {
+        switch size {
+        case .none: nil
+        case .fixed(let number): number
+        case .argument(let index): if case .integer(let number) = argument(index) { number } else { nil }
+        }
+    }
+
+    /// The branches of an instruction by name, each with its code; moves after them.
+    private func branches(
+        _ code: UnsafeBufferPointer<UInt8>, _ index: inout Int, nameLength: Int
+    ) -> [(name: UnsafePointer<UInt8>, code: UnsafeBufferPointer<UInt8>)] {
+        guard let base = code.baseAddress else { return [] }
+        let count = Message.value(ofDigit: code[index])
+        index += 1
+        return (0..<count).map { _ in
+            let name = base + index
+            let length = Message.value(ofDigits: name + nameLength)
+            let start = index + nameLength + 4
+            index = start + length
+            return (name, UnsafeBufferPointer(rebasing: code[start..<start + length]))
+        }
+    }
+
+    private mutating func appendPlural(_ code: UnsafeBufferPointer<UInt8>, _ index: inout Int, isOrdinal: Bool) {
+        let argument = argument(Message.value(ofDigit: code[index]))
+        index += 1
+        let specifier = FormatSpecifier(code: code, at: &index)
+        let branches = branches(code, &index, nameLength: 1)
+        func branch(_ category: PluralCategory) -> UnsafeBufferPointer<UInt8>? {
+            branches.first { $0.name.pointee == category.code }?.code
+        }
+        let operands = PluralOperands(argument, specifier, precision: size(specifier.precision))
+        // Apple's systems take the branch for zero wherever there is one.
+        let zero = operands == Self.zero ? branch(.zero) : nil
+        let category = (isOrdinal ? language.ordinals : language.cardinals).category(of: operands)
+        guard let chosen = zero ?? branch(category) ?? branch(.other) ?? branches.last?.code else { return }
+        append(chosen)
+    }
+
+    private static let zero = PluralOperands(0)
+
+    private mutating func appendDevice(_ code: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
+        let branches = branches(code, &index, nameLength: 1)
+        let chosen = DeviceKind.current.fallbacks.lazy.compactMap { kind in
+            branches.first { $0.name.pointee == kind.code }
+        }.first
+        if let chosen = chosen ?? branches.last { append(chosen.code) }
+    }
+
+    private mutating func appendWidth(_ code: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
+        let branches = branches(code, &index, nameLength: 4)
+        let fitting = branches.last { branch in width.map { Message.value(ofDigits: branch.name) <= $0 } ?? true }
+        if let chosen = fitting ?? branches.first { append(chosen.code) }
+    }
+}
