@@ -44,7 +44,7 @@ let package = Package(
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
-        .target(name: "SwiftTree", dependencies: ["SourceText"]),
+        .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
             name: "Linter", dependencies: ["SwiftTree", "Findings", "DocumentFormats", "DataFormats", "SourceText"]),
         .target(
@@ -72,13 +72,13 @@ let package = Package(
             plugins: ["GenerateConstants"]),
         .executableTarget(name: "FeedCommand", dependencies: ["Feed", "CommandLineKit", "PrumoRuntime", "SourceText"]),
 
-        .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
-        .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
-        .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/ServeFeeds"),
-        .executableTarget(name: "write-store", dependencies: ["Feed"], path: "Tests/WriteStore"),
+        .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/Support/TestSupport"),
+        .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
+        .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/Support/ServeFeeds"),
+        .executableTarget(name: "write-store", dependencies: ["Feed"], path: "Tests/Support/WriteStore"),
         .executableTarget(
-            name: "feed-benchmark", dependencies: ["Feed", "PrumoRuntime"], path: "Tests/FeedBenchmark"),
-        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+            name: "feed-benchmark", dependencies: ["Feed", "PrumoRuntime"], path: "Tests/Benchmarks/FeedBenchmark"),
+        .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
         .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "TestSupport"]),

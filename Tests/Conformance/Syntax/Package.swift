@@ -15,7 +15,7 @@ let package = Package(
     targets: [
         // Links to the product's own sources.
         .target(name: "SourceText"),
-        .target(name: "SwiftTree", dependencies: ["SourceText"]),
+        .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
 
         .target(
             name: "SyntaxComparison", dependencies: ["SwiftTree"], swiftSettings: oracle,
