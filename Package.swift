@@ -81,7 +81,8 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
-        .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "TestSupport"]),
+        .testTarget(
+            name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
         .testTarget(name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport"]),
         .testTarget(

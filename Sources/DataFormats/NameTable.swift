@@ -30,8 +30,9 @@ struct NameTable {
 
 /// A name as a key of a table.
 ///
-/// Names are the same where Swift's strings are equal: they look the same, whichever scalars they are composed of. That comparison sorts combining marks in quadratic time (seen in 6.3.1), so a name that is longer than
-/// any real one is compared by its bytes.
+/// Names are the same where Swift's strings are equal: they look the same, whichever scalars they are composed of. That
+/// comparison sorts combining marks in quadratic time (seen in 6.3.1), so a name that is longer than any real one is
+/// compared by its bytes.
 package enum ComparableName: Hashable {
     case text(String)
     case bytes([UInt8])

@@ -42,3 +42,19 @@ import Testing
         }
     }
 }
+
+extension RandomJSON {
+    /// The value that was read.
+    fileprivate init(_ value: JSONValue) {
+        switch value.content {
+        case .null: self = .null
+        case .boolean(let flag): self = .boolean(flag)
+        case .number(let number): self = .number(number.text)
+        case .string(let text): self = .string(Array(text.unicodeScalars))
+        case .array(let elements): self = .array(elements.map(RandomJSON.init))
+        case .object(let members):
+            self = .object(
+                members.map { Member(name: Array($0.name.unicodeScalars), value: RandomJSON($0.value)) })
+        }
+    }
+}

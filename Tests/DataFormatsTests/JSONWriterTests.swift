@@ -11,11 +11,13 @@ import Testing
 
     @Test(arguments: [
         ("plain", #""plain""#, #""plain""#), ("", #""""#, #""""#), (#"a"b\c"#, #""a\"b\\c""#, #""a\"b\\c""#),
-        ("\t\n\r", #""\t\n\r""#, #""\t\n\r""#), ("\u{8}\u{C}\u{1}\u{1F}", #""\b\f\u0001\u001f""#, #""\u0008\u000c\u0001\u001f""#),
+        ("\t\n\r", #""\t\n\r""#, #""\t\n\r""#),
+        ("\u{8}\u{C}\u{1}\u{1F}", #""\b\f\u0001\u001f""#, #""\u0008\u000c\u0001\u001f""#),
         ("\u{7F}", "\"\u{7F}\"", #""\u007f""#), ("\u{202E}é😀", "\"\u{202E}é😀\"", #""\u202eé😀""#),
         ("\u{E0001}", "\"\u{E0001}\"", #""\udb40\udc01""#), ("e\u{301}/", "\"e\u{301}/\"", "\"e\u{301}/\""),
     ])
-    func `strings are escaped as far as their readers need it`(_ text: String, _ required: String, _ printable: String) {
+    func `strings are escaped as far as their readers need it`(_ text: String, _ required: String, _ printable: String)
+    {
         #expect(Self.bytes(text, .required) == required)
         #expect(Self.bytes(text, .printable) == printable)
         #expect(JSONText.string(text) == printable)
@@ -25,7 +27,8 @@ import Testing
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<300 {
             let scalars = (0..<Int.random(in: 0...12, using: &generator)).compactMap { _ in
-                Unicode.Scalar(UInt32.random(in: 0...(Bool.random(using: &generator) ? 0x7F : 0x10FFFF), using: &generator))
+                Unicode.Scalar(
+                    UInt32.random(in: 0...(Bool.random(using: &generator) ? 0x7F : 0x10FFFF), using: &generator))
             }
             var text = ""
             text.unicodeScalars.append(contentsOf: scalars)

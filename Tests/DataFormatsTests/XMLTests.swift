@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a&lt;b&amp;gt;", "a<b&gt;"), ("&#233;&#xE9;&quot;&apos;", "éé\"'"), ("&", "&"), ("&unknown; &#0;", "&unknown; &#0;"),
+        ("a&lt;b&amp;gt;", "a<b&gt;"), ("&#233;&#xE9;&quot;&apos;", "éé\"'"), ("&", "&"),
+        ("&unknown; &#0;", "&unknown; &#0;"),
         ("& &&amp;", "& &&"),
     ])
     func `references are resolved`(_ text: String, _ expected: String) {

@@ -44,13 +44,15 @@ import Testing
                     }.joined()
                 }
         }
-        let read = try CSVReader.rows(of: SourceFile(path: "a.csv", bytes: CSVWriter.spreadsheet(rows))).rows.map(\.cells)
+        let read = try CSVReader.rows(of: SourceFile(path: "a.csv", bytes: CSVWriter.spreadsheet(rows))).rows.map(
+            \.cells)
         #expect(read.count == rows.count)
         for (left, right) in zip(read, rows) { #expect(left.map { Array($0.utf8) } == right.map { Array($0.utf8) }) }
     }
 
     @Test(arguments: [
-        ("a;b", "a;b", "\"a;b\""), ("a,b", "\"a,b\"", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\"", "\"say \"\"x\"\"\""),
+        ("a;b", "a;b", "\"a;b\""), ("a,b", "\"a,b\"", "\"a,b\""),
+        ("say \"x\"", "\"say \"\"x\"\"\"", "\"say \"\"x\"\"\""),
         (" a", "\" a\"", "\" a\""), ("a\u{1}", "\"a\u{1}\"", "a\u{1}"), ("=1", "=1", "'=1"),
     ])
     func `values are quoted as their readers need it`(_ value: String, _ plain: String, _ spreadsheet: String) {

@@ -1,3 +1,4 @@
+import DataFormats
 import DocumentFormats
 import SourceText
 import TestSupport

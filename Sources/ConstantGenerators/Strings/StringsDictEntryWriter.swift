@@ -125,6 +125,7 @@ struct PropertyListWriter {
     }
 
     mutating func write(_ value: String, for key: String) {
-        body += "\(indentation)<key>\(XMLWriter.escaped(key))</key>\n\(indentation)<string>\(XMLWriter.escaped(value))</string>\n"
+        body += "\(indentation)<key>\(XMLWriter.escaped(key))</key>\n"
+        body += "\(indentation)<string>\(XMLWriter.escaped(value))</string>\n"
     }
 }

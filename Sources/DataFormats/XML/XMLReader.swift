@@ -154,7 +154,8 @@ package struct XMLReader {
         guard open.count < Self.depthLimit else {
             throw problem(
                 start,
-                "elements lie more than \(Self.depthLimit) deep in one another; no \(own: subject.format) file needs that")
+                "elements lie more than \(Self.depthLimit) deep in one another; no \(own: subject.format) file needs that"
+            )
         }
         var attributes: [(name: String, value: String)] = []
         while true {

@@ -153,12 +153,6 @@ struct SARIFReporterTests {
         #expect(Set(try fingerprints(others)).count == others.count)
     }
 
-    @Test func `base 64 is that of RFC 4648`() {
-        for text in ["", "f", "fo", "foo", "foob", "fooba", "foobar", "\u{0}ÿ\u{FFFF}"] {
-            #expect(Base64.text(of: Array(text.utf8)) == Data(text.utf8).base64EncodedString())
-        }
-    }
-
     @Test func `whatever texts a report holds, they are read back`() throws {
         for report in HostileText.reports(count: 100, seed: 2) {
             for (result, finding) in zip(try results(report), report.findings) {

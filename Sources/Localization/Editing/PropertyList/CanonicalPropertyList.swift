@@ -7,7 +7,8 @@ enum CanonicalPropertyList {
 
     /// The file that holds a value.
     static func text(of node: Node) -> [UInt8] {
-        Array(PropertyList.xmlHead.utf8) + node.element(indent: [], step: [0x09], lineEnd: [0x0A]) + [0x0A] + Array(PropertyList.xmlEnd.utf8)
+        Array(PropertyList.xmlHead.utf8) + node.element(indent: [], step: [0x09], lineEnd: [0x0A]) + [0x0A]
+            + Array(PropertyList.xmlEnd.utf8)
     }
 
     /// The file in the canonical form; comments stay.

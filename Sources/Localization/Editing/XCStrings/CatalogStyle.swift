@@ -107,7 +107,8 @@ struct CatalogStyle: Sendable {
         _ name: String, _ value: CatalogNode, isFirst: Bool, _ placement: CatalogPlacement
     ) -> CatalogMember {
         CatalogMember(
-            name: name, lead: lead(isFirst: isFirst, placement), writtenName: .written(JSONText.bytes(name, escaping: .required)),
+            name: name, lead: lead(isFirst: isFirst, placement),
+            writtenName: .written(JSONText.bytes(name, escaping: .required)),
             colon: .written(colon), value: value, trail: .none)
     }
 }
