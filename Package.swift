@@ -23,13 +23,13 @@ let package = Package(
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SourceText"]),
-        .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
+        .target(name: "StringCatalogs", dependencies: ["DataFormats", "MessageFormats", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
         .target(
             name: "ConstantGenerators",
             dependencies: [
-                "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime", "DataFormats",
+                "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles", "MessageFormats", "DataFormats",
                 "SourceText",
             ]),
         .executableTarget(
@@ -50,11 +50,13 @@ let package = Package(
         .target(
             name: "Localization",
             dependencies: [
-                "StringCatalogs", "Findings", "SwiftTree", "DocumentFormats", "DataFormats", "PrumoRuntime",
+                "StringCatalogs", "Findings", "SwiftTree", "DocumentFormats", "DataFormats", "MessageFormats",
                 "SourceText",
             ]),
 
-        .target(name: "PrumoRuntime"),
+        // What the plugin's tool and programs share; PrumoRuntime exports it.
+        .target(name: "MessageFormats"),
+        .target(name: "PrumoRuntime", dependencies: ["MessageFormats"]),
         // Without names of pkg-config, whose absence would be a warning in packages that only use the plugin.
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CPNG"),

@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 
 /// Gives every placeholder of a text its position.
 struct PositionedText {

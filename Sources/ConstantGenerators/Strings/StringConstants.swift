@@ -1,5 +1,5 @@
 import EnvironmentSettings
-import PrumoRuntime
+import MessageFormats
 import SourceText
 import StringCatalogs
 

@@ -1,5 +1,5 @@
 import DataFormats
-import PrumoRuntime
+import MessageFormats
 import SourceText
 import StringCatalogs
 

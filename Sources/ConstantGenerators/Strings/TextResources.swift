@@ -1,5 +1,5 @@
 import EnvironmentSettings
-import PrumoRuntime
+import MessageFormats
 import StringCatalogs
 
 /// `Strings.Resources`, a `LocalizedStringResource` for every text, for interfaces that take nothing else. Only Apple's

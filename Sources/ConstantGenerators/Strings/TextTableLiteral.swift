@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 import StringCatalogs
 
 /// A table of texts as the literal that `PrumoRuntime.TextTable` reads: all texts of a language end to end in one

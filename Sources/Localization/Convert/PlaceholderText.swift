@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 
 /// A text split at its placeholders, each as it is written.
 struct PlaceholderText {

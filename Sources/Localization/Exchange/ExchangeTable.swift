@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 import StringCatalogs
 
 /// A table as it is given to translators into one language.

@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 import StringCatalogs
 
 /// The plural categories that translators into a language are asked for.

@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 
 /// The names of plural categories, looked up without making strings of them.
 enum PluralNames {

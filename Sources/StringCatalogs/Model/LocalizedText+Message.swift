@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 import SourceText
 
 extension LocalizedText {

@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 import SourceText
 
 /// A text of one key in one language, as a catalog holds it: its variations and substitutions, before placeholders are read.

@@ -1,5 +1,5 @@
 import Localization
-import PrumoRuntime
+import MessageFormats
 import Testing
 
 @Suite struct TranslationShapeTests {

@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 
 /// The arguments that the placeholders of a text take.
 struct TextArguments {

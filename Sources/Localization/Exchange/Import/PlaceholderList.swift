@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 
 /// The placeholders of a text and the arguments that they take.
 struct PlaceholderList {

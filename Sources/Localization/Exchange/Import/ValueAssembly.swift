@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 
 /// Puts imported texts into a value.
 struct ValueAssembly {

@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormats
 
 /// The forms in which keys are compared that are not written the same.
 package enum KeyForms {

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Localization
-import PrumoRuntime
+import MessageFormats
 import SourceText
 import StringCatalogs
 
