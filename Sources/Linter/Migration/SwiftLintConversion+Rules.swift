@@ -52,7 +52,7 @@ extension SwiftLintConversion {
         } else {
             let meant = suggestions.nearest(
                 to: text,
-                among: SwiftRules.registry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted() + customRuleIDs.sorted())
+                among: SwiftRules.registry.ids + SwiftLintRules.ids.sorted() + customRuleIDs.sorted())
             let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
             leaveOut(
                 at: start, "\"\(text)\" in \"\(member.name)\"", because: "SwiftLint has no such rule\(hint)"

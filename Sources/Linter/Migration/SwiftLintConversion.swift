@@ -85,7 +85,7 @@ struct SwiftLintConversion {
         } else {
             let meant = suggestions.nearest(
                 to: member.name,
-                among: LintKey.all.map(\.name) + SwiftRules.registry.all.map(\.metadata.id) + SwiftLintRules.ids.sorted())
+                among: LintKey.all.map(\.name) + SwiftRules.registry.ids + SwiftLintRules.ids.sorted())
             let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
             leaveOut(at: start, subject, because: "SwiftLint has no such key and no such rule\(hint)")
         }

@@ -155,7 +155,7 @@ struct GoldenReportTests {
         #expect(
             try text("markdown") == """
                 **2 findings (1 error) in 3 files, 1 can be fixed with --fix; \
-                1 problem kept files from being linted or fixed**
+                1 problem kept files from being checked**
 
                 | file | line | severity | reason | rule_id |
                 | --- | ---: | --- | --- | --- |

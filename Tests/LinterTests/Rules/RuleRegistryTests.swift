@@ -26,7 +26,9 @@ struct RuleRegistryTests {
 
     @Test func `finds rules by former ids`() {
         for entry in SwiftRules.registry.all {
-            for alias in entry.metadata.aliases { #expect(SwiftRules.registry.rule(alias)?.metadata.id == entry.metadata.id) }
+            for alias in entry.metadata.aliases {
+                #expect(SwiftRules.registry.rule(alias)?.metadata.id == entry.metadata.id)
+            }
         }
     }
 

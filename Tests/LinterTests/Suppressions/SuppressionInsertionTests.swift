@@ -168,7 +168,8 @@ struct SuppressionInsertionTests {
     }()
 
     @Test func `silence whatever the rules find in real files, and keep them Swift`() throws {
-        let rules = RuleSet(SwiftRules.registry.all.filter { $0.metadata.id != "force_cast" } + [.nodes(EveryCall.self)])
+        let rules = RuleSet(
+            SwiftRules.registry.all.filter { $0.metadata.id != "force_cast" } + [.nodes(EveryCall.self)])
         let linter = FileLinter()
         var count = 0
         for file in Self.corpus {

@@ -63,7 +63,9 @@ import Testing
         }
     }
 
-    private func configured(_ entry: RuleEntry<ConfiguredStringsRule>, _ options: String?) throws -> ConfiguredStringsRule {
+    private func configured(
+        _ entry: RuleEntry<ConfiguredStringsRule>, _ options: String?
+    ) throws -> ConfiguredStringsRule {
         let file = SourceFile(path: "options.json", text: options ?? "{}")
         var reader = JSONObjectReader(file: file)
         let rule = entry.check(configuredBy: try JSONParser.parse(file), &reader)
