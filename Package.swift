@@ -23,13 +23,13 @@ let package = Package(
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SourceText"]),
-        .target(name: "StringCatalogs", dependencies: ["DataFormats", "MessageFormats", "SourceText"]),
+        .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
         .target(
             name: "ConstantGenerators",
             dependencies: [
-                "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles", "MessageFormats", "DataFormats",
+                "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime", "DataFormats",
                 "SourceText",
             ]),
         .executableTarget(
@@ -50,13 +50,11 @@ let package = Package(
         .target(
             name: "Localization",
             dependencies: [
-                "StringCatalogs", "Findings", "SwiftTree", "DocumentFormats", "DataFormats", "MessageFormats",
+                "StringCatalogs", "Findings", "SwiftTree", "DocumentFormats", "DataFormats", "PrumoRuntime",
                 "SourceText",
             ]),
 
-        // What the plugin's tool and programs share; PrumoRuntime exports it.
-        .target(name: "MessageFormats"),
-        .target(name: "PrumoRuntime", dependencies: ["MessageFormats"]),
+        .target(name: "PrumoRuntime"),
         // Without names of pkg-config, whose absence would be a warning in packages that only use the plugin.
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CPNG"),

@@ -10,23 +10,18 @@ enum SwiftCompiler {
         let output: String
     }
 
-    /// PrumoRuntime and the module that it exports, each with an object file, made once for all tests of a run.
+    /// PrumoRuntime as a module and an object file, made once for all tests of a run.
     static let runtime: Result<TemporaryFolder, any Error> = Result {
         let folder = try TemporaryFolder()
-        for module in modules {
-            let sources = URL(filePath: #filePath).appending(path: "../../../Sources/\(module)").standardizedFileURL
-            let paths = try Folder.paths(below: sources.path).filter { $0.hasSuffix(".swift") }
-            let product = "\(folder.path)/\(module)"
-            let outcome = try swiftc(
-                ["-c", "-wmo", "-parse-as-library", "-module-name", module, "-package-name", "Prumo"]
-                    + ["-swift-version", "6", "-emit-module", "-emit-module-path", "\(product).swiftmodule"]
-                    + ["-I", folder.path, "-o", "\(product).o"] + paths.map { "\(sources.path)/\($0)" })
-            guard outcome.status == 0 else { throw CompilationFailure(output: outcome.output) }
-        }
+        let sources = URL(filePath: #filePath).appending(path: "../../../Sources/PrumoRuntime").standardizedFileURL.path
+        let paths = try Folder.paths(below: sources).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+        let outcome = try swiftc(
+            ["-c", "-wmo", "-module-name", "PrumoRuntime", "-package-name", "Prumo", "-swift-version", "6"]
+                + ["-parse-as-library", "-emit-module", "-emit-module-path", "\(folder.path)/PrumoRuntime.swiftmodule"]
+                + ["-o", "\(folder.path)/Runtime.o"] + paths)
+        guard outcome.status == 0 else { throw CompilationFailure(output: outcome.output) }
         return folder
     }
-
-    private static let modules = ["MessageFormats", "PrumoRuntime"]
 
     struct CompilationFailure: Error {
         let output: String
@@ -42,7 +37,7 @@ enum SwiftCompiler {
     {
         let runtime = try Self.runtime.get().path
         let arguments =
-            options + ["-I", runtime, "-o", "\(folder.path)/\(program)"] + modules.map { "\(runtime)/\($0).o" }
+            options + ["-I", runtime, "\(runtime)/Runtime.o", "-o", "\(folder.path)/\(program)"]
             + files.map { "\(folder.path)/\($0)" }
         let outcome = try swiftc(arguments)
         // On a busy machine the driver was seen to link without the libraries that the files name.

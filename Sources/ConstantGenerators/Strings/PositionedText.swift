@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// Gives every placeholder of a text its position.
 struct PositionedText {

@@ -1,5 +1,5 @@
 import EnvironmentSettings
-import MessageFormats
+import PrumoRuntime
 import SourceText
 import StringCatalogs
 

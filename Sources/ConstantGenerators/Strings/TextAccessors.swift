@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 import StringCatalogs
 
 /// The functions through which a table's constants get their texts, one for each list of arguments' types that there

@@ -1,5 +1,5 @@
 import EnvironmentSettings
-import MessageFormats
+import PrumoRuntime
 import StringCatalogs
 
 /// `Strings.Resources`, a `LocalizedStringResource` for every text, for interfaces that take nothing else. Only Apple's

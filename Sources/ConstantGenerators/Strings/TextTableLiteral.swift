@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 import StringCatalogs
 
 /// A table of texts as the literal that `PrumoRuntime.TextTable` reads: all texts of a language end to end in one

@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// A text split at its placeholders, each as it is written.
 struct PlaceholderText {

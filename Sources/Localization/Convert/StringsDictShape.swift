@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// Gives values the shape that `.stringsdict` files have for them: a text refers to variables, which hold the plurals.
 struct StringsDictShape {

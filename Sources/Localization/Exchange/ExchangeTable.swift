@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 import StringCatalogs
 
 /// A table as it is given to translators into one language.

@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 import StringCatalogs
 
 /// The plural categories that translators into a language are asked for.

@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// The names of plural categories, looked up without making strings of them.
 enum PluralNames {

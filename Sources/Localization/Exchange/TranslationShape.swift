@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// Which texts of a value a translation into a language needs, and what each is translated from.
 ///

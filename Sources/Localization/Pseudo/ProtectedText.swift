@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// Splits a text into what readers read and what programs do: placeholders, tags, links, escapes.
 struct ProtectedText {

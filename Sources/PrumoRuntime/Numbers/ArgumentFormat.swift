@@ -13,8 +13,8 @@ package enum ArgumentFormat {
         _ argument: TextArgument, _ specifier: FormatSpecifier, width: Int?, precision: Int?, symbols: NumberSymbols,
         to bytes: inout [UInt8]
     ) {
-        if width == nil, precision == nil, specifier.flags.rawValue == 0, case .none = specifier.length {
-            // Almost all specifiers are a plain `%@` or `%lld`. Only stored properties of the other module are read.
+        if width == nil, precision == nil, specifier.flags.isEmpty, specifier.length == .none {
+            // Almost all specifiers are a plain `%@` or `%lld`.
             switch (argument, specifier.conversion) {
             case (.text(var text), _): return text.withUTF8 { bytes.append(contentsOf: $0) }
             case (.integer(let number), UInt8(ascii: "d")): return IntegerFormat.append(number, symbols, to: &bytes)

@@ -15,11 +15,9 @@ struct MessageFormatter {
     /// Adds the text of a message's code.
     mutating func append(_ code: UnsafeBufferPointer<UInt8>) {
         var index = 0
-        // Read once: it belongs to another module.
-        let instruction = Message.start
         while index < code.count {
             var end = index
-            while end < code.count, code[end] != instruction { end += 1 }
+            while end < code.count, code[end] != Message.start { end += 1 }
             text.append(contentsOf: UnsafeBufferPointer(rebasing: code[index..<end]))
             guard end < code.count else { return }
             index = end + 2
@@ -78,8 +76,7 @@ struct MessageFormatter {
         let specifier = FormatSpecifier(code: code, at: &index)
         let branches = branches(code, &index, nameLength: 1)
         func branch(_ category: PluralCategory) -> UnsafeBufferPointer<UInt8>? {
-            let letter = category.code
-            return branches.first { $0.name.pointee == letter }?.code
+            branches.first { $0.name.pointee == category.code }?.code
         }
         let operands = PluralOperands(argument, specifier, precision: size(specifier.precision))
         // Apple's systems take the branch for zero wherever there is one.
@@ -94,8 +91,7 @@ struct MessageFormatter {
     private mutating func appendDevice(_ code: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
         let branches = branches(code, &index, nameLength: 1)
         let chosen = DeviceKind.current.fallbacks.lazy.compactMap { kind in
-            let letter = kind.code
-            return branches.first { $0.name.pointee == letter }
+            branches.first { $0.name.pointee == kind.code }
         }.first
         if let chosen = chosen ?? branches.last { append(chosen.code) }
     }

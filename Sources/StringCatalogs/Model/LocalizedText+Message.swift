@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 import SourceText
 
 extension LocalizedText {

@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 import SourceText
 
 /// A text of one key in one language, as a catalog holds it: its variations and substitutions, before placeholders are read.

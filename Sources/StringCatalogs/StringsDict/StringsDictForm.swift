@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// A text of a `.stringsdict` entry, or of one of its devices, with the variables that it may refer to.
 struct StringsDictForm {

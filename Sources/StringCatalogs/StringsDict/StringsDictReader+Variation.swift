@@ -1,5 +1,5 @@
 import DataFormats
-import MessageFormats
+import PrumoRuntime
 import SourceText
 
 /// A variable of a `.stringsdict` entry.

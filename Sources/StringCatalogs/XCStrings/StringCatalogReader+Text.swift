@@ -1,5 +1,5 @@
 import DataFormats
-import MessageFormats
+import PrumoRuntime
 import SourceText
 
 /// The texts of localizations: one, or variations of it, with what their variables stand for.

@@ -1,5 +1,5 @@
 import DataFormats
-import MessageFormats
+import PrumoRuntime
 import SourceText
 
 /// Reads a string catalog (`.xcstrings`).

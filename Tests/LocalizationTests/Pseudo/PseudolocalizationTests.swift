@@ -1,5 +1,5 @@
 import Localization
-import MessageFormats
+import PrumoRuntime
 import TestSupport
 import Testing
 

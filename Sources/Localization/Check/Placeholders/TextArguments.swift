@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// The arguments that the placeholders of a text take.
 struct TextArguments {

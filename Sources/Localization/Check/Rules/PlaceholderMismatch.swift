@@ -1,5 +1,5 @@
 import Findings
-import MessageFormats
+import PrumoRuntime
 
 /// Flags placeholders that do not fit those of the source text.
 struct PlaceholderMismatch: StringsTextRule {

@@ -1,5 +1,5 @@
 import DataFormats
-import MessageFormats
+import PrumoRuntime
 import StringCatalogs
 
 /// A value of a `.stringsdict` file as it is written.

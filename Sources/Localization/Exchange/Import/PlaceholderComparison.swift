@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// Finds what a translation does with arguments that its source text does not.
 package struct PlaceholderComparison {

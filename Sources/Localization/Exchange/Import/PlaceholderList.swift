@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// The placeholders of a text and the arguments that they take.
 struct PlaceholderList {

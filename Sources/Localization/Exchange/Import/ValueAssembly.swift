@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// Puts imported texts into a value.
 struct ValueAssembly {

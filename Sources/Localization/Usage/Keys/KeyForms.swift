@@ -1,4 +1,4 @@
-import MessageFormats
+import PrumoRuntime
 
 /// The forms in which keys are compared that are not written the same.
 package enum KeyForms {

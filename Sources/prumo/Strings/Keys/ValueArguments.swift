@@ -1,6 +1,6 @@
 import CommandLineKit
 import Localization
-import MessageFormats
+import PrumoRuntime
 import SourceText
 import StringCatalogs
 

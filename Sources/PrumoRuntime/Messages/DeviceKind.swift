@@ -47,15 +47,14 @@ public enum DeviceKind: String, Sendable, CaseIterable {
     #endif
 
     /// The device and those whose texts serve it if it has none.
-    package var fallbacks: [DeviceKind] {
+    var fallbacks: [DeviceKind] {
         switch self {
         case .ipod: [.ipod, .iphone, .other]
         default: [self, .other]
         }
     }
 
-    /// The letter that names the kind in a ``Message``.
-    package var code: UInt8 {
+    var code: UInt8 {
         switch self {
         case .iphone: UInt8(ascii: "i")
         case .ipad: UInt8(ascii: "p")

@@ -119,4 +119,38 @@ extension FormatSpecifier {
         case .argument(let index): code += [UInt8(ascii: "*"), Message.digit(index)]
         }
     }
+
+    /// Reads what ``append(to:)`` wrote, and moves after it.
+    package init(code: UnsafeBufferPointer<UInt8>, at index: inout Int) {
+        self.init(conversion: 0)
+        while let flag = Flags(code[index]) {
+            flags.insert(flag)
+            index += 1
+        }
+        width = Self.size(in: code, at: &index)
+        if code[index] == UInt8(ascii: ".") {
+            index += 1
+            precision = Self.size(in: code, at: &index)
+        }
+        if code[index] == UInt8(ascii: "h") || code[index] == UInt8(ascii: "H") {
+            length = code[index] == UInt8(ascii: "h") ? .short : .char
+            index += 1
+        }
+        conversion = code[index]
+        index += 1
+    }
+
+    private static func size(in code: UnsafeBufferPointer<UInt8>, at index: inout Int) -> Size {
+        if code[index] == UInt8(ascii: "*") {
+            index += 2
+            return .argument(Message.value(ofDigit: code[index - 1]))
+        }
+        let start = index
+        var number = 0
+        while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(code[index]) {
+            number = number * 10 + Int(code[index] - UInt8(ascii: "0"))
+            index += 1
+        }
+        return index > start ? .fixed(number) : .none
+    }
 }

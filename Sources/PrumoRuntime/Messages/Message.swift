@@ -43,16 +43,14 @@ package struct Message: Sendable, Hashable {
         self.isPlain = isPlain
     }
 
-    /// The byte that an instruction starts with.
-    package static let start: UInt8 = 1
-    /// The only byte of a text that is not there.
-    package static let missing: UInt8 = 3
+    static let start: UInt8 = 1
+    static let missing: UInt8 = 3
 
     /// The code of a text that is not there.
     package static let absent = Message(code: [missing], parameters: [], isPlain: true)
 
     /// The code of a text without placeholders.
-    package static func literal(_ text: String) -> [UInt8] {
+    static func literal(_ text: String) -> [UInt8] {
         var code: [UInt8] = []
         append(literal: Array(text.utf8), to: &code)
         return code
@@ -73,6 +71,8 @@ package struct Message: Sendable, Hashable {
     /// A number below 64 (a larger one counts as 63) as one byte.
     static func digit(_ value: Int) -> UInt8 { 0x30 + UInt8(min(max(value, 0), 63)) }
 
+    static func value(ofDigit digit: UInt8) -> Int { Int(digit &- 0x30) }
+
     /// What lengths and offsets are below.
     package static let limit = 1 << 24
 
@@ -80,5 +80,10 @@ package struct Message: Sendable, Hashable {
     package static func digits(_ value: Int) -> [UInt8] {
         let value = min(max(value, 0), limit - 1)
         return [digit(value >> 18), digit(value >> 12 & 63), digit(value >> 6 & 63), digit(value & 63)]
+    }
+
+    static func value(ofDigits digits: UnsafePointer<UInt8>) -> Int {
+        value(ofDigit: digits[0]) << 18 | value(ofDigit: digits[1]) << 12 | value(ofDigit: digits[2]) << 6
+            | value(ofDigit: digits[3])
     }
 }
