@@ -1,3 +1,6 @@
+import Findings
+import SourceText
+
 /// What a command line says about rules and their grading, whatever the configurations say.
 package struct LintOverrides: Sendable {
     /// The only rules that run; those of the configuration where it is empty.
@@ -25,5 +28,51 @@ package struct LintOverrides: Sendable {
         self.isLenient = isLenient
         self.reporter = reporter
         self.baseline = baseline
+    }
+}
+
+extension LintOverrides {
+    /// What is wrong with the rules that the command line names.
+    func problems(customRuleIDs: Set<String>) -> Problems {
+        var problems = Problems()
+        for id in onlyRules where SwiftRules.registry.rule(id) == nil && !customRuleIDs.contains(id) {
+            if SwiftLintRules.ids.contains(id) {
+                problems.report(Diagnostic(path: nil, LintSettingsReader.missing(id)))
+                continue
+            }
+            let meant = Suggestion.nearest(
+                to: id, among: SwiftRules.registry.all.map(\.metadata.id) + customRuleIDs.sorted())
+            let hint = meant.map { "did you mean \"\($0)\"?" } ?? "`prumo rule` lists them"
+            problems.report(Diagnostic(path: nil, "there is no rule \"\(id)\"; \(hint)"))
+        }
+        return problems
+    }
+
+    /// Whether a rule is on; nil where the configuration says it.
+    func verdict(on rule: RuleMetadata) -> (isOn: Bool, reason: RuleSelection.Reason)? {
+        if !onlyRules.isEmpty {
+            return (onlyRules.contains { $0 == rule.id || rule.aliases.contains($0) }, .commandLine)
+        }
+        return enablesAllRules ? (true, .commandLine) : nil
+    }
+
+    /// Whether a rule of `custom_rules` is on; nil where the configuration says it.
+    func verdict(onCustomRule id: String) -> (isOn: Bool, reason: RuleSelection.Reason)? {
+        if !onlyRules.isEmpty {
+            return (onlyRules.contains { $0 == id || $0 == LintKey.customRules.name }, .commandLine)
+        }
+        return enablesAllRules ? (true, .commandLine) : nil
+    }
+}
+
+extension RuleSelection {
+    /// Whether a rule of `custom_rules` is on: all are where `custom_rules` is, unless one is off by its own id.
+    func verdict(onCustomRule id: String) -> (isOn: Bool, reason: Reason) {
+        let whole = LintKey.customRules.name
+        if let only {
+            return (only[id] ?? only[whole]).map { (true, .listed($0)) } ?? (false, .notListed)
+        }
+        if let place = disabled[id] ?? disabled[whole] { return (false, .listed(place)) }
+        return (true, .standard)
     }
 }

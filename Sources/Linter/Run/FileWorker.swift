@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 
 /// Lints and fixes files, one after the other, with memory that it keeps: one for each thread.
@@ -104,6 +105,29 @@ final class FileWorker {
             outcome.problems += error.diagnostics
             outcome.findings = found
             outcome.fixes = [:]
+        }
+    }
+}
+
+/// The files that are yet to be taken by a thread, the largest first: who takes the last one is soon done.
+final class FileQueue: @unchecked Sendable {
+    private let order: [Int]
+    private let progress: (@Sendable (Int) -> Void)?
+    private let lock = NSLock()
+    private var position = 0
+
+    init(sizes: [Int], progress: (@Sendable (Int) -> Void)?) {
+        order = sizes.indices.sorted { sizes[$0] > sizes[$1] }
+        self.progress = progress
+    }
+
+    /// The position of the next file; nil where none is left.
+    func next() -> Int? {
+        lock.withLock {
+            guard position < order.count else { return nil }
+            position += 1
+            progress?(position)
+            return order[position - 1]
         }
     }
 }

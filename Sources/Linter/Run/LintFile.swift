@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 
 /// A file of a run, and what is to be done with it.
 package struct LintFile: Sendable {
@@ -53,4 +54,48 @@ package struct LintFile: Sendable {
         finding.severity = grading == .strict ? .error : .warning
         return finding
     }
+}
+
+/// What a run made of a file.
+struct FileOutcome: Sendable {
+    /// What was found, or is left after the fixes.
+    var findings: [Finding] = []
+    /// What could not be done.
+    var problems: [Diagnostic] = []
+    /// How many fixes of each rule were made.
+    var fixes: [String: Int] = [:]
+    /// The text before and after the fixes, where the run does not write it.
+    var change: FileChange?
+    /// The rules that were left out, because they failed in it or in too many other files.
+    var leftOutRules: Set<String> = []
+    /// Whether it was left out as generated.
+    var isGenerated = false
+    /// Whether it was linted.
+    var isLinted: Bool { !isGenerated && !isUnreadable }
+    /// Whether it could not be read.
+    var isUnreadable = false
+
+    /// What came of a file that was not linted.
+    static func unreadable(_ problems: [Diagnostic]) -> FileOutcome {
+        var outcome = FileOutcome()
+        outcome.isUnreadable = true
+        outcome.problems = problems
+        return outcome
+    }
+
+    /// Whether there is nothing to tell.
+    var isQuiet: Bool {
+        findings.isEmpty && problems.isEmpty && fixes.isEmpty && change == nil && leftOutRules.isEmpty
+            && isLinted
+    }
+}
+
+/// A text before and after its fixes.
+package struct FileChange: Sendable {
+    /// The file.
+    package let path: String
+    /// What it holds.
+    package let before: String
+    /// What it would hold.
+    package let after: String
 }

@@ -140,3 +140,89 @@ extension Lexer {
         return position
     }
 }
+
+/// An escape sequence of a string literal.
+struct EscapeSequence {
+    /// The position behind it.
+    let end: Int
+    /// What is wrong about it.
+    var problem: StaticString?
+    /// Whether it stands for a line feed or a carriage return: a segment ends with it.
+    var isNewline = false
+}
+
+extension Lexer {
+    /// Reads the escape sequence that begins with a backslash and the `#`s of its literal.
+    @inline(never) mutating func escapeSequence(_ backslash: Int, pounds: Int) -> EscapeSequence {
+        let start = poundsBehind(backslash, pounds) ?? backslash &+ 1
+        switch source[start] {
+        case 0x6E, 0x72: return EscapeSequence(end: start &+ 1, isNewline: true)
+        case 0x74, 0x22, 0x27, 0x5C, 0x30: return EscapeSequence(end: start &+ 1)
+        case 0x75 where source[start &+ 1] == 0x7B: return unicodeEscape(start &+ 2)
+        case 0x75: return EscapeSequence(end: start &+ 1, problem: "\"\\u\" needs a scalar in braces: \\u{1F600}")
+        default:
+            let byte = source[start]
+            let isPlausible = byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+            return EscapeSequence(
+                end: isPlausible ? start &+ 1 : start,
+                problem: "unknown escape sequence; one of \\0 \\t \\n \\r \\\" \\' \\\\ \\u{…} \\(…)")
+        }
+    }
+
+    private mutating func unicodeEscape(_ start: Int) -> EscapeSequence {
+        var position = start
+        var value: UInt32 = 0
+        while traits[Int(source[position])] & CharacterTraits.hexDigit != 0, source[position] != 0x5F {
+            let byte = source[position]
+            let digit = byte <= 0x39 ? byte &- 0x30 : (byte | 0x20) &- 0x57
+            value = value &<< 4 | UInt32(digit)
+            position &+= 1
+        }
+        guard source[position] == 0x7D else {
+            return EscapeSequence(end: position, problem: "\"\\u{\" needs a closing brace behind its digits")
+        }
+        let end = position &+ 1
+        guard position > start && position &- start <= 8 else {
+            return EscapeSequence(end: end, problem: "\"\\u{…}\" has 1 to 8 hexadecimal digits")
+        }
+        guard value <= 0x10_FFFF && (value < 0xD800 || value > 0xDFFF) else {
+            return EscapeSequence(end: end, problem: "\"\\u{…}\" does not name a Unicode scalar")
+        }
+        return EscapeSequence(end: end, isNewline: value == 0x0A || value == 0x0D)
+    }
+}
+
+extension Lexer {
+    /// Lexes what begins with `#`: a raw string, an extended regular expression, a directive, or `#` itself.
+    mutating func lexPound(_ start: Int) -> Int {
+        // A long run without a literal behind it is gone over once.
+        if start >= poundsEnd {
+            poundsEnd = start
+            while source[poundsEnd] == 0x23 { poundsEnd &+= 1 }
+        }
+        if source[poundsEnd] == 0x22 { return lexString(start, quote: poundsEnd) }
+        if source[poundsEnd] == 0x2F {
+            let extent = scanRegex(slash: poundsEnd, pounds: poundsEnd &- start, isCertain: true)
+            if let extent { return addRegex(start, slash: poundsEnd, extent) }
+        }
+        var end = start &+ 1
+        while traits[Int(source[end])] & CharacterTraits.letter != 0 { end &+= 1 }
+        let kind = kindOfDirective(start, end)
+        if kind == .pound { end = start &+ 1 }
+        add(kind, start, end)
+        return end
+    }
+
+    private mutating func kindOfDirective(_ start: Int, _ end: Int) -> TokenKind {
+        switch end &- start {
+        case 3: matches("#if", start) ? .poundIf : .pound
+        case 5: matches("#else", start) ? .poundElse : .pound
+        case 6: matches("#endif", start) ? .poundEndif : .pound
+        case 7: matches("#elseif", start) ? .poundElseif : .pound
+        case 10: matches("#available", start) ? .poundAvailable : .pound
+        case 12: matches("#unavailable", start) ? .poundUnavailable : .pound
+        case 15: matches("#sourceLocation", start) ? .poundSourceLocation : .pound
+        default: .pound
+        }
+    }
+}

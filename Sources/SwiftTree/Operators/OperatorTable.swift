@@ -77,3 +77,77 @@ public struct OperatorTable: Sendable {
         return found
     }
 }
+
+/// A precedence group: how tightly its operators bind, compared with those of other groups.
+public struct PrecedenceGroup: Sendable, Equatable {
+    /// How operators of one group stand to each other without parentheses.
+    public enum Associativity: String, Sendable {
+        /// `a - b - c` is `(a - b) - c`.
+        case left
+        /// `a ?? b ?? c` is `a ?? (b ?? c)`.
+        case right
+        /// `a < b < c` is an error.
+        case none
+    }
+
+    /// Its name.
+    public let name: String
+    /// How its operators stand to each other.
+    public var associativity: Associativity
+    /// Whether its operators assign: `a? = b` assigns where `a` is there.
+    public var isAssignment: Bool
+    /// The names of groups whose operators bind less tightly.
+    public var higherThan: [String]
+    /// The names of groups whose operators bind more tightly.
+    public var lowerThan: [String]
+
+    /// Makes a group.
+    public init(
+        _ name: String, _ associativity: Associativity = .none, isAssignment: Bool = false, higherThan: [String] = [],
+        lowerThan: [String] = []
+    ) {
+        self.name = name
+        self.associativity = associativity
+        self.isAssignment = isAssignment
+        self.higherThan = higherThan
+        self.lowerThan = lowerThan
+    }
+}
+
+// What the standard library declares in Policy.swift and for SIMD vectors, with what the compiler knows by itself.
+extension OperatorTable {
+    static let standardGroups = [
+        PrecedenceGroup("AssignmentPrecedence", .right, isAssignment: true),
+        PrecedenceGroup("FunctionArrowPrecedence", .right, higherThan: ["AssignmentPrecedence"]),
+        PrecedenceGroup("TernaryPrecedence", .right, higherThan: ["FunctionArrowPrecedence"]),
+        PrecedenceGroup("DefaultPrecedence", higherThan: ["TernaryPrecedence"]),
+        PrecedenceGroup("LogicalDisjunctionPrecedence", .left, higherThan: ["TernaryPrecedence"]),
+        PrecedenceGroup("LogicalConjunctionPrecedence", .left, higherThan: ["LogicalDisjunctionPrecedence"]),
+        PrecedenceGroup("ComparisonPrecedence", higherThan: ["LogicalConjunctionPrecedence"]),
+        PrecedenceGroup("NilCoalescingPrecedence", .right, higherThan: ["ComparisonPrecedence"]),
+        PrecedenceGroup("CastingPrecedence", higherThan: ["NilCoalescingPrecedence"]),
+        PrecedenceGroup("RangeFormationPrecedence", higherThan: ["CastingPrecedence"]),
+        PrecedenceGroup("AdditionPrecedence", .left, higherThan: ["RangeFormationPrecedence"]),
+        PrecedenceGroup("MultiplicationPrecedence", .left, higherThan: ["AdditionPrecedence"]),
+        PrecedenceGroup("BitwiseShiftPrecedence", higherThan: ["MultiplicationPrecedence"]),
+    ]
+
+    /// The infix operators of each group; those of no group under the empty name.
+    static let standardOperators: [String: [String]] = [
+        "": ["~>"],
+        "BitwiseShiftPrecedence": ["<<", "&<<", ">>", "&>>"],
+        "MultiplicationPrecedence": ["*", "&*", "/", "%", "&"],
+        "AdditionPrecedence": ["+", "&+", "-", "&-", "|", "^"],
+        "RangeFormationPrecedence": ["...", "..<"],
+        "NilCoalescingPrecedence": ["??"],
+        "ComparisonPrecedence": [
+            "<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>=",
+        ],
+        "LogicalConjunctionPrecedence": ["&&", ".&"],
+        "LogicalDisjunctionPrecedence": ["||", ".|", ".^"],
+        "AssignmentPrecedence": [
+            "*=", "&*=", "/=", "%=", "+=", "&+=", "-=", "&-=", "<<=", "&<<=", ">>=", "&>>=", "&=", "|=", "^=", ".&=",
+            ".|=", ".^=",
+        ],
+    ]
+}

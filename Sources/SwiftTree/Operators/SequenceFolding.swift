@@ -148,3 +148,81 @@ extension Node {
         }
     }
 }
+
+/// A sequence of operands and operators with its structure by precedence. The tree stays flat; this is made on request.
+public struct FoldedExpression {
+    /// A part of the structure. Parts refer to each other by their index.
+    public enum Part {
+        /// An element of the sequence that is no operator.
+        case operand(Node)
+        /// An operator with its operands. It is a `binaryOperatorExpr`, `assignmentExpr`, `arrowExpr`,
+        /// `unresolvedTernaryExpr` (which holds the middle operand itself), `unresolvedAsExpr` or `unresolvedIsExpr`
+        /// (with a `typeExpr` on the right).
+        case operation(operator: Node, left: Int, right: Int)
+        /// A `tryExpr`, `awaitExpr` or `unsafeExpr` on the left, which covers what stands to its right as well.
+        case effect(Node, operand: Int)
+    }
+
+    /// The parts, in no order that means anything.
+    public let parts: [Part]
+    /// The offsets of each part's bytes.
+    let ranges: [Range<Int>]
+    /// The index of the part that holds all others.
+    public let root: Int
+    /// What could not be told by the operators' declarations.
+    public let errors: [OperatorError]
+
+    /// The part that holds all others.
+    public var rootPart: Part { parts[root] }
+
+    /// The part at an index.
+    public subscript(index: Int) -> Part { parts[index] }
+
+    /// The operand at an index; nil where an operation or an effect stands there.
+    public func operand(at index: Int) -> Node? {
+        if case .operand(let node) = parts[index] { node } else { nil }
+    }
+
+    /// The offsets of a part's bytes, without the trivia around it.
+    public func range(of index: Int) -> Range<Int> { ranges[index] }
+}
+
+/// What stood in the way of folding a sequence by precedence, or of an operator's declaration.
+public enum OperatorError: Error, Sendable, Equatable {
+    /// Nothing declares the infix operator at an offset; it was folded with `DefaultPrecedence`.
+    case unknownOperator(String, offset: Int)
+    /// Nothing declares the precedence group that is named at an offset.
+    case unknownGroup(String, offset: Int)
+    /// The operators at two offsets are not comparable, or of one group without associativity; the left one was taken
+    /// first.
+    case incomparable(String, offset: Int, String, otherOffset: Int)
+    /// The operator at an offset was declared before.
+    case operatorDeclaredTwice(String, offset: Int)
+    /// The precedence group at an offset was declared before.
+    case groupDeclaredTwice(String, offset: Int)
+
+    /// The offset at which it is reported.
+    public var offset: Int {
+        switch self {
+        case .unknownOperator(_, let offset), .unknownGroup(_, let offset), .operatorDeclaredTwice(_, let offset),
+            .groupDeclaredTwice(_, let offset), .incomparable(_, _, _, let offset):
+            offset
+        }
+    }
+
+    /// The sentence of a diagnostic.
+    public var message: String {
+        switch self {
+        case .unknownOperator(let name, _): "no declaration of the infix operator `\(name)` is known"
+        case .unknownGroup(let name, _): "no declaration of the precedence group `\(name)` is known"
+        case .incomparable(let first, _, let second, _) where first == second:
+            "`\(first)` twice in a row has no order; write parentheses"
+        case .incomparable(let first, _, let second, _):
+            "`\(first)` and `\(second)` have no order; write parentheses"
+        case .operatorDeclaredTwice(let name, _):
+            "the infix operator `\(name)` is declared twice; remove one declaration"
+        case .groupDeclaredTwice(let name, _):
+            "the precedence group `\(name)` is declared twice; remove one declaration"
+        }
+    }
+}

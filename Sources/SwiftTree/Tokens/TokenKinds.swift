@@ -54,3 +54,49 @@ extension TokenKind {
     /// All kinds in the order of their declaration.
     public static var all: [TokenKind] { (0..<UInt8(count)).map { unsafeBitCast($0, to: TokenKind.self) } }
 }
+
+extension TokenKind {
+    /// The kind's position in its declaration.
+    @_transparent public var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+    /// Compares two bytes, also where nothing is optimised: a derived `==` is a call there.
+    @_transparent public static func == (left: TokenKind, right: TokenKind) -> Bool { left.number == right.number }
+    /// Compares two bytes; see `==`.
+    @_transparent public static func != (left: TokenKind, right: TokenKind) -> Bool { left.number != right.number }
+
+    /// Whether it is a word that the grammar knows, reserved or contextual.
+    @_transparent public var isKeyword: Bool { number >= Self.firstKeyword }
+    /// Whether it is a word that is never a name without backticks.
+    @_transparent public var isReservedKeyword: Bool {
+        number >= Self.firstKeyword && number < Self.firstContextualKeyword
+    }
+    /// Whether it is a word that is a name wherever the grammar does not ask for it.
+    @_transparent public var isContextualKeyword: Bool { number >= Self.firstContextualKeyword }
+
+    /// An identifier or a contextual keyword: what can be a name.
+    @_transparent public var isName: Bool { self == .identifier || number >= Self.firstContextualKeyword }
+
+    /// Its text; empty where every token of the kind has one of its own.
+    public var text: String { "\(Self.texts[Int(number)])" }
+}
+
+/// What the lexer noticed before a token.
+struct TokenFlags: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    @_transparent init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A line ends between the previous token and this one, or the file begins with it.
+    @_transparent static var newlineBefore: TokenFlags { TokenFlags(rawValue: 1) }
+    /// Anything stands between the previous token and this one.
+    @_transparent static var triviaBefore: TokenFlags { TokenFlags(rawValue: 2) }
+    /// The lexer reported an error in the token.
+    @_transparent static var error: TokenFlags { TokenFlags(rawValue: 4) }
+    /// What a line's end sets.
+    @_transparent static var lineBreak: TokenFlags { TokenFlags(rawValue: 3) }
+
+    /// Whether `newlineBefore` is set.
+    @_transparent var beginsLine: Bool { rawValue & 1 != 0 }
+    /// Whether `triviaBefore` is set.
+    @_transparent var followsTrivia: Bool { rawValue & 2 != 0 }
+}

@@ -165,3 +165,42 @@ extension Trivia {
         }
     }
 }
+
+/// A run of what stands between tokens: of one sort of space, or one comment.
+public struct TriviaPiece: Sendable, Equatable {
+    /// What a piece of trivia is. The names are SwiftSyntax's.
+    public enum Kind: UInt8, Sendable, CaseIterable {
+        case spaces
+        case tabs
+        case verticalTabs
+        case formfeeds
+        case newlines
+        case carriageReturns
+        case carriageReturnLineFeeds
+        case lineComment
+        case blockComment
+        case docLineComment
+        case docBlockComment
+        /// Of an escaped line break in a string literal.
+        case backslashes
+        /// Of an escaped line break in a raw string literal.
+        case pounds
+        /// What has no meaning in Swift, and the lines of a conflict of versions.
+        case unexpectedText
+
+        /// Whether lines end with it.
+        public var isNewline: Bool { self == .newlines || self == .carriageReturns || self == .carriageReturnLineFeeds }
+
+        /// Whether it is a comment of any sort.
+        public var isComment: Bool {
+            self == .lineComment || self == .blockComment || self == .docLineComment || self == .docBlockComment
+        }
+    }
+
+    /// What it is.
+    public let kind: Kind
+    /// The offset of its first byte.
+    public let start: Int
+    /// The offset behind its last byte.
+    public let end: Int
+}

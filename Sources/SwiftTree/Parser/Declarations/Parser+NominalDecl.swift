@@ -66,3 +66,83 @@ extension Parser {
         finish(.primaryAssociatedTypeClause, mark)
     }
 }
+
+extension Parser {
+    /// `case` element, element
+    mutating func parseEnumCaseDecl(_ mark: Mark) {
+        consume()
+        let list = self.mark
+        while parseEnumCaseElement() {}
+        finishUnlessEmpty(.enumCaseElementList, list)
+        finish(.enumCaseDecl, mark)
+    }
+
+    /// name parameters? `= value`? `,`?; whether there is a comma.
+    private mutating func parseEnumCaseElement() -> Bool {
+        let mark = mark
+        if current == .period {
+            report("remove \".\"; a case is declared by its name")
+            leaf(.unexpectedNodes)
+        }
+        expectDeclarationName("the name of a case")
+        if isAtOperator(startingWith: OperatorByte.lessThan) {
+            report("a case has no generic parameters")
+            let unexpected = self.mark
+            parseGenericParameterClause()
+            finishUnlessEmpty(.unexpectedNodes, unexpected)
+        }
+        if current == .leftParen { parseEnumCaseParameterClause() }
+        if current == .equal { parseInitializerClause() }
+        let hasComma = consumeIf(.comma)
+        finishUnlessEmpty(.enumCaseElement, mark)
+        return hasComma
+    }
+}
+
+extension Parser {
+    /// `typealias` name `<T>`? `= type` `where`?
+    mutating func parseTypeAliasDecl(_ mark: Mark) {
+        consume()
+        expectDeclarationName("the name of a type")
+        parseGenericParameterClauseIfPresent()
+        if current == .equal {
+            parseTypeInitializerClause()
+        } else {
+            reportMissing(.equal)
+            let initializer = self.mark
+            if current == .colon { leaf(.unexpectedNodes) }
+            if !isAtStartOfLine, isAtStartOfType() { parseType() }
+            finishUnlessEmpty(.typeInitializerClause, initializer)
+        }
+        if current == .whereKeyword { parseGenericWhereClause() }
+        finish(.typeAliasDecl, mark)
+    }
+
+    /// `associatedtype` name `: P`? `= type`? `where`?
+    mutating func parseAssociatedTypeDecl(_ mark: Mark) {
+        consume()
+        if current == .eachKeyword, peek().isName {
+            report("an associated type is no pack; remove `each`")
+            leaf(.unexpectedNodes)
+        }
+        let nameStart = index
+        expectDeclarationName("the name of an associated type")
+        if index == nameStart { return finish(.associatedTypeDecl, mark) }
+        if isAtEllipsis {
+            report("an associated type is no pack; remove \"...\"")
+            skipEllipsis()
+        }
+        if current == .colon { parseInheritanceClause() }
+        if current == .equal { parseTypeInitializerClause() }
+        if current == .whereKeyword { parseGenericWhereClause() }
+        finish(.associatedTypeDecl, mark)
+    }
+
+    /// `=` type
+    private mutating func parseTypeInitializerClause() {
+        let mark = mark
+        consume()
+        parseType()
+        finish(.typeInitializerClause, mark)
+    }
+}

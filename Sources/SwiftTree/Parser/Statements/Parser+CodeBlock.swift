@@ -96,3 +96,47 @@ extension Parser {
         return false
     }
 }
+
+/// Where a list of statements ends, the end of the file aside.
+enum CodeBlockItemListEnd: Sendable {
+    /// At `}`, and where the clause of an `#if` around it ends.
+    case rightBrace
+    /// At the end of the file only.
+    case endOfFile
+    /// At the next case of a `switch`, also one that follows `#if`, and at what ends the `switch`.
+    case switchCase
+    /// At `#elseif`, `#else` and `#endif`.
+    case ifConfigClause
+
+    @_transparent static func == (left: Self, right: Self) -> Bool {
+        unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+    }
+    @_transparent static func != (left: Self, right: Self) -> Bool {
+        unsafeBitCast(left, to: UInt8.self) != unsafeBitCast(right, to: UInt8.self)
+    }
+}
+
+extension Parser {
+    /// Whether a list of statements or members that ends like this ends here.
+    @inline(__always) mutating func isAtEnd(_ end: CodeBlockItemListEnd) -> Bool {
+        switch current {
+        case .rightBrace: return end == .rightBrace || end == .switchCase
+        case .poundElse, .poundElseif, .poundEndif: return end != .endOfFile
+        case .pound: return end != .endOfFile && isAtMisspelledElseif()
+        case .caseKeyword, .defaultKeyword: return end == .switchCase
+        case .atSign, .poundIf: return end == .switchCase && isAtStartOfConditionalSwitchCases()
+        default: return false
+        }
+    }
+}
+
+extension Parser {
+    /// sourceFile: shebang? codeBlockItemList endOfFile
+    mutating func parseSourceFile() {
+        let mark = mark
+        _ = consumeIf(.shebang)
+        parseCodeBlockItemList(until: .endOfFile)
+        consume()
+        finish(.sourceFile, mark)
+    }
+}

@@ -63,7 +63,7 @@ struct PrivateUnitTest: NodeRule {
             return
         }
         guard let block = node.memberBlock else { return }
-        for member in MemberDecls(of: block) where member.kind == .functionDecl {
+        for member in TypeMembers(block) where member.kind == .functionDecl {
             guard let name = member.name, Self.isTest(member, name), let keyword = member.funcKeyword,
                 let modifier = Self.privateModifier(of: member)
             else { continue }

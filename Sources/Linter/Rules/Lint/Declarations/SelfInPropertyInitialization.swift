@@ -38,7 +38,7 @@ struct SelfInPropertyInitialization: NodeRule {
 
     func check(_ node: Node, in context: inout RuleContext) {
         guard let block = node.memberBlock else { return }
-        for member in MemberDecls(of: block) where member.kind == .variableDecl {
+        for member in TypeMembers(block) where member.kind == .variableDecl {
             for binding in member.bindings {
                 guard let value = binding.initializer?.value, Self.usesSelf(value) else { continue }
                 guard !member.hasModifier(.lazyKeyword), !member.hasModifier(.staticKeyword),

@@ -34,7 +34,7 @@ struct NSObjectPreferIsEqual: NodeRule {
 
     func check(_ node: Node, in context: inout RuleContext) {
         guard Self.isObjectiveC(node), let block = node.memberBlock else { return }
-        for member in MemberDecls(of: block) where member.kind == .functionDecl {
+        for member in TypeMembers(block) where member.kind == .functionDecl {
             guard let name = member.name, name.hasText("=="), member.hasModifier(.staticKeyword),
                 Self.comparesOneType(member)
             else { continue }
