@@ -31,3 +31,55 @@ public struct Asset: Sendable {
         if case .set(let set) = content { set } else { nil }
     }
 }
+
+/// What a set of an asset catalog holds.
+public struct AssetSet: Sendable {
+    /// The kind.
+    public let kind: AssetKind
+    /// What holds for the whole set.
+    public let properties: AssetProperties
+    /// What the set lists in the order of its description: files, colours, or the names of sets in its folder.
+    public let entries: [AssetEntry]
+    /// The colours of a colour set; nil where it holds none, or only the names of the system's.
+    public let colors: AssetColorSet?
+    /// The sets that it is made of, in the order of their names.
+    public let members: [Asset]
+
+    /// Creates a set.
+    public init(
+        kind: AssetKind, properties: AssetProperties, entries: [AssetEntry], colors: AssetColorSet? = nil,
+        members: [Asset] = []
+    ) {
+        self.kind = kind
+        self.properties = properties
+        self.entries = entries
+        self.colors = colors
+        self.members = members
+    }
+}
+
+/// What a description says of a whole set or folder, in its member `properties`.
+public struct AssetProperties: Sendable {
+    /// Whether the name is part of the members' names.
+    public let providesNamespace: Bool
+    /// The tags by which the system loads the set on demand; a folder's are its members' too.
+    public let tags: [AssetText]
+    /// Everything else in plain values, unknown names included.
+    public let values: [String: AssetText]
+
+    /// Creates properties.
+    public init(providesNamespace: Bool = false, tags: [AssetText] = [], values: [String: AssetText] = [:]) {
+        self.providesNamespace = providesNamespace
+        self.tags = tags
+        self.values = values
+    }
+
+    /// `template` or `original`, where the set says how its images are rendered.
+    public var templateRenderingIntent: String? { values["template-rendering-intent"]?.text }
+
+    /// Whether vector files are kept as such.
+    public var preservesVectorRepresentation: Bool { values["preserves-vector-representation"]?.text == "true" }
+
+    /// Whether the set has files for several languages.
+    public var isLocalizable: Bool { values["localizable"]?.text == "true" }
+}

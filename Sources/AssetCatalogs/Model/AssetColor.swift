@@ -39,3 +39,50 @@ public enum AssetColorValue: Sendable, Hashable {
     /// A colour of the system, which has no values of its own; the platform is `ios`, `osx` or another.
     case reference(platform: String?, name: String)
 }
+
+/// The colours of a colour set, one for each of the surroundings that it tells apart.
+public struct AssetColorSet: Sendable, Equatable {
+    /// A colour for surroundings that neither `any` nor `dark` describes.
+    public struct Variant: Sendable, Equatable {
+        /// What it is for, without what is the same for all.
+        public let attributes: [AssetAttribute: String]
+        /// The colour.
+        public let color: AssetColor
+
+        /// Creates a variant.
+        public init(attributes: [AssetAttribute: String], color: AssetColor) {
+            self.attributes = attributes
+            self.color = color
+        }
+    }
+
+    /// The colour that holds where no other fits.
+    public let any: AssetColor
+    /// The colour for dark surroundings, where the set has one for all devices.
+    public let dark: AssetColor?
+    /// The colours for high contrast, single devices and displays, in the order of the description.
+    public let others: [Variant]
+
+    /// Creates a colour set.
+    public init(any: AssetColor, dark: AssetColor?, others: [Variant] = []) {
+        self.any = any
+        self.dark = dark
+        self.others = others
+    }
+
+    /// The set of some entries; nil where none of them is for every appearance.
+    init?(_ entries: [(attributes: [AssetAttribute: String], color: AssetColor)]) {
+        let plain = entries.last { $0.attributes.isEmpty }
+        // A set for single devices only: the first of them stands in for all others.
+        let lenient =
+            plain ?? entries.first { $0.attributes[.luminosity] == nil && $0.attributes[.contrast] == nil }
+            ?? entries.first { $0.attributes == [.luminosity: "light"] }
+        guard let any = lenient else { return nil }
+        self.any = any.color
+        dark = entries.last { $0.attributes == [.luminosity: "dark"] }?.color
+        others = entries.compactMap { entry in
+            guard !entry.attributes.isEmpty, entry.attributes != [.luminosity: "dark"] else { return nil }
+            return Variant(attributes: entry.attributes, color: entry.color)
+        }
+    }
+}

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The difference of two texts as `git apply` and `patch -p1` read it.
 ///
 /// Lines end at line feeds, as for those: a carriage return in front of one is a part of the line.
@@ -56,5 +58,111 @@ package struct UnifiedDiff: Sendable {
             start = end
         }
         return hunks
+    }
+}
+
+/// A part of two texts in which they differ, with what is around.
+struct DiffHunk {
+    /// The lines of the old text.
+    let old: Range<Int>
+    /// The lines of the new text.
+    let new: Range<Int>
+    /// Where they differ, in order.
+    let changes: ArraySlice<LineChange>
+
+    func write(_ oldLines: DiffLines, _ newLines: DiffLines, to text: inout [UInt8]) {
+        text += Array("@@ -\(Self.place(old)) +\(Self.place(new)) @@\n".utf8)
+        var line = old.lowerBound
+        for change in changes {
+            for same in line..<change.old.lowerBound { Self.write(" ", oldLines[same], to: &text) }
+            for removed in change.old { Self.write("-", oldLines[removed], to: &text) }
+            for added in change.new { Self.write("+", newLines[added], to: &text) }
+            line = change.old.upperBound
+        }
+        for same in line..<old.upperBound { Self.write(" ", oldLines[same], to: &text) }
+    }
+
+    /// The first line and the number of lines, which is left out where it is 1; of no lines, the line in front of them.
+    private static func place(_ range: Range<Int>) -> String {
+        switch range.count {
+        case 0: "\(range.lowerBound),0"
+        case 1: "\(range.lowerBound + 1)"
+        default: "\(range.lowerBound + 1),\(range.count)"
+        }
+    }
+
+    private static func write(_ sign: Unicode.Scalar, _ line: ArraySlice<UInt8>, to text: inout [UInt8]) {
+        text.append(UInt8(truncatingIfNeeded: sign.value))
+        text += line
+        if line.last != UInt8(ascii: "\n") { text += Array("\n\\ No newline at end of file\n".utf8) }
+    }
+}
+
+/// A text in lines, each with its line feed.
+struct DiffLines {
+    private let bytes: [UInt8]
+    /// The offset of each line, and of the end.
+    private let starts: [Int]
+
+    var count: Int { starts.count - 1 }
+
+    subscript(line: Int) -> ArraySlice<UInt8> { bytes[starts[line]..<starts[line + 1]] }
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { bytes in
+            for offset in 0..<bytes.count where bytes[offset] == 0x0A { starts.append(offset + 1) }
+        }
+        if starts.last != bytes.count { starts.append(bytes.count) }
+        self.starts = starts
+    }
+
+    /// A number for each line of two texts, the same for lines of the same bytes.
+    static func ids(_ old: DiffLines, _ new: DiffLines) -> (old: [Int], new: [Int]) {
+        var ids: [ArraySlice<UInt8>: Int] = [:]
+        ids.reserveCapacity(old.count)
+        func number(_ lines: DiffLines) -> [Int] {
+            (0..<lines.count).map { line in
+                if let id = ids[lines[line]] { return id }
+                let id = ids.count
+                ids[lines[line]] = id
+                return id
+            }
+        }
+        return (number(old), number(new))
+    }
+}
+
+/// A path as it stands in the head of a diff.
+struct DiffPath {
+    private let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// The two lines in front of the hunks.
+    var header: [UInt8] { Array("--- \(quoted("a/"))\n+++ \(quoted("b/"))\n".utf8) }
+
+    /// As git writes it: in quotes where it holds what would end it or steer a terminal; behind one with a space a tab,
+    /// which is where `patch` takes a name for ended.
+    private func quoted(_ prefix: String) -> String {
+        let name = prefix + path.drop { $0 == "/" }
+        let needsQuotes = name.unicodeScalars.contains { $0.steersOutput || $0 == "\"" || $0 == "\\" }
+        guard needsQuotes else { return name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name }
+        var text = "\""
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): text += "\\\""
+            case UInt8(ascii: "\\"): text += "\\\\"
+            case UInt8(ascii: "\n"): text += "\\n"
+            case UInt8(ascii: "\t"): text += "\\t"
+            case UInt8(ascii: "\r"): text += "\\r"
+            case 0x21..<0x7F, UInt8(ascii: " "): text.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 8)
+                text += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+            }
+        }
+        return text + "\""
     }
 }

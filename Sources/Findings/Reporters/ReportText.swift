@@ -1,3 +1,7 @@
+import DataFormats
+import DocumentFormats
+import SourceText
+
 /// A text in UTF-8 that grows piece by piece.
 ///
 /// Hot: a report may hold 100,000 findings. Appending bytes takes 20 ns a piece, where building strings took ten times as
@@ -75,5 +79,148 @@ package struct ReportText: Sendable {
                 bytes.append(byte)
             }
         }
+    }
+}
+
+extension ReportText {
+    /// Adds a text to formats of one line to a finding: nothing in it may end the line or steer a terminal.
+    mutating func append(onOneLine text: String) {
+        append(text.onOneLine)
+    }
+
+    /// Adds a path at the start of a line in the same way.
+    mutating func append(pathOnOneLine path: String) { append(path.pathOnOneLine) }
+
+    /// Adds `path:line:column: severity: `, the column in UTF-16 code units as editors count.
+    mutating func append(head finding: Finding, path: String) {
+        append(pathOnOneLine: path)
+        append(byte: UInt8(ascii: ":"))
+        append(finding.start.line)
+        append(byte: UInt8(ascii: ":"))
+        append(finding.start.utf16Column)
+        append(finding.severity == .error ? ": error: " : ": warning: ")
+    }
+
+    /// Adds ` (rule)` and ends the line.
+    mutating func append(tail rule: String) {
+        append(" (")
+        append(onOneLine: rule)
+        append(")\n")
+    }
+
+    /// Adds what kept a file from being linted or fixed, as compilers print it, and ends the line.
+    mutating func append(_ problem: Diagnostic, path: String?) {
+        if let path {
+            append(pathOnOneLine: path)
+            append(":")
+            append(problem.location.line)
+            append(":")
+            append(problem.location.column)
+            append(": ")
+        }
+        append(problem.severity == .error ? "error: " : "warning: ")
+        append(onOneLine: problem.message)
+        append("\n")
+    }
+}
+
+extension ReportText {
+    /// Adds a text to an HTML page, as content or between quotes of either kind.
+    mutating func append(html value: String) { HTMLText.append(value, to: &bytes) }
+
+    /// Adds a sentence; what stands between two backticks in it is set as code.
+    mutating func append(htmlWithCode value: String) {
+        let parts = value.split(separator: "`", omittingEmptySubsequences: false)
+        for (number, part) in parts.enumerated() {
+            let isClosed = number < parts.count - 1
+            let isCode = !number.isMultiple(of: 2) && isClosed && !part.isEmpty
+            if !number.isMultiple(of: 2), !isCode { append("`") }
+            if isCode { append("<code>") }
+            append(html: String(part))
+            if isCode { append("</code>") }
+            if !number.isMultiple(of: 2), !isCode, isClosed { append("`") }
+        }
+    }
+}
+
+extension ReportText {
+    /// Adds a text to a table cell in Markdown, nothing in which means anything to Markdown or HTML.
+    mutating func append(markdown value: String) {
+        for scalar in value.unicodeScalars { append(markdown: scalar) }
+    }
+
+    /// Adds a sentence to a table cell; what stands between two backticks in it stays code.
+    mutating func append(markdownWithCode value: String) {
+        var rest = value[...]
+        while let open = rest.firstIndex(of: "`") {
+            let inside = rest[rest.index(after: open)...]
+            guard let close = inside.firstIndex(of: "`"), close > inside.startIndex else { break }
+            for scalar in rest[..<open].unicodeScalars { append(markdown: scalar) }
+            append("<code>")
+            for scalar in inside[..<close].unicodeScalars { append(markdown: scalar) }
+            append("</code>")
+            rest = inside[inside.index(after: close)...]
+        }
+        for scalar in rest.unicodeScalars { append(markdown: scalar) }
+    }
+
+    /// As entities rather than behind backslashes, which tables and code treat in ways of their own.
+    private mutating func append(markdown scalar: Unicode.Scalar) {
+        switch scalar {
+        case "&": append("&amp;")
+        case "<": append("&lt;")
+        case ">": append("&gt;")
+        // HTML cannot hold U+0000.
+        case "\u{0}": append("\u{FFFD}")
+        case "|", "\\", "`", "*", "_", "[", "]", "~", "#", "$", "@":
+            append(reference: scalar)
+        default:
+            if scalar.steersOutput { append(reference: scalar) } else { append(scalar) }
+        }
+    }
+}
+
+extension ReportText {
+    /// Adds a scalar by its number, as XML and HTML read it.
+    mutating func append(reference scalar: Unicode.Scalar) { XMLWriter.appendReference(scalar, to: &bytes) }
+
+    /// Adds a JSON string in quotes, with everything escaped that JSON demands and everything that a terminal would obey.
+    mutating func append(json value: String) { JSONText.append(value, to: &bytes) }
+
+    /// Adds a text to an XML document, as content or between quotes of either kind.
+    mutating func append(xml value: String) { XMLWriter.append(value, in: .report, to: &bytes) }
+
+    /// Adds ` name="value"`.
+    mutating func append(attribute name: StaticString, _ value: String) {
+        append(byte: UInt8(ascii: " "))
+        append(name)
+        append("=\"")
+        append(xml: value)
+        append(byte: UInt8(ascii: "\""))
+    }
+
+    /// Adds ` name="number"`.
+    mutating func append(attribute name: StaticString, _ value: Int) {
+        append(byte: UInt8(ascii: " "))
+        append(name)
+        append("=\"")
+        append(value)
+        append(byte: UInt8(ascii: "\""))
+    }
+
+    /// Adds the declaration with which a document starts.
+    mutating func appendXMLDeclaration() { append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n") }
+}
+
+extension String {
+    /// The text without the spaces and tabs at its ends.
+    var trimmingSpace: String {
+        func isSpace(_ byte: UInt8) -> Bool {
+            byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
+        }
+        guard let first = utf8.firstIndex(where: { !isSpace($0) }),
+            let last = utf8.lastIndex(where: { !isSpace($0) })
+        else { return "" }
+        return String(self[first...last])
     }
 }

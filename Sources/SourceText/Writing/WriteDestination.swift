@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// Where a write to a path goes, after all links.
-struct WriteDestination {
+package struct WriteDestination {
     /// The absolute path without links; the last part need not exist.
     let path: String
     /// What the system says about the file there; nil where there is none.
@@ -40,12 +40,16 @@ struct WriteDestination {
     private init(path: String, status: stat?) {
         self.path = path
         self.status = status
-        let isStandard = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
         switch status.map({ $0.st_mode & S_IFMT }) {
         case nil, S_IFDIR, S_IFLNK: isStream = false
-        case S_IFREG: isStream = isStandard
+        case S_IFREG: isStream = Self.isInSystemFolder(path)
         default: isStream = true
         }
+    }
+
+    /// Whether a path names a device or a file descriptor, such as `/dev/stdout`.
+    package static func isInSystemFolder(_ path: String) -> Bool {
+        path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     }
 
     /// What a tool generates takes the place of a link, so that a planted one leads nowhere.
@@ -58,7 +62,7 @@ struct WriteDestination {
     private static func following(_ path: String) throws(DiagnosticsError) -> WriteDestination {
         var status = stat()
         // What standard output leads to is asked of the descriptor: its path may not exist, or be a file that is appended to.
-        if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") {
+        if isInSystemFolder(path) {
             return WriteDestination(path: path, status: stat(path, &status) == 0 ? status : nil)
         }
         if let real = RealPath.of(path) {
