@@ -50,17 +50,9 @@ struct StringsDictEntryWriter {
             writePlural(node, format, positions, to: &document)
             document.close()
         case .device(let branches):
-            document.open(key: "NSStringDeviceSpecificRuleType")
-            for branch in branches {
-                if case .text(let text) = branch.node {
-                    document.write(positions.text(text.text), for: branch.device.rawValue)
-                } else {
-                    document.open(key: branch.device.rawValue)
-                    write(branch.node, number, variables, to: &document)
-                    document.close()
-                }
+            Self.writeDevices(branches, positions, to: &document) { node, document in
+                write(node, number, variables, to: &document)
             }
-            document.close()
         case .width(let branches):
             document.open(key: "NSStringVariableWidthRuleType")
             for branch in branches {
@@ -70,6 +62,23 @@ struct StringsDictEntryWriter {
             }
             document.close()
         }
+    }
+
+    private static func writeDevices(
+        _ branches: [(device: DeviceKind, node: LocalizedText.Node)], _ positions: PositionedText,
+        to document: inout PropertyListWriter, nested: (LocalizedText.Node, inout PropertyListWriter) -> Void
+    ) {
+        document.open(key: "NSStringDeviceSpecificRuleType")
+        for branch in branches {
+            if case .text(let text) = branch.node {
+                document.write(positions.text(text.text), for: branch.device.rawValue)
+            } else {
+                document.open(key: branch.device.rawValue)
+                nested(branch.node, &document)
+                document.close()
+            }
+        }
+        document.close()
     }
 
     private func writePlural(
@@ -85,17 +94,9 @@ struct StringsDictEntryWriter {
                 }
             }
         case .device(let branches):
-            document.open(key: "NSStringDeviceSpecificRuleType")
-            for branch in branches {
-                if case .text(let text) = branch.node {
-                    document.write(positions.text(text.text), for: branch.device.rawValue)
-                } else {
-                    document.open(key: branch.device.rawValue)
-                    writePlural(branch.node, format, positions, to: &document)
-                    document.close()
-                }
+            Self.writeDevices(branches, positions, to: &document) { node, document in
+                writePlural(node, format, positions, to: &document)
             }
-            document.close()
         case .text(let text): document.write(positions.text(text.text), for: "other")
         case .width: break
         }

@@ -37,10 +37,6 @@ struct DogsReport: Encodable {
         let url: URL
     }
 
-    let environment: String
-    let displayName: String
-    let source: String
-    let language: String
     let breed: String
     let breedName: String
     let position: Int
@@ -48,13 +44,7 @@ struct DogsReport: Encodable {
     let skippedCountText: String?
     let pictures: [Picture]
 
-    init(_ content: DogsContent, position: Int, environment: FeedEnvironment, language: String) {
-        self.environment = environment.name
-        displayName = environment.displayName
-        source =
-            environment.network.transport == .fixtures
-            ? "fixtures" : environment.baseURL(of: .dogs).absoluteString
-        self.language = language
+    init(_ content: DogsContent, position: Int) {
         breed = content.breed.rawValue
         breedName = content.breedName
         self.position = position

@@ -111,7 +111,7 @@ public final class DogsScreen: FeedScreen {
     /// The pictures' addresses; nothing about who is signed in.
     public var json: String {
         viewModel.state.shown.map {
-            DogsReport($0, position: position, environment: environment, language: reader.language)
+            FeedReport(DogsReport($0, position: position), of: feed, in: environment, language: reader.language)
                 .jsonText()
         } ?? ""
     }

@@ -48,7 +48,7 @@ struct FactsPageMaker {
         ]
         return FeedPage.Row(
             id: row.id, title: row.title, subtitle: row.tag,
-            fields: fields.filter { !$0.1.isEmpty }.map { FeedPage.Field($0.0, $0.1) }, link: fact.url)
+            fields: FeedPage.Field.known(fields), link: fact.url)
     }
 }
 
@@ -66,10 +66,6 @@ struct FactsReport: Encodable {
         let shareText: String
     }
 
-    let environment: String
-    let displayName: String
-    let source: String
-    let language: String
     /// `search`, `random` or `stored`.
     let kind: String
     let query: String?
@@ -84,15 +80,8 @@ struct FactsReport: Encodable {
     let pastSearches: [String]
 
     init(
-        _ content: FactsContent, suggestions: FactsSuggestions, environment: FeedEnvironment,
-        language: String
+        _ content: FactsContent, suggestions: FactsSuggestions
     ) {
-        self.environment = environment.name
-        displayName = environment.displayName
-        source =
-            environment.network.transport == .fixtures
-            ? "fixtures" : environment.baseURL(of: .facts).absoluteString
-        self.language = language
         switch content.kind {
         case .stored: (kind, query, category) = ("stored", nil, nil)
         case .random(let name): (kind, query, category) = ("random", nil, name)

@@ -103,9 +103,9 @@ public final class FactsScreen: FeedScreen {
         let isFirstTime = viewModel.state == .firstTime
         let nothing = isFirstTime ? FactsPresenter(reader: reader).content(ofStored: []) : nil
         guard let content = viewModel.state.shown ?? nothing else { return "" }
-        let report = FactsReport(
-            content, suggestions: suggestions, environment: environment, language: reader.language)
-        return report.jsonText()
+        return FeedReport(
+            FactsReport(content, suggestions: suggestions), of: feed, in: environment, language: reader.language
+        ).jsonText()
     }
 
     private func page(of state: FeedState<FactsContent>) -> FeedPage {

@@ -36,7 +36,7 @@ struct ListingsPageMaker {
             (Label.smallImage, listing.smallImage?.absoluteString ?? ""),
             (Label.thumbImage, listing.thumbImage?.absoluteString ?? ""), (Label.number, row.id),
         ]
-        return fields.filter { !$0.1.isEmpty }.map { FeedPage.Field($0.0, $0.1) }
+        return FeedPage.Field.known(fields)
     }
 }
 
@@ -58,10 +58,6 @@ struct ListingsReport: Encodable {
         let thumbImage: URL?
     }
 
-    let environment: String
-    let displayName: String
-    let source: String
-    let language: String
     let query: String
     let category: ListingCategory
     let categories: [ListingCategory]
@@ -70,13 +66,7 @@ struct ListingsReport: Encodable {
     let totalCount: Int
     let items: [Item]
 
-    init(_ content: ListingsContent, environment: FeedEnvironment, language: String) {
-        self.environment = environment.name
-        displayName = environment.displayName
-        source =
-            environment.network.transport == .fixtures
-            ? "fixtures" : environment.baseURL(of: .listings).absoluteString
-        self.language = language
+    init(_ content: ListingsContent) {
         query = content.selection.query
         category = ListingCategory(
             id: content.selection.category ?? ListingCategory.all, name: content.categoryName)

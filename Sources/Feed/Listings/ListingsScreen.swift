@@ -77,7 +77,7 @@ public final class ListingsScreen: FeedScreen {
     /// The ads with the numbers that the texts are made from.
     public var json: String {
         viewModel.state.shown.map {
-            ListingsReport($0, environment: environment, language: reader.language).jsonText()
+            FeedReport(ListingsReport($0), of: feed, in: environment, language: reader.language).jsonText()
         } ?? ""
     }
 

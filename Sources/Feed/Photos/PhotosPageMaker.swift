@@ -67,7 +67,7 @@ struct PhotosPageMaker {
             id: photo.id.text, title: photo.fileName, subtitle: date, trailing: size,
             badge: list.kind == .favourites ? FeedPage.Badge(.favourite, Strings.Photos.Favourites.badge) : nil,
             summary: [photo.description].compactMap(\.self),
-            fields: fields.compactMap { label, value in value.map { FeedPage.Field(label, $0) } },
+            fields: FeedPage.Field.known(fields.map { ($0, $1 ?? "") }),
             picture: photo.location.map {
                 FeedPage.Picture($0, alternative: photo.description ?? photo.fileName)
             },
@@ -122,10 +122,6 @@ struct PhotosReport: Encodable {
         }
     }
 
-    let environment: String
-    let displayName: String
-    let source: String
-    let language: String
     let place: Place
     /// The introduction's screen, from 1.
     let step: Int?
@@ -138,12 +134,7 @@ struct PhotosReport: Encodable {
     let notice: String?
     let photos: [Item]?
 
-    init(_ content: PhotosContent, environment: FeedEnvironment, language: String) {
-        self.environment = environment.name
-        displayName = environment.displayName
-        source =
-            environment.network.transport == .fixtures ? "fixtures" : environment.baseURL(of: .photos).absoluteString
-        self.language = language
+    init(_ content: PhotosContent) {
         let list = content.list
         switch content {
         case .onboarding(let step):

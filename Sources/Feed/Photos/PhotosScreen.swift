@@ -121,7 +121,7 @@ public final class PhotosScreen: FeedScreen {
     /// What is shown, with the numbers that the texts are made from.
     public var json: String {
         viewModel.state.shown.map {
-            PhotosReport($0, environment: environment, language: reader.language).jsonText()
+            FeedReport(PhotosReport($0), of: feed, in: environment, language: reader.language).jsonText()
         } ?? ""
     }
 

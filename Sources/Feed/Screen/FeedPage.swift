@@ -129,6 +129,11 @@ public struct FeedPage: Sendable, Equatable {
             self.label = label
             self.value = value
         }
+
+        /// The fields that have a value.
+        static func known(_ fields: [(label: String, value: String)]) -> [Field] {
+            fields.compactMap { $0.value.isEmpty ? nil : Field($0.label, $0.value) }
+        }
     }
 
     /// A picture.

@@ -25,7 +25,7 @@ struct TravelPageMaker {
             id: row.id, title: row.title, subtitle: row.place, trailing: row.price,
             badge: row.discount.map { FeedPage.Badge(.discount, $0) },
             summary: [row.oldPrice].compactMap(\.self) + row.priceDetails + row.amenities,
-            fields: fields.filter { !$0.1.isEmpty }.map { FeedPage.Field($0.0, $0.1) },
+            fields: FeedPage.Field.known(fields),
             picture: row.image.map { FeedPage.Picture($0, alternative: row.title) }, link: row.item.url)
     }
 }
@@ -62,22 +62,13 @@ struct TravelReport: Encodable {
         let currency: String
     }
 
-    let environment: String
-    let displayName: String
-    let source: String
-    let language: String
     let query: String
     let page: Int
     let pageCount: Int?
     let totalCount: Int?
     let sections: [Section]
 
-    init(_ content: TravelContent, environment: FeedEnvironment, language: String) {
-        self.environment = environment.name
-        displayName = environment.displayName
-        source =
-            environment.network.transport == .fixtures ? "fixtures" : environment.baseURL(of: .travel).absoluteString
-        self.language = language
+    init(_ content: TravelContent) {
         query = content.query
         page = content.page
         pageCount = content.pageCount

@@ -70,7 +70,7 @@ public final class TravelScreen: FeedScreen {
     /// The results with the numbers that the texts are made from.
     public var json: String {
         viewModel.state.shown.map {
-            TravelReport($0, environment: environment, language: reader.language).jsonText()
+            FeedReport(TravelReport($0), of: feed, in: environment, language: reader.language).jsonText()
         } ?? ""
     }
 

@@ -21,15 +21,7 @@ struct ConfigurationFile: Sendable {
     init?(
         _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
     ) throws(DiagnosticsError) {
-        let display = directory.display(path)
-        let bytes: [UInt8]
-        do {
-            bytes = try SourceFile.bytes(of: path)
-        } catch {
-            throw DiagnosticsError(
-                error.diagnostics.map { Diagnostic($0.severity, path: display, $0.message) })
-        }
-        let source = SourceFile(path: display, bytes: bytes, origin: FileOrigin(path: path, namedBy: namer))
+        let source = try directory.source(at: path, namedBy: namer)
         let root = try JSONParser.parse(source)
         guard root.members != nil else {
             throw DiagnosticsError(

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// The folder in which paths of a command line start, and from which diagnostics name files.
 struct WorkingDirectory: Sendable {
@@ -17,6 +18,21 @@ struct WorkingDirectory: Sendable {
         let folder = path == "/" ? path : path + "/"
         return absolute.utf8.starts(with: folder.utf8)
             ? String(decoding: absolute.utf8.dropFirst(folder.utf8.count), as: UTF8.self) : absolute
+    }
+
+    /// Reads a file under the path that a user finds it under.
+    /// - Parameters:
+    ///   - path: the path from the root on.
+    ///   - namer: the path of the file that names it; nil where it was found.
+    /// - Throws: why it cannot be read.
+    func source(at path: String, namedBy namer: String?) throws(DiagnosticsError) -> SourceFile {
+        let display = display(path)
+        do {
+            return SourceFile(
+                path: display, bytes: try SourceFile.bytes(of: path), origin: FileOrigin(path: path, namedBy: namer))
+        } catch {
+            throw DiagnosticsError(error.diagnostics.map { Diagnostic($0.severity, path: display, $0.message) })
+        }
     }
 
     /// A path from the root on, that starts in a folder unless it starts at the root.

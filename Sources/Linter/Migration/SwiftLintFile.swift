@@ -20,16 +20,7 @@ struct SwiftLintFile {
     init(
         _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
     ) throws(DiagnosticsError) {
-        let display = directory.display(path)
-        let bytes: [UInt8]
-        do {
-            bytes = try SourceFile.bytes(of: path)
-        } catch {
-            throw DiagnosticsError(
-                error.diagnostics.map { Diagnostic($0.severity, path: display, $0.message) })
-        }
-        let document = try YAMLParser.parse(
-            SourceFile(path: display, bytes: bytes, origin: FileOrigin(path: path, namedBy: namer)))
+        let document = try YAMLParser.parse(directory.source(at: path, namedBy: namer))
         self.path = path
         source = document.file
         comments = document.comments
