@@ -6,6 +6,7 @@ package struct ConfigurationKey: Sendable {
         case environments
         case files
         case strings
+        case assets
     }
 
     /// What a key takes.
@@ -22,6 +23,8 @@ package struct ConfigurationKey: Sendable {
         case linter
         /// What the check of texts reads, and nobody else.
         case stringsCheck
+        /// What the check of asset catalogs reads, and nobody else.
+        case assetsCheck
     }
 
     package let name: String
@@ -94,6 +97,12 @@ package struct ConfigurationKey: Sendable {
         name: "check", parent: .strings, form: .stringsCheck,
         summary: "What `prumo strings check` looks for; all rules that are on by default unless given.")
 
+    static let assets = ConfigurationKey(
+        name: "assets", parent: .top, form: .object(.assets), summary: "How asset catalogs are checked.")
+    static let assetsCheck = ConfigurationKey(
+        name: "check", parent: .assets, form: .assetsCheck,
+        summary: "What `prumo assets check` looks for; all rules that are on by default unless given.")
+
     static let lint = ConfigurationKey(
         name: "lint", parent: .top, form: .linter,
         summary: "What `prumo lint` does, with SwiftLint's keys; all rules that are on by default unless given.")
@@ -101,7 +110,7 @@ package struct ConfigurationKey: Sendable {
     package static let all = [
         schema, accessLevel, environments, names, `default`, protected, allowMissingSecrets, relaxations,
         files, fileExtensions, fileFolders, extensionsInNames, strings, storage, separator, excludedTexts,
-        localizedStringResources, stringsCheck, lint,
+        localizedStringResources, stringsCheck, assets, assetsCheck, lint,
     ]
 
     static func names(in parent: Parent) -> [String] {

@@ -74,6 +74,10 @@ public struct PackageConfiguration: Sendable {
         if let value = members[ConfigurationKey.strings.name]?.value {
             strings = StringsConfiguration(in: value, &reader)
         }
+        if let value = members[ConfigurationKey.assets.name]?.value {
+            // Only the check of asset catalogs reads what is in there.
+            _ = reader.members(of: value, named: ConfigurationKey.names(in: .assets), subject: "\"assets\"")
+        }
         try reader.problems.check()
     }
 

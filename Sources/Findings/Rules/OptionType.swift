@@ -19,6 +19,8 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     case strings
     /// A list of regular expressions; a single one needs no list.
     case patterns
+    /// A list of ids of rules; a single one needs no list.
+    case rules
 
     /// The type in words, for help and the reference.
     package var description: String {
@@ -32,6 +34,7 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         case .choices(let words): "a list of \(words.joined(separator: ", "))"
         case .strings: "a list of strings"
         case .patterns: "a list of regular expressions"
+        case .rules: "a list of ids of rules"
         }
     }
 }

@@ -1,4 +1,6 @@
+import AssetRules
 import EnvironmentSettings
+import Localization
 
 /// The JSON Schema (2020-12) of `.prumo.json`, for editors, made from the keys that its reader knows.
 enum ConfigurationSchema {
@@ -32,7 +34,8 @@ enum ConfigurationSchema {
             ]
         case .object(let parent): return object(of: parent)
         case .linter: return lint()
-        case .stringsCheck: return stringsCheck()
+        case .assetsCheck: return check(AssetRules.registry.references)
+        case .stringsCheck: return check(StringsRules.registry.references)
         case .relaxations:
             let guards = SettingGuard.allCases.map { item in
                 (

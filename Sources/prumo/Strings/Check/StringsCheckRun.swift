@@ -16,9 +16,9 @@ struct StringsCheckRun {
     /// - Parameter paths: files and folders; the working directory where there are none.
     /// - Throws: what is wrong with a configuration.
     init(
-        _ paths: [String], sourceLanguage: String? = nil, _ overrides: StringsCheckConfiguration.Overrides = .init()
+        _ paths: [String], sourceLanguage: String? = nil, _ overrides: RuleOverrides = RuleOverrides()
     ) throws(DiagnosticsError) {
-        var configurations = StringsCheckConfigurations(overrides)
+        var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
         // A configuration that is wrong is told when its table is checked.
         var excluding = configurations
