@@ -48,7 +48,7 @@ import Testing
             #expect(metadata.summary.first?.isLowercase == true, "\(metadata.id)")
             #expect(!metadata.summary.hasSuffix(".") && metadata.rationale.hasSuffix("."), "\(metadata.id)")
             #expect(entry.examples.contains { !$0.isFlagged }, "\(metadata.id)")
-            #expect(entry.examples.contains(where: \.isFlagged), "\(metadata.id)")
+            #expect(entry.examples.contains { $0.isFlagged }, "\(metadata.id)")
             for option in entry.options {
                 let isShown = entry.examples.contains { $0.options?.contains("\"\(option.name)\"") == true }
                 #expect(isShown, "\(metadata.id) has no example with \(option.name)")

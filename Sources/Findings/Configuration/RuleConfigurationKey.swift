@@ -1,6 +1,6 @@
 /// A key of the part of `.prumo.json` that sets up the rules of a domain, declared once: reading and the JSON Schema derive
 /// from this. Besides these keys the part has the ids of rules.
-package struct RuleConfigurationKey: Sendable {
+package struct RuleConfigurationKey: Sendable, Equatable {
     /// The key.
     package let name: String
     /// The values that it accepts.

@@ -21,6 +21,8 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     case patterns
     /// A list of ids of rules; a single one needs no list.
     case rules
+    /// Objects by names of any kind, each with these keys.
+    case objects([RuleConfigurationKey], required: [String])
 
     /// The type in words, for help and the reference.
     package var description: String {
@@ -35,6 +37,7 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         case .strings: "a list of strings"
         case .patterns: "a list of regular expressions"
         case .rules: "a list of ids of rules"
+        case .objects: "objects by their names"
         }
     }
 }

@@ -67,7 +67,7 @@ struct SwiftLintRuleValue {
         switch type {
         case .string, .version, .choice: return JSONValue(textsOf: value)
         case .strings, .patterns, .rules, .choices: return texts(JSONValue(textsOf: value), &notes)
-        case .boolean, .count, .countOrNull, .levels: break
+        case .boolean, .count, .countOrNull, .levels, .objects: break
         }
         return JSONValue(value)
     }

@@ -39,15 +39,21 @@ extension ConfigurationSchema {
         [count, [type("array"), ("items", .object(count)), ("minItems", .integer(1)), ("maxItems", .integer(2))]]
     }
 
+    /// The schemas of keys.
+    /// - Parameter ids: the ids that a list of rules may have; any where it is nil.
+    static func members(_ keys: [RuleConfigurationKey], rules ids: [String]? = nil) -> [Member] {
+        keys.map { key in
+            (
+                name: key.name,
+                value: .object([("description", .text(key.summary))] + form(of: key.type, rules: ids))
+            )
+        }
+    }
+
     /// The schema of the key `check` of a domain: the keys of rules together, and the options of each rule.
     static func check(_ rules: [RuleReference]) -> [Member] {
         let ids = rules.map(\.metadata.id)
-        let keys = RuleConfigurationKey.all.map { key in
-            (
-                name: key.name,
-                value: ExportedValue.object([("description", .text(key.summary))] + form(of: key.type, rules: ids))
-            )
-        }
+        let keys = members(RuleConfigurationKey.all, rules: ids)
         return object(keys + rules.map { ($0.metadata.id, rule($0)) })
     }
 
@@ -92,6 +98,9 @@ extension ConfigurationSchema {
         case .choice(let words): return [choice(words)]
         case .strings, .patterns: return texts
         case .rules: return ids.map(choices) ?? texts
+        case .objects(let keys, let required):
+            let value = object(members(keys)) + [("required", .array(required.map(ExportedValue.text)))]
+            return [Self.type("object"), ("additionalProperties", .object(value))]
         case .choices(let words): return choices(words)
         case .levels:
             let members = ["warning", "error"].map {
