@@ -62,7 +62,7 @@ import Testing
 
     @Test(arguments: [
         (["--only-rule", "unusd"], "--only-rule: there is no rule 'unusd'; did you mean unused?"),
-        (["--disable-rule", "missing_key"], "--disable-rule: there is no rule 'missing_key'; did you mean missing_"),
+        (["--disable-rule", "other"], "--disable-rule: there is no rule 'other'; prumo rule lists all rules"),
         (
             ["--only-rule", "unused", "--disable-rule", "unused"],
             "--only-rule and --disable-rule leave no rule; remove one of them"
@@ -169,7 +169,8 @@ import Testing
         #expect(mistaken.status == 2)
         #expect(
             mistaken.errors.contains(
-                ".prumo.json:1:41: error: \"missing_dark\" has no key \"minimum_percent\"; did you mean \"minimum_percentage\"?"
+                ".prumo.json:1:40: error: \"missing_dark\" has no key \"minimum_percent\"; did "
+                    + "you mean \"minimum_percentage\"?"
             ))
         #expect(try package.run(["--only", "assets"], of: "check").status == 2)
     }
