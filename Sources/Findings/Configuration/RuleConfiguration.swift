@@ -77,7 +77,7 @@ private struct RuleScope: Sendable {
             reader.string($0, subject: "\"baseline\"")
         }
         baseline = path.map { folder.isEmpty || $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
-        func rules(_ key: RuleConfigurationKey) -> [String: SourcePlace]? {
+        func rules(_ key: ConfigurationKey) -> [String: SourcePlace]? {
             guard let value = members[key.name]?.value else { return nil }
             var places: [String: SourcePlace] = [:]
             for (text, value) in reader.texts(value, subject: "\"\(key.name)\"") {
@@ -91,9 +91,9 @@ private struct RuleScope: Sendable {
             }
             return places
         }
-        selection.disabled = rules(.disabledRules) ?? [:]
-        selection.optIn = rules(.optInRules) ?? [:]
-        selection.only = rules(.onlyRules).flatMap { $0.isEmpty ? nil : $0 }
+        selection.disabled = rules(RuleConfigurationKey.disabledRules) ?? [:]
+        selection.optIn = rules(RuleConfigurationKey.optInRules) ?? [:]
+        selection.only = rules(RuleConfigurationKey.onlyRules).flatMap { $0.isEmpty ? nil : $0 }
         guard let value = values[RuleConfigurationKey.excluded.name] else { return }
         for (text, value) in reader.texts(value, subject: "\"excluded\"") {
             do throws(GlobError) {

@@ -82,13 +82,13 @@ package struct ConfigurationListing: Sendable {
     private static func entries(of configuration: LintConfiguration) -> [Entry] {
         let settings = configuration.settings
         let overrides = configuration.overrides
-        func entry(_ key: RuleConfigurationKey, _ value: String, _ place: SourcePlace?, isOverridden: Bool = false)
+        func entry(_ key: ConfigurationKey, _ value: String, _ place: SourcePlace?, isOverridden: Bool = false)
             -> Entry
         {
             let origin = isOverridden ? "command line" : place?.reference ?? "default"
             return Entry(name: key.name, value: value, origin: origin)
         }
-        func paths(_ key: RuleConfigurationKey, _ patterns: [PathPattern]) -> [Entry] {
+        func paths(_ key: ConfigurationKey, _ patterns: [PathPattern]) -> [Entry] {
             if patterns.isEmpty { return [entry(key, "[]", nil)] }
             return patterns.map { entry(key, JSONText.string($0.text), $0.place) }
         }

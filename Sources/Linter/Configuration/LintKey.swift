@@ -1,37 +1,38 @@
+import DataFormats
 import Findings
 
 /// The keys of `lint` in `.prumo.json`, with SwiftLint's names and meanings, declared once: reading, the JSON Schema, and
 /// messages on wrong keys derive from this. Besides these keys the part has the ids of rules.
 package enum LintKey {
-    static let extends = RuleConfigurationKey(
+    static let extends = ConfigurationKey(
         "extends", .strings,
         "Other files of this form whose lint key holds where this one says nothing else; later ones come first. "
             + "Paths are relative to this file.")
     static let disabledRules = RuleConfigurationKey.disabledRules
-    static let optInRules = RuleConfigurationKey(
+    static let optInRules = ConfigurationKey(
         "opt_in_rules", .rules,
         "The rules that are on although they are off by default; \"all\" stands for every one.")
     static let onlyRules = RuleConfigurationKey.onlyRules
-    static let included = RuleConfigurationKey(
+    static let included = ConfigurationKey(
         "included", .strings,
         "Globs of the files and folders that are linted, relative to this file; all unless given.")
-    static let excluded = RuleConfigurationKey(
+    static let excluded = ConfigurationKey(
         "excluded", .strings,
         "Globs of the files and folders that are not linted, relative to this file.")
-    static let strict = RuleConfigurationKey(
+    static let strict = ConfigurationKey(
         "strict", .boolean,
         "Whether warnings count as errors.")
-    static let lenient = RuleConfigurationKey(
+    static let lenient = ConfigurationKey(
         "lenient", .boolean,
         "Whether errors count as warnings.")
-    static let warningThreshold = RuleConfigurationKey(
+    static let warningThreshold = ConfigurationKey(
         "warning_threshold", .count,
         "The number of warnings from which on a run fails.")
-    static let reporter = RuleConfigurationKey(
+    static let reporter = ConfigurationKey(
         "reporter", .choice(ReporterRegistry.ids),
         "How findings are written, unless --reporter says it.")
     static let baseline = RuleConfigurationKey.baseline
-    static let customRules = RuleConfigurationKey(
+    static let customRules = ConfigurationKey(
         "custom_rules", .objects(CustomRuleKey.all, required: ["regex"]),
         "Rules that a package makes of regular expressions, by their ids.")
 

@@ -1,3 +1,4 @@
+import DataFormats
 import Findings
 
 // The schema of rules and their options, for all domains.
@@ -40,13 +41,13 @@ extension ConfigurationSchema {
     }
 
     /// The schemas of keys.
-    /// - Parameter ids: the ids that a list of rules may have; any where it is nil.
-    static func members(_ keys: [RuleConfigurationKey], rules ids: [String]? = nil) -> [Member] {
+    /// - Parameters:
+    ///   - path: the names of the keys in whose values they are.
+    ///   - ids: the ids that a list of rules may have; any where it is nil.
+    static func members(_ keys: [ConfigurationKey], at path: [String] = [], rules ids: [String]? = nil) -> [Member] {
         keys.map { key in
-            (
-                name: key.name,
-                value: .object([("description", .text(key.summary))] + form(of: key.type, rules: ids))
-            )
+            let form = form(of: key.type, at: path + [key.name], rules: ids)
+            return (name: key.name, value: .object([("description", .text(key.summary))] + form))
         }
     }
 
@@ -87,8 +88,10 @@ extension ConfigurationSchema {
     }
 
     /// The schema of a value.
-    /// - Parameter ids: the ids that a list of rules may have; any where it is nil.
-    static func form(of type: OptionType, rules ids: [String]? = nil) -> [Member] {
+    /// - Parameters:
+    ///   - path: the names of the keys that lead to it.
+    ///   - ids: the ids that a list of rules may have; any where it is nil.
+    static func form(of type: OptionType, at path: [String] = [], rules ids: [String]? = nil) -> [Member] {
         switch type {
         case .boolean: return [Self.type("boolean")]
         case .count: return count
@@ -98,6 +101,13 @@ extension ConfigurationSchema {
         case .choice(let words): return [choice(words)]
         case .strings, .patterns: return texts
         case .rules: return ids.map(choices) ?? texts
+        case .list:
+            return [
+                Self.type("array"), ("items", .object([Self.type("string")])), ("uniqueItems", .boolean(true)),
+                ("minItems", .integer(1)),
+            ]
+        case .part: return part(path)
+        case .object(let keys): return object(members(keys, at: path))
         case .objects(let keys, let required):
             let value = object(members(keys)) + [("required", .array(required.map(ExportedValue.text)))]
             return [Self.type("object"), ("additionalProperties", .object(value))]

@@ -1,4 +1,5 @@
-/// The values that an option of a rule accepts: help, the JSON Schema and the reference derive from it.
+/// The values that an option of a rule or a key of a configuration accepts: help, the JSON Schema and the reference derive
+/// from it.
 package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     /// `true` or `false`.
     case boolean
@@ -17,12 +18,18 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     case choices([String])
     /// A list of strings; a single one needs no list.
     case strings
+    /// A list of strings, one at least.
+    case list
     /// A list of regular expressions; a single one needs no list.
     case patterns
     /// A list of ids of rules; a single one needs no list.
     case rules
+    /// An object with these keys.
+    case object([ConfigurationKey])
     /// Objects by names of any kind, each with these keys.
-    case objects([RuleConfigurationKey], required: [String])
+    case objects([ConfigurationKey], required: [String])
+    /// An object that another part of Prumo reads, and describes.
+    case part
 
     /// The type in words, for help and the reference.
     package var description: String {
@@ -34,9 +41,10 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         case .version: "a version"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .choices(let words): "a list of \(words.joined(separator: ", "))"
-        case .strings: "a list of strings"
+        case .strings, .list: "a list of strings"
         case .patterns: "a list of regular expressions"
         case .rules: "a list of ids of rules"
+        case .object, .part: "an object"
         case .objects: "objects by their names"
         }
     }
