@@ -40,6 +40,19 @@ import Testing
         return Data(ImageBuilder.png(width, height))
     }
 
+    @Test func `every file of the rules' folder has a rule in the registry`() throws {
+        let folder = URL(filePath: #filePath).appending(path: "../../../Sources/AssetRules/Rules").standardizedFileURL
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        #expect(files.count == AssetRules.registry.all.count)
+        for entry in AssetRules.registry.all {
+            let id = "id: \"\(entry.metadata.id)\""
+            let owners = try files.filter {
+                try String(contentsOf: folder.appending(path: $0), encoding: .utf8).contains(id)
+            }
+            #expect(owners.count == 1, "\(id)")
+        }
+    }
+
     @Test func `every rule has its words and both kinds of examples, and the list is sorted`() {
         #expect(AssetRules.registry.ids == AssetRules.registry.ids.sorted())
         #expect(Set(AssetRules.registry.ids).count == AssetRules.registry.ids.count)

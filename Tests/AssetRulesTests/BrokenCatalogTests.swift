@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func `what is broken is told, and all else is checked`() throws {
+    @Test func `what is broken is reported, and all else is checked`() throws {
         let fixture = try CheckFixture([
             "Contents.json": "[", "A.imageset/Contents.json": "{", "B.imageset/b.png": "",
             "G/Contents.json": #"{"properties": 1}"#,
@@ -45,7 +45,7 @@ import Testing
         #expect(try fixture.findings("unnamed_file") == [])
     }
 
-    @Test func `what is suspicious is told`() throws {
+    @Test func `what is suspicious is reported`() throws {
         let fixture = try CheckFixture(["N.newset/Contents.json": #"{"things": []}"#])
         let diagnostics = try diagnostics(fixture)
         #expect(diagnostics.count == 1)

@@ -69,12 +69,7 @@ struct AssetsCheckRun {
             if let names { notes.formUnion(check.notes(on: group.catalogs, names)) }
         }
         // Catalogs with one configuration have files between those with another.
-        let sorted = report.findings.enumerated().sorted { left, right in
-            left.element.path == right.element.path
-                ? left.offset < right.offset : left.element.path < right.element.path
-        }
-        report.findings = sorted.map(\.element)
-        report.paths.sort()
+        report.sortByPath()
         report.rules = AssetRules.registry.all.map(\.metadata).filter { rules.contains($0.id) }
         self.notes = notes.sorted()
     }

@@ -4,7 +4,7 @@ import Testing
     private static let color = #""color": {"components": {"red": 1, "green": 1, "blue": 1}}"#
     private static let remedy = ", so one of them is never shown; say what tells them apart, or remove one"
 
-    @Test func `two files for the same surroundings are told`() throws {
+    @Test func `two files for the same surroundings are reported`() throws {
         let fixture = try CheckFixture([
             "I.imageset/Contents.json": CheckFixture.imageSet([
                 "a.png 2x", "b.png 2x", "c.png 3x \(CheckFixture.dark)", "d.png 3x \(CheckFixture.dark)", "e.png 3x",
@@ -19,7 +19,7 @@ import Testing
             ])
     }
 
-    @Test func `two colors for the same surroundings are told`() throws {
+    @Test func `two colors for the same surroundings are reported`() throws {
         let json = "{\"colors\": [\n{\(Self.color)},\n{\"idiom\": \"universal\", \(Self.color)}]}"
         #expect(
             try CheckFixture(["C.colorset/Contents.json": json]).findings("ambiguous") == [

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DuplicateFileTests {
     private static let image = ImageBuilder.png(10, 10, comment: "a")
 
-    @Test func `the same bytes in several sets are told once with all places`() throws {
+    @Test func `the same bytes in several sets are reported once with all places`() throws {
         let one = CheckFixture.imageSet(["x.png"])
         let fixture = try CheckFixture(
             [

@@ -20,7 +20,7 @@ import Testing
         #expect(try fixture.findings("missing_file") == ["I.imageset/Contents.json:2:16: \(message)"])
     }
 
-    @Test func `an empty name is told`() throws {
+    @Test func `an empty name is reported`() throws {
         let fixture = try CheckFixture(["I.imageset/Contents.json": #"{"images": [{"filename": ""}]}"#])
         #expect(
             try fixture.findings("missing_file") == [

@@ -53,7 +53,7 @@ import Testing
         #expect(try fixture.findings("pixel_size") == [])
     }
 
-    @Test func `two sizes for one place are told`() throws {
+    @Test func `two sizes for one place are reported`() throws {
         let fixture = try CheckFixture(
             ["I.imageset/Contents.json": CheckFixture.imageSet(["a.png 2x", "b.png 2x"])],
             images: ["I.imageset/a.png": ImageBuilder.png(10, 10), "I.imageset/b.png": ImageBuilder.jpeg(12, 12)])

@@ -37,7 +37,7 @@ import Testing
                 "36: \"language-direction\" has the unknown value \"left-to-rigth\"; did you mean \"left-to-right\"?"
             ),
         ])
-    func `what is nearly a known key or value is told`(entry: String, message: String) throws {
+    func `what is nearly a known key or value is reported`(entry: String, message: String) throws {
         #expect(try found(entry) == [message])
     }
 

@@ -35,13 +35,8 @@ struct StringsCheckRun {
             report.findings += StringsCheck(configuration).findings(in: table)
             report.paths += table.files.map(\.path)
         }
-        report.paths.sort()
         // Tables of one folder have files between each other's.
-        let sorted = report.findings.enumerated().sorted { left, right in
-            left.element.path == right.element.path
-                ? left.offset < right.offset : left.element.path < right.element.path
-        }
-        report.findings = sorted.map(\.element)
+        report.sortByPath()
         report.rules = StringsRules.registry.all.map(\.metadata).filter { rules.contains($0.id) }
     }
 
