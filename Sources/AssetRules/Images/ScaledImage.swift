@@ -1,3 +1,5 @@
+import AssetCatalogs
+
 /// The file of an entry that is for one scale.
 struct ScaledImage {
     let name: String
@@ -35,5 +37,20 @@ struct ScaledImage {
     func size(at newScale: Int) -> PixelSize {
         func length(_ length: Int) -> Int { (2 * length * newScale + scale) / (2 * scale) }
         return PixelSize(width: length(size.width), height: length(size.height))
+    }
+}
+
+extension AssetEntry {
+    /// What the entry is for at any scale.
+    var attributesWithoutScale: [AssetAttribute: String] {
+        var attributes = distinguishingAttributes
+        attributes[.scale] = nil
+        return attributes
+    }
+
+    /// Whether its file is drawn at any scale.
+    var isVector: Bool {
+        guard let name = filename?.text.lowercased() else { return false }
+        return [".pdf", ".svg"].contains(where: name.hasSuffix)
     }
 }
