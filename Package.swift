@@ -39,11 +39,12 @@ let package = Package(
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "DocumentFormats", "DataFormats",
+                "AssetRules", "ConstantGenerators", "EnvironmentSettings", "DocumentFormats", "DataFormats",
                 "CommandLineKit", "Findings", "Linter", "Localization", "SourceText", "StringCatalogs", "SwiftTree",
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
+        .target(name: "AssetRules", dependencies: ["AssetCatalogs", "Findings", "DataFormats", "SourceText"]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
             name: "Linter", dependencies: ["SwiftTree", "Findings", "DocumentFormats", "DataFormats", "SourceText"]),
@@ -106,6 +107,9 @@ let package = Package(
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "Linter", "SourceText", "TestSupport"]),
         .testTarget(
             name: "LinterTests", dependencies: ["Linter", "Findings", "SwiftTree", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "AssetRulesTests",
+            dependencies: ["AssetRules", "AssetCatalogs", "Findings", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(
             name: "LocalizationTests",
             dependencies: [

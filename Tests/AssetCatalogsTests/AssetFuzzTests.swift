@@ -38,25 +38,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [AssetKind.image, .color])
-    func `checks of a description with bytes changed find things inside the file`(kind: AssetKind) throws {
-        let fixture = try CheckFixture()
-        let folder = "X.\(kind.rawValue)"
-        let seeds =
-            Self.seeds + [
-                ##"{"images":[{"idiom":"iphnoe","scale":"2X"}],"colors":[{"apearances":[{"vlaue":"dakr"}]},{"color":{"components":{"red":"0,5","grene":"50%","alhpa":"#F0"}}}]}"##
-            ]
-        for bytes in Fuzzing.mutations(of: seeds, alphabet: "{}[]\",:0x-9.efas\\u", seed: UInt64(kind.rawValue.count)) {
-            try fixture.write(bytes, to: "\(folder)/Contents.json")
-            let contents = try fixture.contents()
-            let end = SourceFile(path: "", bytes: bytes).location(at: bytes.count)
-            #expect(contents.assetCount == 1)
-            let places =
-                contents.diagnostics.map(\.location) + AssetChecks(of: [contents]).findings(names: nil).map(\.location)
-            #expect(places.allSatisfy { $0 <= end })
-        }
-    }
-
     private func expectInside(_ entry: AssetEntry, _ file: SourceFile) {
         #expect(entry.offset < file.bytes.count)
         for text in entry.attributes.values + [entry.filename].compactMap(\.self) {

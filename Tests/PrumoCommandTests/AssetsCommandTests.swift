@@ -26,45 +26,53 @@ import Testing
     @Test func `a catalog without findings is fine`() throws {
         let outcome = try package().run(["check"], of: "assets")
         #expect(outcome.status == 0)
-        #expect(outcome.output == "\(Self.catalog): 1 asset is fine\n")
-        #expect(outcome.errors == "")
+        #expect(outcome.output == "")
+        #expect(outcome.errors == "no findings in 2 files\n")
     }
 
     @Test func `findings have a place, a severity and a rule`() throws {
-        let outcome = try package(Self.broken).run(["check"], of: "assets")
+        let package = try package(Self.broken)
+        let outcome = try package.run(["check"], of: "assets")
         #expect(outcome.status == 1)
         #expect(
-            outcome.errors == """
-                \(Self.catalog)/Gone.imageset/Contents.json:1:1: warning: "Gone" is named nowhere in 2 source files, neither as a constant nor in a string; remove it, unless its name is put together at run time or other packages use it [unused]
-                \(Self.catalog)/Gone.imageset/Contents.json:3:14: error: there is no "gone.png" in Gone.imageset; add it, or remove its name here [missing_file]
-                \(Self.catalog)/Logo.imageset/Contents.json:1:1: warning: "more.pdf" lies in Logo.imageset but is not named in "images"; name it there, or remove it [unnamed_file]
+            outcome.output == """
+                \(Self.catalog)/Gone.imageset/Contents.json:1:1: warning: "Gone" is named nowhere in 2 source files, neither as a constant nor in a string; remove it, unless its name is put together at run time or other packages use it (unused)
+                \(Self.catalog)/Gone.imageset/Contents.json:3:14: error: there is no "gone.png" in Gone.imageset; add it, or remove its name here (missing_file)
+                \(Self.catalog)/Logo.imageset/Contents.json:1:1: warning: "more.pdf" lies in Logo.imageset but is not named in "images"; name it there, or remove it (unnamed_file)
 
                 """)
-        #expect(outcome.output == "\(Self.catalog): 2 assets, 1 error, 2 warnings\n")
+        #expect(outcome.errors == "3 findings (1 error) in 3 files\n")
+        let together = try package.run(["--only", "assets"], of: "check")
+        #expect(together.output == outcome.output && together.errors == outcome.errors && together.status == 1)
     }
 
     @Test(
         arguments: [
-            (["--skip", "missing_file"], 0, 2), (["--skip", "missing_file", "--strict"], 1, 2),
-            (["--only", "missing_file"], 1, 1), (["--only", "unused", "--only", "unnamed_file"], 0, 2),
-            (["--only", "unused", "--sources", "Sources/App/Resources"], 0, 0),
-            (["--only=duplicate", "--strict"], 0, 0),
+            (["--disable-rule", "missing_file"], 0, 2), (["--disable-rule", "missing_file", "--strict"], 1, 2),
+            (["--only-rule", "missing_file"], 1, 1), (["--only-rule", "unused", "--only-rule", "unnamed_file"], 0, 2),
+            (["--only-rule", "unused", "--sources", "Sources/App/Resources"], 0, 0),
+            (["--only-rule=duplicate", "--strict"], 0, 0), (["--lenient"], 0, 3), (["--exit-zero"], 0, 3),
             (["Sources/App", "Sources/", "Sources/App/Resources/A.xcassets/"], 1, 3),
         ] as [([String], Int32, Int)])
     func `options choose what is looked for and what fails`(options: [String], status: Int32, findings: Int) throws {
         let outcome = try package(Self.broken).run(["check"] + options, of: "assets")
         #expect(outcome.status == status)
-        #expect(outcome.errors.split(separator: "\n").count == findings, "\(outcome.errors)")
+        #expect(outcome.output.split(separator: "\n").count == findings, "\(outcome.output)")
     }
 
     @Test(arguments: [
-        (["--only", "unusd"], "--only: there is no rule 'unusd'; did you mean unused?"),
-        (["--only", "unused", "--skip", "unused"], "--only and --skip leave no rule; give one of them"),
+        (["--only-rule", "unusd"], "--only-rule: there is no rule 'unusd'; did you mean unused?"),
+        (["--disable-rule", "other"], "--disable-rule: there is no rule 'other'; prumo rule lists all rules"),
+        (
+            ["--only-rule", "unused", "--disable-rule", "unused"],
+            "--only-rule and --disable-rule leave no rule; remove one of them"
+        ),
         (["Nowhere"], "there is no folder 'Nowhere'; name a catalog, or a folder of them"),
         ([""], "there is no folder ''; name a catalog, or a folder of them"),
         (["Sources/App/Resources/A.xcassets/Logo.imageset"], "there is no asset catalog in"),
         (["--sources", "Nowhere"], "--sources: there is no folder 'Nowhere'; correct it"),
-        (["--format", "xml"], "--format cannot be 'xml'; it takes text, json"),
+        (["--reporter", "jsn"], "--reporter cannot be 'jsn'; did you mean json?"),
+        (["--prune"], "--prune has no baseline; name one with --baseline"),
     ])
     func `a command line that cannot be carried out ends with 2`(options: [String], message: String) throws {
         let outcome = try package().run(["check"] + options, of: "assets")
@@ -73,27 +81,21 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test func `findings and numbers are JSON`() throws {
-        struct Report: Decodable {
-            struct Catalog: Decodable, Equatable { let path: String, assets: Int?, errors: Int, warnings: Int }
-            struct Finding: Decodable, Equatable {
-                let rule: String?, severity: String, path: String, line: Int, column: Int, message: String
-            }
-            let catalogs: [Catalog]
-            let findings: [Finding]
+    @Test func `findings are JSON for scripts`() throws {
+        struct Finding: Decodable, Equatable {
+            let file: String, line: Int, character: Int, reason: String, rule_id: String, severity: String
         }
-        let outcome = try package(Self.broken).run(["check", "--format", "json", "--skip", "unused"], of: "assets")
-        let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+        let arguments = ["check", "--reporter", "json", "--disable-rule", "unused", "--quiet"]
+        let outcome = try package(Self.broken).run(arguments, of: "assets")
+        let findings = try JSONDecoder().decode([Finding].self, from: Data(outcome.output.utf8))
         #expect(outcome.status == 1)
         #expect(outcome.errors == "")
-        #expect(report.catalogs == [Report.Catalog(path: Self.catalog, assets: 2, errors: 1, warnings: 1)])
-        #expect(report.findings.count == 2)
-        #expect(
-            report.findings.first
-                == Report.Finding(
-                    rule: "missing_file", severity: "error", path: "\(Self.catalog)/Gone.imageset/Contents.json",
-                    line: 3,
-                    column: 14, message: "there is no \"gone.png\" in Gone.imageset; add it, or remove its name here"))
+        #expect(findings.count == 2)
+        let first = try #require(findings.first)
+        #expect(first.file.hasSuffix("\(Self.catalog)/Gone.imageset/Contents.json"))
+        #expect(first.line == 3 && first.character == 14)
+        #expect(first.reason == "there is no \"gone.png\" in Gone.imageset; add it, or remove its name here")
+        #expect(first.rule_id == "missing_file" && first.severity == "Error")
     }
 
     @Test func `a set that cannot be read fails, and others are still checked`() throws {
@@ -101,39 +103,86 @@ import Testing
         try package.write("{", to: "Sources/App/B.xcassets/X.imageset/Contents.json")
         try package.write("{", to: "\(Self.catalog)/Contents.json")
         try package.write(#"{"things": []}"#, to: "\(Self.catalog)/New.newset/Contents.json")
-        let outcome = try package.run(["check", "--skip", "unused"], of: "assets")
+        let outcome = try package.run(["check", "--disable-rule", "unused"], of: "assets")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.split(separator: "\n").count == 5)
+        #expect(outcome.output.split(separator: "\n").count == 5)
         #expect(
-            outcome.errors.contains(
-                "\(Self.catalog)/Contents.json:1:2: error: expected a name in double quotes but found end of file\n"))
-        #expect(
-            outcome.output == """
-                Sources/App/B.xcassets: 1 asset, 1 error, 0 warnings
-                \(Self.catalog): 2 assets, 2 errors, 2 warnings
-                2 catalogs: 3 assets, 3 errors, 2 warnings
-
-                """)
+            outcome.output.contains(
+                "\(Self.catalog)/Contents.json:1:2: error: expected a name in double quotes but found end of file "
+                    + "(asset_catalog)\n"))
+        #expect(outcome.errors == "5 findings (3 errors) in 6 files\n")
+        let only = try package.run(["check", "--only-rule", "asset_catalog"], of: "assets")
+        #expect(only.output.split(separator: "\n").count == 3)
     }
 
     @Test func `without sources nothing is said of uses`() throws {
         let package = try CommandFixture(["A.xcassets/Logo.imageset/Contents.json": #"{"images": []}"#])
         let outcome = try package.run(["check", "A.xcassets"], of: "assets")
         #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("A.xcassets: 1 asset is fine\nunused assets were not looked for"))
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("note: unused assets were not looked for"))
+        #expect(outcome.errors.hasSuffix("--sources\nno findings in 2 files\n"))
+        #expect(try package.run(["check", "A.xcassets", "--quiet"], of: "assets").errors == "")
     }
 
     @Test func `a package without catalogs is no failure`() throws {
         let outcome = try CommandFixture(["Package.swift": ""]).run(["check"], of: "assets")
         #expect(outcome.status == 0)
-        #expect(outcome.output == "there are no asset catalogs here\n")
+        #expect(outcome.output == "")
+        #expect(outcome.errors == "no findings in 0 files\n")
     }
 
-    @Test func `rules are listed with their severity`() throws {
+    @Test func `a baseline hides the findings that it lists, and is pruned`() throws {
+        let package = try package(Self.broken)
+        let written = try package.run(["check", "--write-baseline", "known.json"], of: "assets")
+        #expect(written.status == 0)
+        #expect(written.errors.contains("known.json now lists 3 findings"))
+        let known = try package.run(["check", "--baseline", "known.json", "--strict"], of: "assets")
+        #expect(known.status == 0 && known.output.isEmpty)
+        try package.write(
+            #"{"images": [{"filename": "logo.pdf"}, {"filename": "more.pdf", "idiom": "ipad"}]}"#,
+            to: "\(Self.catalog)/Logo.imageset/Contents.json")
+        let stale = try package.run(["check", "--baseline", "known.json", "--strict"], of: "assets")
+        #expect(stale.status == 1)
+        #expect(stale.errors.contains("remove the entry with --prune"))
+        #expect(try package.run(["check", "--baseline", "known.json", "--prune"], of: "assets").status == 0)
+        #expect(try !package.folder.read("known.json").contains("unnamed_file"))
+    }
+
+    @Test func `the configuration sets up rules and excludes sets, and its mistakes have a place`() throws {
+        let package = try package(Self.broken)
+        try package.write("{", to: "\(Self.catalog)/Old.imageset/Contents.json")
+        func run(_ configuration: String) throws -> CommandFixture.Outcome {
+            try package.folder.write(#"{"assets": {"check": \#(configuration)}}"#, to: ".prumo.json")
+            return try package.run(["check"], of: "assets")
+        }
+        let set = try run(
+            #"{"disabled_rules": ["unused"], "missing_file": "warning", "excluded": ["**/Old.imageset"]}"#)
+        #expect(set.status == 0)
+        #expect(set.output.contains("warning: there is no \"gone.png\""))
+        #expect(set.output.split(separator: "\n").count == 2)
+        let excluded = try run(#"{"excluded": ["Sources/App/Resources"]}"#)
+        #expect(excluded.status == 0 && excluded.errors == "no findings in 0 files\n")
+        let named = try package.run(["check", Self.catalog], of: "assets")
+        #expect(named.output.contains("(missing_file)"))
+        let mistaken = try run(#"{"missing_dark": {"minimum_percent": 40}}"#)
+        #expect(mistaken.status == 2)
+        #expect(
+            mistaken.errors.contains(
+                ".prumo.json:1:40: error: \"missing_dark\" has no key \"minimum_percent\"; did "
+                    + "you mean \"minimum_percentage\"?"
+            ))
+        #expect(try package.run(["--only", "assets"], of: "check").status == 2)
+    }
+
+    @Test func `rules are listed with their severity, and explained with options and examples`() throws {
         let outcome = try package().run(["--domain", "assets"], of: "rule")
         #expect(outcome.status == 0)
         let line = "missing_file      assets  lint  error         files and sets that a Contents.json"
         #expect(outcome.output.contains(line))
         #expect(outcome.output.split(separator: "\n").count == 13)
+        let rule = try package().run(["missing_scale"], of: "rule")
+        #expect(rule.output.contains("idioms") && rule.output.contains("Found at ↓"))
+        #expect(rule.output.contains("Example.xcassets/Icon.imageset/Contents.json"))
     }
 }

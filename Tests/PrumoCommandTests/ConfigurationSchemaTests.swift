@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import Findings
 import Foundation
 import Linter
 import SourceText
@@ -21,7 +22,7 @@ import Testing
         let data = Data(ConfigurationSchema.text.utf8)
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let top = try #require(schema["properties"] as? [String: [String: Any]])
-        #expect(top.keys.sorted() == ["$schema", "accessLevel", "environments", "files", "lint", "strings"])
+        #expect(top.keys.sorted() == ["$schema", "accessLevel", "assets", "environments", "files", "lint", "strings"])
         let environments = try #require(top["environments"]?["properties"] as? [String: [String: Any]])
         #expect(environments.keys.sorted() == ["allowMissingSecrets", "default", "names", "protected", "relaxations"])
         let files = try #require(top["files"]?["properties"] as? [String: [String: Any]])
@@ -29,6 +30,22 @@ import Testing
         let relaxations = try #require(environments["relaxations"]?["additionalProperties"] as? [String: Any])
         let guards = try #require(relaxations["properties"] as? [String: Any])
         #expect(guards.keys.sorted() == SettingGuard.allCases.map(\.rawValue).sorted())
+    }
+
+    @Test(arguments: [Domain.strings, .assets]) func `every rule of a check is in the schema with its options`(
+        domain: Domain
+    ) throws {
+        let data = Data(ConfigurationSchema.text.utf8)
+        let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let top = try #require(schema["properties"] as? [String: [String: Any]])
+        let keys = try #require(top[domain.rawValue]?["properties"] as? [String: [String: Any]])
+        let check = try #require(keys["check"]?["properties"] as? [String: [String: Any]])
+        #expect(Set(check.keys) == Set(domain.rules.map(\.metadata.id) + RuleConfigurationKey.all.map(\.name)))
+        for rule in domain.rules {
+            let forms = try #require(check[rule.metadata.id]?["anyOf"] as? [[String: Any]])
+            let options = try #require(forms.last?["properties"] as? [String: [String: Any]])
+            #expect(Set(options.keys) == Set(rule.options.map(\.name) + ["severity"]), "\(rule.metadata.id)")
+        }
     }
 
     @Test func `every rule is in the schema with its options, and every key of the linter`() throws {

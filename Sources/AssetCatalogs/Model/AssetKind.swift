@@ -56,7 +56,7 @@ public enum AssetKind: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The kind and the name of a folder; a group has no kind.
-    static func split(_ name: String) -> (stem: String, kind: AssetKind?) {
+    package static func split(_ name: String) -> (stem: String, kind: AssetKind?) {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
             let kind = AssetKind(rawValue: String(name[name.utf8.index(after: dot)...]))
         else { return (name, nil) }

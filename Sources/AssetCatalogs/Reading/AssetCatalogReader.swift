@@ -18,12 +18,15 @@ public struct AssetCatalogReader {
         public let warnings: [Diagnostic]
         /// What is wrong with the descriptions of the others.
         public let problems: Problems
+        /// The descriptions that warnings and problems are about; a file that cannot be read is empty here.
+        public let questionable: [SourceFile]
         /// The number of sets that are left out, since their descriptions are broken.
         public let brokenSetCount: Int
     }
 
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
+    private var questionable: [SourceFile] = []
     private var brokenSetCount = 0
     /// The path of the catalog on disk, for diagnostics, and in the target.
     private let root: (path: String, displayPath: String, resourcePath: String)
@@ -55,7 +58,7 @@ public struct AssetCatalogReader {
         let assets = reader.members(of: root)
         return Outcome(
             file: description.file, assets: assets, warnings: reader.warnings, problems: reader.problems,
-            brokenSetCount: reader.brokenSetCount)
+            questionable: reader.questionable, brokenSetCount: reader.brokenSetCount)
     }
 
     private init(root: (path: String, displayPath: String, resourcePath: String)) {
@@ -135,10 +138,16 @@ public struct AssetCatalogReader {
                 ? empty : try SourceFile(readingFrom: contents, displayPath: displayPath)
         }
         var description = AssetDescription(file: read ?? empty, kind: kind)
-        guard read != nil else { return (description, true) }
+        guard read != nil else {
+            questionable.append(empty)
+            return (description, true)
+        }
         description.read(stem)
         problems.report(description.problems)
         warnings += description.warnings
+        if !description.problems.diagnostics.isEmpty || !description.warnings.isEmpty {
+            questionable.append(description.file)
+        }
         return (description, !description.problems.diagnostics.isEmpty)
     }
 }

@@ -2,10 +2,10 @@ import SourceText
 
 /// The names and values that descriptions have (Asset Catalog Format Reference, and what Xcode has written since). Others
 /// may come with any version of Xcode, so that only what is nearly the same as one of these counts as misspelt.
-enum DescriptionVocabulary {
+package enum DescriptionVocabulary {
     /// The known word that was probably meant by one that is not known; nil for a known one and for one that is far from
     /// all. Words that differ in digits only, such as `45mm` and `46mm`, are taken for known.
-    static func nearest(to word: String, among known: [String]) -> String? {
+    package static func nearest(to word: String, among known: [String]) -> String? {
         guard word.utf8.count <= 64, !known.contains(word) else { return nil }
         let shape = shape(of: word)
         guard !known.contains(where: { self.shape(of: $0) == shape }) else { return nil }
@@ -20,14 +20,14 @@ enum DescriptionVocabulary {
     }
 
     /// The names in a whole description.
-    static let members = [
+    package static let members = [
         "info", "properties", "images", "colors", "symbols", "data", "resources", "layers", "assets", "stickers",
         "frames",
         "textures", "levels", "faces", "children",
     ]
 
     /// The names in `properties`.
-    static let properties = [
+    package static let properties = [
         "provides-namespace", "on-demand-resource-tags", "on-demand-resource", "tags", "template-rendering-intent",
         "preserves-vector-representation", "localizable", "auto-scaling", "symbol-rendering-intent",
         "generate-swift-asset-symbol-extensions", "compression-type", "pre-rendered", "filename", "width", "height",
@@ -37,7 +37,7 @@ enum DescriptionVocabulary {
     ]
 
     /// The names in an entry of a list.
-    static let entry = [
+    package static let entry = [
         "idiom", "subtype", "scale", "appearances", "filename", "color", "display-gamut", "language-direction",
         "locale",
         "width-class", "height-class", "screen-width", "memory", "graphics-feature-set", "template-rendering-intent",
@@ -46,12 +46,15 @@ enum DescriptionVocabulary {
         "mipmap-level", "level", "face", "cube-face", "width", "height", "position", "matching-style",
     ]
 
-    static let color = ["color-space", "components", "platform", "reference"]
-    static let components = ["red", "green", "blue", "white", "alpha"]
-    static let appearance = ["appearance", "value"]
+    /// The names in a color.
+    package static let color = ["color-space", "components", "platform", "reference"]
+    /// The names of the components of a color.
+    package static let components = ["red", "green", "blue", "white", "alpha"]
+    /// The names in an entry of `appearances`.
+    package static let appearance = ["appearance", "value"]
 
     /// The appearances with their values.
-    static let appearances = [
+    package static let appearances = [
         "luminosity": ["any", "light", "dark", "tinted"], "contrast": ["any", "normal", "high"],
     ]
 
@@ -65,7 +68,7 @@ enum DescriptionVocabulary {
     ]
 
     /// The values of attributes that have a limited number of them, by the name of the attribute.
-    static let values: [String: [String]] = [
+    package static let values: [String: [String]] = [
         "idiom": [
             "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "ios-marketing", "watch-marketing",
         ],

@@ -44,7 +44,7 @@ public struct BundledFileSelection: Sendable, Equatable {
     /// Reads the key `files` of `.prumo.json`.
     init(in value: JSONValue, _ reader: inout JSONObjectReader) {
         self.init(extensions: [])
-        let members = reader.members(of: value, named: ConfigurationKey.names(in: .files), subject: "\"files\"")
+        let members = reader.members(of: value, named: ConfigurationKey.files.memberNames, subject: "\"files\"")
         if let value = members[ConfigurationKey.fileExtensions.name]?.value {
             extensions = Self.entries(of: value, subject: "\"extensions\"", of: "an extension", &reader) { text in
                 guard text.hasPrefix(".") || text.contains("/") || text.contains("*") && text != Self.anyExtension

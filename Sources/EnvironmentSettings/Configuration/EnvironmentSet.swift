@@ -1,3 +1,4 @@
+import DataFormats
 import SourceText
 
 /// The environments of a package: their names, the one of builds without a trait, and those that the guards watch.

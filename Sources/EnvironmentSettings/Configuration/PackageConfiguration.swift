@@ -59,7 +59,7 @@ public struct PackageConfiguration: Sendable {
     public init(_ file: SourceFile) throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
         let root = try JSONParser.parse(file)
-        let members = reader.members(of: root, named: ConfigurationKey.names(in: .top), subject: Self.fileName)
+        let members = reader.members(of: root, named: ConfigurationKey.file.memberNames, subject: Self.fileName)
         if let value = members[ConfigurationKey.accessLevel.name]?.value {
             let choices = AccessLevel.allCases.map(\.rawValue)
             accessLevel =
@@ -74,12 +74,16 @@ public struct PackageConfiguration: Sendable {
         if let value = members[ConfigurationKey.strings.name]?.value {
             strings = StringsConfiguration(in: value, &reader)
         }
+        if let value = members[ConfigurationKey.assets.name]?.value {
+            // Only the check of asset catalogs reads what is in there.
+            _ = reader.members(of: value, named: ConfigurationKey.assets.memberNames, subject: "\"assets\"")
+        }
         try reader.problems.check()
     }
 
     private mutating func readEnvironments(_ value: JSONValue, _ reader: inout JSONObjectReader) {
         let members = reader.members(
-            of: value, named: ConfigurationKey.names(in: .environments), subject: "\"environments\"")
+            of: value, named: ConfigurationKey.environments.memberNames, subject: "\"environments\"")
         if let value = members[ConfigurationKey.names.name]?.value {
             let names = reader.strings(value, subject: "\"names\"")
             for (name, value) in names where !EnvironmentName.isValid(name) {
@@ -147,7 +151,7 @@ public struct StringsConfiguration: Sendable, Equatable {
 
     /// Reads the value of the key `strings`; what is wrong with it the reader gathers.
     init(in value: JSONValue, _ reader: inout JSONObjectReader) {
-        let members = reader.members(of: value, named: ConfigurationKey.names(in: .strings), subject: "\"strings\"")
+        let members = reader.members(of: value, named: ConfigurationKey.strings.memberNames, subject: "\"strings\"")
         if let value = members[ConfigurationKey.storage.name]?.value {
             let choices = Storage.allCases.map(\.rawValue)
             let choice = reader.choice(value, among: choices, subject: "\"storage\"")

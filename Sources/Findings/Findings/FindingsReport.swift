@@ -20,6 +20,16 @@ package struct FindingsReport: Sendable {
 
     /// Makes an empty report.
     package init() {}
+
+    /// Sorts findings and paths by path; the order of the findings in one file stays as it is.
+    package mutating func sortByPath() {
+        let sorted = findings.enumerated().sorted { left, right in
+            left.element.path == right.element.path
+                ? left.offset < right.offset : left.element.path < right.element.path
+        }
+        findings = sorted.map(\.element)
+        paths.sort()
+    }
 }
 
 /// The numbers of a run, for its last line.

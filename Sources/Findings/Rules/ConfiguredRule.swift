@@ -1,45 +1,58 @@
 import DataFormats
 import SourceText
 
-/// A rule with its options and its severity, read from its value in a configuration.
-struct ConfiguredRule<R: ConfigurableRule> {
-    private(set) var rule = R()
-    private(set) var severity: Diagnostic.Severity
+/// A rule with the options and the severity of a configuration.
+package struct ConfiguredRule<Rule: Sendable>: Sendable {
+    /// The rule; its stored properties are its options.
+    package private(set) var rule: Rule
+    /// The id, and why the rule exists.
+    package let metadata: RuleMetadata
+    /// The severity of its findings.
+    package private(set) var severity: Diagnostic.Severity
 
+    /// Creates a rule that is configured.
+    package init(_ rule: Rule, metadata: RuleMetadata, severity: Diagnostic.Severity) {
+        self.rule = rule
+        self.metadata = metadata
+        self.severity = severity
+    }
+}
+
+extension ConfiguredRule where Rule: ConfigurableRule {
     // Configuration is read once in a run: a copy of this for each of a hundred rules is code that nobody needs.
     /// Reads `"error"`, `120`, `[120, 200]` or an object; what is wrong is reported.
     @_semantics("optimize.sil.specialize.generic.never")
     init(_ value: JSONValue?, pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader) {
-        severity = R.metadata.severity ?? .warning
+        self.init(Rule(), metadata: Rule.metadata, severity: Rule.metadata.severity ?? .warning)
         guard let value else { return }
-        let main = R.options.first(where: \.isMain)
+        let main = Rule.options.first(where: \.isMain)
         switch value.content {
         case .object: readMembers(value, pathKeys, &reader)
         case .boolean, .string("off"):
             reader.report(
                 at: value,
-                "\"\(R.metadata.id)\" takes its options here; what turns rules on and off are \"disabled_rules\", "
+                "\"\(metadata.id)\" takes its options here; what turns rules on and off are \"disabled_rules\", "
                     + "\"opt_in_rules\" and \"only_rules\"")
-        case .string where R.metadata.severity != nil:
+        case .string where metadata.severity != nil:
             readSeverity(value, subject: "the rule's value", &reader)
         case .number where main != nil, .array where main != nil: main?.read("", value, &rule, &reader)
         default:
             let form = main != nil ? "a number or an object" : "a severity or an object"
             reader.report(
-                at: value, "the value of \"\(R.metadata.id)\" is \(form), not \(value.kindDescription)")
+                at: value, "the value of \"\(metadata.id)\" is \(form), not \(value.kindDescription)")
         }
     }
 
     private mutating func readMembers(
         _ value: JSONValue, _ pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader
     ) {
-        let names = R.options.flatMap(\.names)
-        let severityKey = R.metadata.severity == nil ? [] : ["severity"]
+        let names = Rule.options.flatMap(\.names)
+        let severityKey = metadata.severity == nil ? [] : ["severity"]
         let fileKeys = pathKeys == .accepted ? RulePathKeys(besides: names).all : []
         let members = reader.members(
             of: value, named: names + severityKey + fileKeys,
-            subject: "\"\(R.metadata.id)\"")
-        for option in R.options {
+            subject: "\"\(metadata.id)\"")
+        for option in Rule.options {
             for name in option.names {
                 if let member = members[name] { option.read(name, member.value, &rule, &reader) }
             }

@@ -82,26 +82,28 @@ package struct ConfigurationListing: Sendable {
     private static func entries(of configuration: LintConfiguration) -> [Entry] {
         let settings = configuration.settings
         let overrides = configuration.overrides
-        func entry(_ key: LintKey, _ value: String, _ place: SourcePlace?, isOverridden: Bool = false) -> Entry {
+        func entry(_ key: ConfigurationKey, _ value: String, _ place: SourcePlace?, isOverridden: Bool = false)
+            -> Entry
+        {
             let origin = isOverridden ? "command line" : place?.reference ?? "default"
             return Entry(name: key.name, value: value, origin: origin)
         }
-        func paths(_ key: LintKey, _ patterns: [PathPattern]) -> [Entry] {
+        func paths(_ key: ConfigurationKey, _ patterns: [PathPattern]) -> [Entry] {
             if patterns.isEmpty { return [entry(key, "[]", nil)] }
             return patterns.map { entry(key, JSONText.string($0.text), $0.place) }
         }
         let graded = overrides.isStrict || overrides.isLenient
-        return paths(.included, settings.paths.included) + paths(.excluded, settings.paths.excluded) + [
-            entry(.strict, "\(configuration.isStrict)", settings.isStrict?.place, isOverridden: graded),
-            entry(.lenient, "\(configuration.isLenient)", settings.isLenient?.place, isOverridden: graded),
+        return paths(LintKey.included, settings.paths.included) + paths(LintKey.excluded, settings.paths.excluded) + [
+            entry(LintKey.strict, "\(configuration.isStrict)", settings.isStrict?.place, isOverridden: graded),
+            entry(LintKey.lenient, "\(configuration.isLenient)", settings.isLenient?.place, isOverridden: graded),
             entry(
-                .warningThreshold, configuration.warningThreshold.map(String.init) ?? "null",
+                LintKey.warningThreshold, configuration.warningThreshold.map(String.init) ?? "null",
                 settings.warningThreshold?.place),
             entry(
-                .reporter, configuration.reporter.map(JSONText.string) ?? "null", settings.reporter?.place,
+                LintKey.reporter, configuration.reporter.map(JSONText.string) ?? "null", settings.reporter?.place,
                 isOverridden: overrides.reporter != nil),
             entry(
-                .baseline, configuration.baseline.map(JSONText.string) ?? "null", settings.baseline?.place,
+                LintKey.baseline, configuration.baseline.map(JSONText.string) ?? "null", settings.baseline?.place,
                 isOverridden: overrides.baseline != nil),
         ]
     }

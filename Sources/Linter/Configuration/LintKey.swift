@@ -1,69 +1,40 @@
+import DataFormats
+import Findings
+
 /// The keys of `lint` in `.prumo.json`, with SwiftLint's names and meanings, declared once: reading, the JSON Schema, and
-/// what is said about wrong ones derive from this. Beside them it has the ids of rules.
-package struct LintKey: Sendable {
-    /// What a key takes.
-    package enum Form: Sendable {
-        /// Paths of other files, relative to this one.
-        case files
-        /// The path of one file.
-        case file
-        /// Ids of rules.
-        case rules
-        /// Globs.
-        case paths
-        case flag
-        case number
-        /// The name of a reporter.
-        case reporter
-        /// The rules that a package makes of regular expressions, by their ids.
-        case customRules
-    }
-
-    /// The key.
-    package let name: String
-    /// What it takes.
-    package let form: Form
-    /// What it does, for readers of the schema.
-    package let summary: String
-
-    static let extends = LintKey(
-        name: "extends", form: .files,
-        summary:
-            "Other files of this form whose lint key holds where this one says nothing else; later ones come first. "
+/// messages on wrong keys derive from this. Besides these keys the part has the ids of rules.
+package enum LintKey {
+    static let extends = ConfigurationKey(
+        "extends", .strings,
+        "Other files of this form whose lint key holds where this one says nothing else; later ones come first. "
             + "Paths are relative to this file.")
-    static let disabledRules = LintKey(
-        name: "disabled_rules", form: .rules,
-        summary: "The rules that are off although they are on by default.")
-    static let optInRules = LintKey(
-        name: "opt_in_rules", form: .rules,
-        summary: "The rules that are on although they are off by default; \"all\" stands for every one."
-    )
-    static let onlyRules = LintKey(
-        name: "only_rules", form: .rules,
-        summary: "The rules that are on, and no other; in place of disabled_rules and opt_in_rules.")
-    static let included = LintKey(
-        name: "included", form: .paths,
-        summary:
-            "Globs of the files and folders that are linted, relative to this file; all unless given.")
-    static let excluded = LintKey(
-        name: "excluded", form: .paths,
-        summary: "Globs of the files and folders that are not linted, relative to this file.")
-    static let strict = LintKey(
-        name: "strict", form: .flag, summary: "Whether warnings count as errors.")
-    static let lenient = LintKey(
-        name: "lenient", form: .flag, summary: "Whether errors count as warnings.")
-    static let warningThreshold = LintKey(
-        name: "warning_threshold", form: .number,
-        summary: "The number of warnings from which on a run fails.")
-    static let reporter = LintKey(
-        name: "reporter", form: .reporter,
-        summary: "How findings are written, unless --reporter says it.")
-    static let baseline = LintKey(
-        name: "baseline", form: .file,
-        summary: "The file of known findings, which are not reported; relative to this file.")
-    static let customRules = LintKey(
-        name: "custom_rules", form: .customRules,
-        summary: "Rules that a package makes of regular expressions, by their ids.")
+    static let disabledRules = RuleConfigurationKey.disabledRules
+    static let optInRules = ConfigurationKey(
+        "opt_in_rules", .rules,
+        "The rules that are on although they are off by default; \"all\" stands for every one.")
+    static let onlyRules = RuleConfigurationKey.onlyRules
+    static let included = ConfigurationKey(
+        "included", .strings,
+        "Globs of the files and folders that are linted, relative to this file; all unless given.")
+    static let excluded = ConfigurationKey(
+        "excluded", .strings,
+        "Globs of the files and folders that are not linted, relative to this file.")
+    static let strict = ConfigurationKey(
+        "strict", .boolean,
+        "Whether warnings count as errors.")
+    static let lenient = ConfigurationKey(
+        "lenient", .boolean,
+        "Whether errors count as warnings.")
+    static let warningThreshold = ConfigurationKey(
+        "warning_threshold", .count,
+        "The number of warnings from which on a run fails.")
+    static let reporter = ConfigurationKey(
+        "reporter", .choice(ReporterRegistry.ids),
+        "How findings are written, unless --reporter says it.")
+    static let baseline = RuleConfigurationKey.baseline
+    static let customRules = ConfigurationKey(
+        "custom_rules", .objects(CustomRuleKey.all, required: ["regex"]),
+        "Rules that a package makes of regular expressions, by their ids.")
 
     /// All keys, in the order in which they are shown.
     package static let all = [

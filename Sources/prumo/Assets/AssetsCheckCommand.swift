@@ -1,83 +1,75 @@
-import AssetCatalogs
 import CommandLineKit
+import EnvironmentSettings
+import Findings
 import SourceText
 
 /// `prumo assets check`.
 enum AssetsCheckCommand: Subcommand {
     static let command = Command(
         "prumo assets check",
-        summary: "checks asset catalogs for what is absent, unnamed, of the wrong size, double or unused",
+        summary: "find missing, unused, duplicate and mismatched files in asset catalogs",
         arguments: [
             CommandArgument(
                 "FOLDER", isRequired: false, isRepeated: true,
                 help: "a catalog, or a folder of them; the package unless given")
         ],
         options: [
-            CommandOption("strict", help: "fail for warnings, too"),
-            CommandOption(
-                "only", .values(placeholder: "RULE"), help: "look for this alone, as in missing_file; may be repeated"),
-            CommandOption(
-                "skip", .values(placeholder: "RULE"), help: "do not look for this, as in unused; may be repeated"),
             CommandOption(
                 "sources", .values(placeholder: "DIR"),
                 help: "where assets are used; the package or project of the catalogs unless given; may be repeated"),
-            .textOrJSON,
             EnvironmentsPackage.option,
-        ],
+            RuleOverrides.disabledRules,
+        ] + FindingsOptions.options,
         examples: [
-            ("prumo assets check", "all catalogs of the package, for the lint stage of CI"),
-            ("prumo assets check App/Assets.xcassets --strict", "one catalog, without a single warning"),
-            ("prumo assets check --skip unused --skip missing_dark", "without the rules that guess"),
-            ("prumo rule --domain assets", "the rules"),
+            ("prumo assets check", "all catalogs of the package"),
+            ("prumo assets check App/Assets.xcassets --strict", "for CI: fail for any finding in one catalog"),
+            ("prumo assets check --disable-rule unused --disable-rule missing_dark", "without the rules that guess"),
+            (
+                "prumo assets check --write-baseline assets.json",
+                "accept existing findings; then --baseline assets.json"
+            ),
+            ("prumo rule --domain assets", "list the rules"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: ["text", "json"])
-        let rules = try rules(options)
-        let found = try FoundCatalogs(options)
-        var problems = Problems()
-        let catalogs = found.catalogs.compactMap { catalog in
-            problems.attempt { () throws(DiagnosticsError) in
-                try CatalogContents(at: catalog.path, target: catalog.target)
+        do {
+            let findings = try FindingsOptions(options)
+            let overrides = try RuleOverrides(findings, options, of: .assets)
+            let run = try AssetsCheckRun(try folders(options), sources: try sources(options), overrides)
+            // A package may have no catalog, but a folder that is named should.
+            if let folder = run.emptyFolders.first, !options.arguments.isEmpty {
+                throw UsageError("there is no asset catalog in '\(folder)'; name one, or a folder of them")
             }
+            if !findings.isQuiet {
+                for note in run.notes { StandardStream.error.write("note: \(note.onOneLine)\n") }
+            }
+            var report = run.report
+            let stale = try FindingsBaseline(findings, configured: run.baseline, by: PackageConfiguration.fileName)
+                .apply(to: &report, onlyRules: Set(overrides.onlyRules))
+            return try FindingsOutput(findings).write(report, stale: stale)
+        } catch let error as DiagnosticsError {
+            // Status 1 says that catalogs have errors; this says that they were not checked.
+            Report.write(error.diagnostics)
+            return .misuse
         }
-        let needsNames = rules.contains(.unused) && !catalogs.isEmpty
-        let names = needsNames ? try found.names() : nil
-        let checks = AssetChecks(of: catalogs, by: rules)
-        let findings = checks.findings(names: names)
-        let notes = needsNames && names == nil ? [found.missingSourcesNote] : checks.notes(names: names)
-        let report = CatalogReport(
-            paths: found.catalogs.map(\.path), catalogs, findings,
-            DiagnosticsError(problems.diagnostics + catalogs.flatMap(\.diagnostics)).diagnostics, notes: notes)
-        if format == "json" {
-            StandardStream.output.write(try JSONOutput.text(of: report))
-        } else {
-            Report.write(report.findings.map(\.diagnostic))
-            StandardStream.output.write(report.text)
-        }
-        return report.errors > 0 || options.has("strict") && report.warnings > 0 ? .failure : .success
     }
 
-    /// The rules that a command line leaves.
-    private static func rules(_ options: ParsedOptions) throws(UsageError) -> [AssetRule] {
-        let only = try rules(named: options.values("only"), by: "only")
-        let skipped = try rules(named: options.values("skip"), by: "skip")
-        let rules = AssetRule.allCases.filter { (only.isEmpty || only.contains($0)) && !skipped.contains($0) }
-        guard !rules.isEmpty else { throw UsageError("--only and --skip leave no rule; give one of them") }
-        return rules
+    private static func folders(_ options: ParsedOptions) throws(UsageError) -> [String] {
+        for path in options.arguments where path.isEmpty || !Folder.exists(at: path) {
+            throw UsageError("there is no folder '\(path)'; name a catalog, or a folder of them")
+        }
+        return options.arguments.isEmpty ? [try EnvironmentsPackage.directory(options)] : options.arguments
     }
 
-    private static func rules(named names: [String], by option: String) throws(UsageError) -> [AssetRule] {
-        var rules: [AssetRule] = []
-        for name in names {
-            guard let rule = AssetRule(rawValue: name) else {
-                let all = AssetRule.allCases.map(\.rawValue)
-                let meant = Suggestion.nearest(to: name, among: all)
-                let hint = meant.map { "did you mean \($0)?" } ?? "there are \(all.joined(separator: ", "))"
-                throw UsageError("--\(option): there is no rule '\(name)'; \(hint)")
-            }
-            rules.append(rule)
+    /// The folders of the sources that the command line names; none where it names none.
+    private static func sources(_ options: ParsedOptions) throws(UsageError) -> [String] {
+        let sources = options.values("sources")
+        for path in sources where path.isEmpty || !Folder.exists(at: path) {
+            throw UsageError("--sources: there is no folder '\(path)'; correct it")
         }
-        return rules
+        if sources.isEmpty, options.value(EnvironmentsPackage.option.name) != nil {
+            return [try EnvironmentsPackage.directory(options)]
+        }
+        return sources
     }
 }

@@ -1,37 +1,46 @@
-import AssetCatalogs
-import CommandLineKit
+import AssetRules
 import Foundation
 import SourceText
 
-/// The catalogs that a command line is about, and where they are used.
+/// The asset catalogs in some folders, and where they are used.
 struct FoundCatalogs {
-    /// The path of each, and the folder of the target that it belongs to, in the order of the paths.
-    let catalogs: [(path: String, target: String)]
+    /// A catalog in a folder.
+    struct Catalog {
+        let path: String
+        /// The folder of the target that it belongs to.
+        let target: String
+        /// Whether it is named itself, and not found in a folder.
+        let isNamed: Bool
+    }
+
+    /// The catalogs in the order of their paths.
+    let catalogs: [Catalog]
+    /// The folders that have no catalog.
+    let emptyFolders: [String]
     private let sources: [String]
 
-    init(_ options: ParsedOptions) throws {
-        let folders = options.arguments.isEmpty ? [try EnvironmentsPackage.directory(options)] : options.arguments
-        var targets: [String: String] = [:]
+    /// Looks for catalogs.
+    /// - Parameters:
+    ///   - folders: catalogs, and folders of them.
+    ///   - sources: the folders of the sources; the packages or projects of the catalogs where it is empty.
+    init(in folders: [String], sources: [String] = []) throws(DiagnosticsError) {
+        var found: [String: Catalog] = [:]
         var known: Set<String> = []
-        var roots: [String] = []
+        var (roots, emptyFolders): ([String], [String]) = ([], [])
         for argument in folders {
             let folder = Self.withoutSlash(argument)
-            guard !folder.isEmpty, Folder.exists(at: folder) else {
-                throw UsageError("there is no folder '\(argument)'; name a catalog, or a folder of them")
-            }
             let paths = try Self.catalogs(in: folder)
-            guard !paths.isEmpty || options.arguments.isEmpty else {
-                throw UsageError("there is no asset catalog in '\(argument)'; name one, or a folder of them")
-            }
+            if paths.isEmpty { emptyFolders.append(argument) }
             // A folder may be given beside one that it lies in.
             for path in paths where known.insert(Self.absolute(path)).inserted {
-                targets[path] = Self.target(of: path, in: folder)
+                found[path] = Catalog(path: path, target: Self.target(of: path, in: folder), isNamed: path == folder)
             }
             let root = Self.project(of: folder)
             if !roots.contains(root) { roots.append(root) }
         }
-        catalogs = targets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        sources = try Self.sources(options) ?? roots
+        catalogs = found.values.sorted { $0.path < $1.path }
+        self.emptyFolders = emptyFolders
+        self.sources = sources.isEmpty ? roots : sources.map(Self.withoutSlash)
     }
 
     /// The names that the sources have; nil where there are none, so that nothing can be said of uses.
@@ -46,18 +55,8 @@ struct FoundCatalogs {
             + "name the folder of the sources with --sources"
     }
 
-    private static func sources(_ options: ParsedOptions) throws(UsageError) -> [String]? {
-        let sources = options.values("sources").map(withoutSlash)
-        for path in sources where path.isEmpty || !Folder.exists(at: path) {
-            throw UsageError("--sources: there is no folder '\(path)'; correct it")
-        }
-        if options.value(EnvironmentsPackage.option.name) != nil, sources.isEmpty {
-            return [try EnvironmentsPackage.directory(options)]
-        }
-        return sources.isEmpty ? nil : sources
-    }
-
     private static func catalogs(in folder: String) throws(DiagnosticsError) -> [String] {
+        guard Folder.exists(at: folder) else { return [] }
         if folder.hasSuffix(".xcassets") { return [folder] }
         return try Folder.paths(below: folder, takingWhole: ["xcassets"])
             .filter { $0.hasSuffix(".xcassets") && Folder.exists(at: "\(folder)/\($0)") }
@@ -95,7 +94,8 @@ struct FoundCatalogs {
         withoutSlash(URL(filePath: path).standardizedFileURL.path)
     }
 
-    private static func parent(of path: String) -> String {
+    /// The folder that something is in.
+    static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

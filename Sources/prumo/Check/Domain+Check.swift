@@ -25,7 +25,7 @@ extension Domain {
         switch self {
         case .lint: try Self.lint(options, onlyRules)
         case .environments: Self.filtered(try EnvironmentsPart.outcome(options), onlyRules)
-        case .assets: Self.filtered(try AssetsPart.outcome(options), onlyRules)
+        case .assets: try Self.assets(options, onlyRules)
         case .strings: try Self.strings(options, onlyRules)
         }
     }
@@ -61,10 +61,20 @@ extension Domain {
         return outcome
     }
 
+    private static func assets(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
+        var outcome = Outcome()
+        guard let paths = paths(options, extensions: ["xcassets"]) else { return outcome }
+        let overrides = RuleOverrides(onlyRules: onlyRules.sorted())
+        let run = try AssetsCheckRun(paths.isEmpty ? ["."] : paths, overrides)
+        outcome.report = run.report
+        outcome.baseline = run.hasCatalogs ? run.baseline : nil
+        return outcome
+    }
+
     private static func strings(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
         var outcome = Outcome()
         guard let paths = paths(options, extensions: ["strings", "stringsdict", "xcstrings"]) else { return outcome }
-        let run = try StringsCheckRun(paths, StringsCheckConfiguration.Overrides(onlyRules: onlyRules.sorted()))
+        let run = try StringsCheckRun(paths, RuleOverrides(onlyRules: onlyRules.sorted()))
         outcome.report = run.report
         outcome.baseline = run.hasFiles ? run.baseline : nil
         return outcome

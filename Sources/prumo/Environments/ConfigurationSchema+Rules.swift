@@ -1,3 +1,4 @@
+import DataFormats
 import Findings
 
 // The schema of rules and their options, for all domains.
@@ -27,9 +28,34 @@ extension ConfigurationSchema {
         ])
     }
 
+    /// One word of some, or a list of them.
+    private static func choices(_ words: [String]) -> [Member] {
+        either([
+            [choice(words)], [type("array"), ("items", .object([choice(words)])), ("uniqueItems", .boolean(true))],
+        ])
+    }
+
     /// A number, or two: for warnings and for errors.
     static var levels: [[Member]] {
         [count, [type("array"), ("items", .object(count)), ("minItems", .integer(1)), ("maxItems", .integer(2))]]
+    }
+
+    /// The schemas of keys.
+    /// - Parameters:
+    ///   - path: the names of the keys in whose values they are.
+    ///   - ids: the ids that a list of rules may have; any where it is nil.
+    static func members(_ keys: [ConfigurationKey], at path: [String] = [], rules ids: [String]? = nil) -> [Member] {
+        keys.map { key in
+            let form = form(of: key.type, at: path + [key.name], rules: ids)
+            return (name: key.name, value: .object([("description", .text(key.summary))] + form))
+        }
+    }
+
+    /// The schema of the key `check` of a domain: the keys of rules together, and the options of each rule.
+    static func check(_ rules: [RuleReference]) -> [Member] {
+        let ids = rules.map(\.metadata.id)
+        let keys = members(RuleConfigurationKey.all, rules: ids)
+        return object(keys + rules.map { ($0.metadata.id, rule($0)) })
     }
 
     /// The schema of a rule's value: a severity or levels alone, or an object with its options.
@@ -40,7 +66,8 @@ extension ConfigurationSchema {
         var properties = options.map { option in
             let summary = "\(option.summary); \(option.defaultValue) unless given"
             return (
-                name: option.name, value: ExportedValue.object([("description", .text(summary))] + form(of: option))
+                name: option.name,
+                value: ExportedValue.object([("description", .text(summary))] + form(of: option.type))
             )
         }
         if let standard = metadata.severity, !properties.contains(where: { $0.name == "severity" }) {
@@ -60,22 +87,34 @@ extension ConfigurationSchema {
         return .object([("description", .text(metadata.summary))] + either(short + [object(properties)]))
     }
 
-    private static func form(of option: RuleReference.Option) -> [Member] {
-        switch option.type {
-        case .boolean: return [type("boolean")]
+    /// The schema of a value.
+    /// - Parameters:
+    ///   - path: the names of the keys that lead to it.
+    ///   - ids: the ids that a list of rules may have; any where it is nil.
+    static func form(of type: OptionType, at path: [String] = [], rules ids: [String]? = nil) -> [Member] {
+        switch type {
+        case .boolean: return [Self.type("boolean")]
         case .count: return count
-        case .countOrNull: return either([count, [type("null")]])
-        case .string: return [type("string")]
-        case .version: return either([[type("string")], [type("number")]])
+        case .countOrNull: return either([count, [Self.type("null")]])
+        case .string: return [Self.type("string")]
+        case .version: return either([[Self.type("string")], [Self.type("number")]])
         case .choice(let words): return [choice(words)]
         case .strings, .patterns: return texts
-        case .choices(let words):
-            return either([
-                [choice(words)], [type("array"), ("items", .object([choice(words)])), ("uniqueItems", .boolean(true))],
-            ])
+        case .rules: return ids.map(choices) ?? texts
+        case .list:
+            return [
+                Self.type("array"), ("items", .object([Self.type("string")])), ("uniqueItems", .boolean(true)),
+                ("minItems", .integer(1)),
+            ]
+        case .part: return part(path)
+        case .object(let keys): return object(members(keys, at: path))
+        case .objects(let keys, let required):
+            let value = object(members(keys)) + [("required", .array(required.map(ExportedValue.text)))]
+            return [Self.type("object"), ("additionalProperties", .object(value))]
+        case .choices(let words): return choices(words)
         case .levels:
             let members = ["warning", "error"].map {
-                (name: $0, value: ExportedValue.object(either([count, [type("null")]])))
+                (name: $0, value: ExportedValue.object(either([count, [Self.type("null")]])))
             }
             return either(levels + [object(members)])
         }

@@ -1,3 +1,4 @@
+import AssetRules
 import Findings
 import Linter
 import Localization
@@ -18,7 +19,7 @@ enum Domain: String, CaseIterable {
         switch self {
         case .lint: SwiftRules.registry.references
         case .environments: [RuleReference(EnvironmentsPart.metadata)]
-        case .assets: AssetsPart.rules.map { RuleReference($0) }
+        case .assets: AssetRules.registry.references
         case .strings: StringsRules.registry.references
         }
     }

@@ -1,4 +1,5 @@
 import DataFormats
+import Findings
 import SourceText
 import TestSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct StringsCheckConfigurationTests {
     @Test func `without a file the rules run that are on by default`() {
-        let configuration = StringsCheckConfiguration()
+        let configuration = RuleConfiguration(of: StringsRules.registry)
         #expect(configuration.ruleIDs == StringsRules.registry.all.filter(\.metadata.isDefault).map(\.metadata.id))
         #expect(!configuration.ruleIDs.contains("unfinished"))
     }
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func `the command line has the last word`() throws {
-        let overrides = StringsCheckConfiguration.Overrides(
+        let overrides = RuleOverrides(
             onlyRules: ["encoding", "unfinished"], disabledRules: ["encoding"])
         let configuration = try configuration(#"{"disabled_rules": ["unfinished"]}"#, overrides)
         #expect(configuration.ruleIDs == ["unfinished"])
@@ -71,7 +72,8 @@ import Testing
         try folder.write(#"{"strings": {"storage": "bundle"}}"#, to: "App/.prumo.json")
         try folder.write(
             #"{"strings": {"check": {"only_rules": ["extra_key"], "baseline": "b.json"}}}"#, to: "Kit/.prumo.json")
-        var configurations = StringsCheckConfigurations(workingDirectory: folder.path)
+        var configurations = RuleConfigurations(
+            of: StringsRules.registry, at: "strings", workingDirectory: folder.path)
         #expect(try configurations.configuration(forFolder: "App/Texts").ruleIDs == ["encoding"])
         #expect(try configurations.configuration(forFolder: "").baseline == "a.json")
         #expect(try configurations.configuration(forFolder: "Kit").ruleIDs == ["extra_key"])
@@ -79,9 +81,10 @@ import Testing
     }
 
     private func configuration(
-        _ text: String, _ overrides: StringsCheckConfiguration.Overrides = .init()
-    ) throws -> StringsCheckConfiguration {
+        _ text: String, _ overrides: RuleOverrides = RuleOverrides()
+    ) throws -> RuleConfiguration<any StringsRule> {
         let file = SourceFile(path: "input", text: text)
-        return try StringsCheckConfiguration(try JSONParser.parse(file), in: file, folder: "", overrides)
+        return try RuleConfiguration(
+            try JSONParser.parse(file), in: file, folder: "", of: StringsRules.registry, overrides)
     }
 }

@@ -80,7 +80,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(text + "}}", to: "T.xcstrings")
         let table = try #require(StringsProject([folder.path]).tables.first)
-        let check = StringsCheck(StringsCheckConfiguration())
+        let check = StringsCheck(RuleConfiguration(of: StringsRules.registry))
         let time = ProcessorTime.measure { #expect(check.findings(in: table).isEmpty) }
         // Unoptimised, on a busy machine.
         #expect(time < .seconds(2))
@@ -120,7 +120,7 @@ import Testing
     }
 
     private func findings(_ folder: TemporaryFolder) throws -> [Finding] {
-        let check = StringsCheck(StringsCheckConfiguration())
+        let check = StringsCheck(RuleConfiguration(of: StringsRules.registry))
         return StringsProject([folder.path], sourceLanguage: "en").tables.flatMap(check.findings)
     }
 }

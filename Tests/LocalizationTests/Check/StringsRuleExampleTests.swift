@@ -64,8 +64,8 @@ import Testing
     }
 
     private func configured(
-        _ entry: RuleEntry<ConfiguredStringsRule>, _ options: String?
-    ) throws -> ConfiguredStringsRule {
+        _ entry: RuleEntry<ConfiguredRule<any StringsRule>>, _ options: String?
+    ) throws -> ConfiguredRule<any StringsRule> {
         let file = SourceFile(path: "options.json", text: options ?? "{}")
         var reader = JSONObjectReader(file: file)
         let rule = entry.check(configuredBy: try JSONParser.parse(file), &reader)

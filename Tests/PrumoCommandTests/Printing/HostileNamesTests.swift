@@ -77,7 +77,9 @@ import Testing
         "environments guards": [[]],
         "schema": [[]],
         "environments secrets import": [["-e", "Stage"], ["-e", "Stage", hostile]],
-        "assets check": [[], ["--format", "json"], ["--strict"], [hostile]],
+        "assets check": [
+            [], ["--reporter", "json"], ["--reporter", "frame"], ["--strict"], ["--sources", "Environments"], [hostile],
+        ],
         "syntax": [
             ["Sources/App/\(hostile).swift"], ["Sources/App/\(hostile).swift", "--json"],
             ["Sources/App/\(hostile).swift", "--tokens"], [hostile],

@@ -1,6 +1,4 @@
-import DataFormats
 import Findings
-import SourceText
 
 /// A rule for strings tables. Its whole is one file: metadata, options, examples, check and messages.
 ///
@@ -29,17 +27,10 @@ protocol StringsTextRule: StringsRule {
     func check(_ text: CheckedText, in context: inout StringsRuleContext)
 }
 
-/// A rule with the options and the severity of a configuration.
-package struct ConfiguredStringsRule: Sendable {
-    let rule: any StringsRule
-    let metadata: RuleMetadata
-    let severity: Diagnostic.Severity
-}
-
-extension RuleEntry where Check == ConfiguredStringsRule {
+extension RuleEntry where Check == ConfiguredRule<any StringsRule> {
     init<R: StringsRule>(_ type: R.Type) {
         self.init(type, pathKeys: .unknown) { rule, severity in
-            ConfiguredStringsRule(rule: rule, metadata: R.metadata, severity: severity)
+            ConfiguredRule<any StringsRule>(rule, metadata: R.metadata, severity: severity)
         }
     }
 }

@@ -3,7 +3,7 @@ import Findings
 /// The rules for strings tables.
 package enum StringsRules {
     /// All of them.
-    package static let registry = RuleRegistry<ConfiguredStringsRule>([
+    package static let registry = RuleRegistry<ConfiguredRule<any StringsRule>>([
         RuleEntry(DuplicateKey.self), RuleEntry(EllipsisMismatch.self),
         RuleEntry(EmptyValue.self), RuleEntry(TableEncoding.self), RuleEntry(ExtraKey.self),
         RuleEntry(InvisibleCharacter.self), RuleEntry(LineBreakMismatch.self),

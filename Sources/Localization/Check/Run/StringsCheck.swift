@@ -12,7 +12,7 @@ package struct StringsCheck {
         let concerns: TextFeatures
     }
 
-    private let rules: [ConfiguredStringsRule]
+    private let rules: [ConfiguredRule<any StringsRule>]
     private let ids: [String]
     private let tableRules: [(number: Int, rule: any StringsTableRule)]
     private let valueRules: [(number: Int, rule: any StringsValueRule)]
@@ -20,11 +20,11 @@ package struct StringsCheck {
     private let allConcerns: TextFeatures
 
     /// Prepares a check by the rules that a configuration leaves.
-    package init(_ configuration: StringsCheckConfiguration) {
+    package init(_ configuration: RuleConfiguration<any StringsRule>) {
         self.init(rules: configuration.rules)
     }
 
-    init(rules: [ConfiguredStringsRule]) {
+    init(rules: [ConfiguredRule<any StringsRule>]) {
         self.rules = rules
         ids = rules.map(\.metadata.id)
         let numbered = rules.enumerated().map { (number: $0, rule: $1.rule) }

@@ -1,6 +1,6 @@
 import CommandLineKit
 import EnvironmentSettings
-import Linter
+import Findings
 import Localization
 import SourceText
 
@@ -12,7 +12,7 @@ enum StringsCheckCommand: Subcommand {
         arguments: [StringsInput.paths],
         options: [
             StringsInput.sourceLanguage,
-            CommandOption("disable-rule", .values(placeholder: "ID"), help: "leave this rule out; may be repeated"),
+            RuleOverrides.disabledRules,
         ] + FindingsOptions.options,
         examples: [
             ("prumo strings check", "all tables from here on down"),
@@ -28,9 +28,7 @@ enum StringsCheckCommand: Subcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         do {
             let findings = try FindingsOptions(options)
-            let overrides = StringsCheckConfiguration.Overrides(
-                onlyRules: try findings.onlyRules(of: [.strings]).sorted(),
-                disabledRules: try disabledRules(options))
+            let overrides = try RuleOverrides(findings, options, of: .strings)
             let run = try StringsCheckRun(
                 options.arguments, sourceLanguage: options.value(StringsInput.sourceLanguage.name), overrides)
             guard run.hasFiles else {
@@ -46,13 +44,5 @@ enum StringsCheckCommand: Subcommand {
             Report.write(error.diagnostics)
             return .misuse
         }
-    }
-
-    private static func disabledRules(_ options: ParsedOptions) throws(UsageError) -> [String] {
-        let names = options.values("disable-rule")
-        for name in names where StringsRules.registry.rule(name) == nil {
-            throw UsageError("--disable-rule: there is no rule '\(name)'; \(Domain.hint(for: name, in: [.strings]))")
-        }
-        return names
     }
 }

@@ -16,9 +16,9 @@ struct StringsCheckRun {
     /// - Parameter paths: files and folders; the working directory where there are none.
     /// - Throws: what is wrong with a configuration.
     init(
-        _ paths: [String], sourceLanguage: String? = nil, _ overrides: StringsCheckConfiguration.Overrides = .init()
+        _ paths: [String], sourceLanguage: String? = nil, _ overrides: RuleOverrides = RuleOverrides()
     ) throws(DiagnosticsError) {
-        var configurations = StringsCheckConfigurations(overrides)
+        var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
         // A configuration that is wrong is told when its table is checked.
         var excluding = configurations
@@ -35,13 +35,8 @@ struct StringsCheckRun {
             report.findings += StringsCheck(configuration).findings(in: table)
             report.paths += table.files.map(\.path)
         }
-        report.paths.sort()
         // Tables of one folder have files between each other's.
-        let sorted = report.findings.enumerated().sorted { left, right in
-            left.element.path == right.element.path
-                ? left.offset < right.offset : left.element.path < right.element.path
-        }
-        report.findings = sorted.map(\.element)
+        report.sortByPath()
         report.rules = StringsRules.registry.all.map(\.metadata).filter { rules.contains($0.id) }
     }
 

@@ -1,0 +1,100 @@
+import AssetCatalogs
+import SourceText
+
+/// An asset catalog with what lies in its folders, read once for all checks.
+package struct CatalogContents: Sendable {
+    /// The catalog's path on disk.
+    package let path: String
+    /// The folder of the target that it belongs to; targets cannot use each other's files.
+    package let target: String
+    /// Its sets, each before those that it is made of.
+    let sets: [SetContents]
+    /// The files that are in its groups, or in the catalog itself, and in no set; each with the description of the folder.
+    let looseFiles: [(description: SourceFile, name: String)]
+    /// The descriptions of its groups, and its own, with what is probably misspelled in them.
+    let groups: [(file: SourceFile, misspellings: [Misspelling])]
+    /// What the parser reports: descriptions that are broken, which no other rule checks, and sets of unknown kinds.
+    package let diagnostics: [Diagnostic]
+    private let questionable: [String: SourceFile]
+    /// The number of its sets, without those that others are made of.
+    package let assetCount: Int
+
+    /// The paths of the files, or of the folders without a description, that rules report findings in.
+    package var reportedPaths: [String] {
+        let descriptions = sets.map(\.asset.file) + groups.map(\.file)
+        return Set(descriptions.map(\.reportedFile.path) + diagnostics.compactMap(\.path)).sorted()
+    }
+
+    /// The file that a diagnostic of the parser is about; empty where it cannot be read.
+    func file(of diagnostic: Diagnostic) -> SourceFile {
+        let path = diagnostic.path ?? self.path
+        return questionable[path] ?? SourceFile(path: path, bytes: [])
+    }
+
+    /// Reads a catalog.
+    /// - Parameters:
+    ///   - path: the `.xcassets` folder.
+    ///   - target: the folder of the target that it belongs to.
+    ///   - isExcluded: whether the folder of a set or a group is left out.
+    /// - Throws: a diagnostic where a folder cannot be read; a description that is broken is one of ``diagnostics``.
+    package init(
+        at path: String, target: String, leavingOut isExcluded: (String) -> Bool = { _ in false }
+    ) throws(DiagnosticsError) {
+        // A folder that cannot be read is a problem of its own here.
+        _ = try Folder.names(in: path)
+        let outcome = AssetCatalogReader.outcome(ofCatalogAt: path, displayPath: path)
+        var collector = ContentsCollector()
+        try collector.collect(
+            outcome.assets, inGroup: path, description: outcome.file, namespace: "", leavingOut: isExcluded)
+        self.path = path
+        self.target = target
+        sets = collector.sets
+        looseFiles = collector.looseFiles
+        groups = collector.groups
+        diagnostics = (outcome.problems.diagnostics + outcome.warnings).filter {
+            $0.path.map { !isExcluded($0) } ?? true
+        }
+        questionable = Dictionary(outcome.questionable.map { ($0.path, $0) }) { first, _ in first }
+        assetCount = collector.sets.count { $0.isNamed || $0.owner == nil } + outcome.brokenSetCount
+    }
+}
+
+/// Walks through a catalog.
+private struct ContentsCollector {
+    var sets: [SetContents] = []
+    var looseFiles: [(description: SourceFile, name: String)] = []
+    var groups: [(file: SourceFile, misspellings: [Misspelling])] = []
+
+    mutating func collect(
+        _ assets: [Asset], inGroup folder: String, description: SourceFile, namespace: String,
+        owner: SetContents.Owner? = nil, leavingOut isExcluded: (String) -> Bool
+    ) throws(DiagnosticsError) {
+        groups.append((description, SpellingReader.misspellings(in: description)))
+        let known = Set(assets.map(\.folderName) + ["Contents.json"])
+        for name in try Folder.names(in: folder) where !known.contains(name) && Folder.isFile(at: "\(folder)/\(name)") {
+            if !isExcluded("\(folder)/\(name)") { looseFiles.append((description, name)) }
+        }
+        try collect(assets, namespace: namespace, owner: owner, leavingOut: isExcluded)
+    }
+
+    private mutating func collect(
+        _ assets: [Asset], namespace: String, owner: SetContents.Owner?, leavingOut isExcluded: (String) -> Bool
+    ) throws(DiagnosticsError) {
+        for asset in assets where !isExcluded(asset.folder) {
+            switch asset.content {
+            case .folder(let properties, let members):
+                try collect(
+                    members, inGroup: asset.folder, description: asset.file,
+                    namespace: properties.providesNamespace ? "\(namespace)\(asset.name)/" : namespace, owner: owner,
+                    leavingOut: isExcluded)
+            case .set(let set):
+                sets.append(try SetContents(asset, set, key: namespace + asset.name, owner: owner))
+                let inner = SetContents.Owner(index: sets.count - 1, kind: set.kind)
+                let isNamespace = set.kind == .spriteAtlas && set.properties.providesNamespace
+                try collect(
+                    set.members, namespace: isNamespace ? "\(namespace)\(asset.name)/" : namespace, owner: inner,
+                    leavingOut: isExcluded)
+            }
+        }
+    }
+}

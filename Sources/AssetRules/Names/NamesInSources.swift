@@ -1,0 +1,86 @@
+import SourceText
+
+/// The names that sources may ask for assets by: members such as `.hotel`, and texts such as `"Hotel"`.
+///
+/// What counts as a use is meant to be wide: an asset that is reported as unused should be.
+package struct NamesInSources: Sendable {
+    /// The start and the end of texts that are put together at run time: `"icon_\(name)"`.
+    struct Pattern: Hashable {
+        let prefix, suffix: String
+    }
+
+    /// The number of files that were read.
+    package private(set) var fileCount = 0
+    /// The members, as ``memberName(of:)`` makes them.
+    private var members: Set<String> = []
+    private var texts: Set<String> = []
+    private var patterns: Set<Pattern> = []
+
+    /// Creates a collection without names.
+    package init() {}
+
+    /// Reads the sources below some folders, those of dependencies left out.
+    /// - Throws: a diagnostic where a folder cannot be read.
+    package init(below folders: [String]) throws(DiagnosticsError) {
+        for folder in folders { try read(below: folder) }
+    }
+
+    private mutating func read(below folder: String) throws(DiagnosticsError) {
+        let paths = try Folder.paths(
+            below: folder, takingWhole: ["xcassets", "framework", "xcframework", "bundle"],
+            leavingOut: ["Pods", "Carthage", "DerivedData", "node_modules", "build"].map { "\(folder)/\($0)" })
+        for path in paths {
+            guard let format = SourceFormat(of: path),
+                // A link that leads nowhere names nothing.
+                let bytes = try? SourceFile.bytes(of: "\(folder)/\(path)")
+            else { continue }
+            add(bytes, as: format)
+        }
+    }
+
+    /// Adds the names of a file; one that names no assets by its extension is left out.
+    package mutating func add(_ bytes: [UInt8], ofFile name: String) {
+        if let format = SourceFormat(of: name) { add(bytes, as: format) }
+    }
+
+    private mutating func add(_ bytes: [UInt8], as format: SourceFormat) {
+        // Generated constants name all assets, which says nothing about their use.
+        guard !format.isGenerated(bytes) else { return }
+        fileCount += 1
+        switch format {
+        case .code:
+            var scanner = CodeNameScanner()
+            scanner.scan(bytes, into: &self)
+        case .text: TextNameScanner.scan(bytes, into: &self)
+        }
+    }
+
+    mutating func insert(member: String) { members.insert(member) }
+
+    mutating func insert(text: String) { texts.insert(text) }
+
+    /// Adds a text of which the middle is not known; one that could be anything is left out.
+    mutating func insert(prefix: String, suffix: String) {
+        guard prefix.utf8.count + suffix.utf8.count >= 3 else { return }
+        patterns.insert(Pattern(prefix: prefix, suffix: suffix))
+    }
+
+    /// Whether a member of this name occurs, however it is written.
+    func hasMember(_ name: String) -> Bool { members.contains(name) }
+
+    /// Whether a text occurs, or may be put together.
+    func hasText(_ text: String) -> Bool {
+        texts.contains(text)
+            || patterns.contains { pattern in
+                text.utf8.count >= pattern.prefix.utf8.count + pattern.suffix.utf8.count
+                    && text.hasPrefix(pattern.prefix) && text.hasSuffix(pattern.suffix)
+            }
+    }
+
+    /// What all spellings of a name as a member have in common: Prumo, Xcode, SwiftGen and R.swift each make another one of
+    /// `icon-Home 2`, but all keep its letters and digits in their order.
+    static func memberName(of text: String) -> String {
+        let kept = text.unicodeScalars.filter { $0 != "_" && $0.properties.isXIDContinue }
+        return String(String.UnicodeScalarView(kept)).lowercased()
+    }
+}

@@ -1,0 +1,72 @@
+import AssetCatalogs
+import Findings
+
+/// Flags entries of a set that are for the same devices and appearances, so that one of them is never shown.
+struct AmbiguousEntry: AssetSetRule {
+    static let metadata = RuleMetadata(
+        id: "ambiguous", name: "Ambiguous", kind: .lint,
+        summary: "no two entries of a set are for the same devices and appearances",
+        rationale:
+            "The system picks one entry of a set for a device, its appearance and its language. Of two that fit equally it "
+            + "never shows one, and which one it is may change with any version of Xcode.")
+    static let options: [RuleOption<AmbiguousEntry>] = [
+        .choices("kinds", \.kinds, "the kinds of sets whose entries are compared, by the extensions of their folders")
+    ]
+    static let examples: [RuleExample] = [
+        .set("imageset", "{\"images\": [{\"filename\": \"a.pdf\"},\n↓{\"filename\": \"b.pdf\"}]}"),
+        .set(
+            "imageset", "{\"images\": [{\"filename\": \"a.pdf\"},\n{\"filename\": \"b.pdf\"}]}",
+            options: #"{"kinds": ["colorset"]}"#),
+        .set("imageset", #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "2x"}]}"#),
+        .set("imageset", #"{"images": [{"filename": "a.pdf"}, {"filename": "b.pdf", "idiom": "ipad"}]}"#),
+    ]
+
+    /// Attributes that do not choose between entries.
+    private static let descriptive: Set<AssetAttribute> = [.templateRenderingIntent, .typeIdentifier]
+
+    /// The kinds of which code gets one entry at a time.
+    var kinds: [AssetKind] = [.image, .color, .symbol, .data, .appIcon]
+
+    func check(_ contents: SetContents, in context: inout AssetRuleContext) {
+        // Where an appearance is misspelled, entries may only seem to be for the same.
+        guard kinds.contains(contents.set.kind), !contents.hasMisspelledAppearance else { return }
+        let filled = contents.set.entries.filter { ($0.filename != nil || $0.color != nil) && !$0.isUnassigned }
+        for entries in Dictionary(grouping: filled, by: Self.surroundings).values {
+            check(entries, of: contents, in: &context)
+        }
+    }
+
+    /// Everything that may choose the entry, including attributes that are not known.
+    private static func surroundings(of entry: AssetEntry) -> [AssetAttribute: String] {
+        entry.attributes.filter { !descriptive.contains($0.key) && !AssetAttribute.distinguishing.contains($0.key) }
+            .mapValues(\.text)
+            .merging(entry.distinguishingAttributes) { $1 }
+    }
+
+    private func check(_ entries: [AssetEntry], of contents: SetContents, in context: inout AssetRuleContext) {
+        guard let first = entries.first else { return }
+        let names = Self.surroundings(of: first)
+        let known = AssetAttribute.distinguishing + [.size, .role]
+        let words = known.compactMap { names[$0] }.joined(separator: ", ")
+        let scope = words.isEmpty ? "for everything" : "for \(words)"
+        for entry in entries.dropFirst() where !Self.differInSize(first, entry, of: contents) {
+            let place = contents.asset.file.location(at: first.offset)
+            let names = [first, entry].compactMap { $0.filename?.text }
+            let subject =
+                names.count == 2
+                ? "\"\(names[1])\" and \"\(names[0])\" in line \(place.line) are both \(scope)"
+                : "this color and the one in line \(place.line) are both \(scope)"
+            context.report(
+                "\(subject), so one of them is never shown; say what tells them apart, or remove one",
+                at: entry.offset, of: contents.asset.file)
+        }
+    }
+
+    /// The rule for sizes in pixels reports two images of several sizes.
+    private static func differInSize(_ first: AssetEntry, _ second: AssetEntry, of contents: SetContents) -> Bool {
+        let images = [first, second].compactMap { entry in
+            contents.files.first { $0.entry.offset == entry.offset }.flatMap(ScaledImage.init)
+        }
+        return contents.set.kind == .image && images.count == 2 && !images[0].fits(images[1])
+    }
+}

@@ -1,0 +1,35 @@
+import Findings
+import SourceText
+
+/// Flags descriptions that cannot be read, and sets of kinds that are not known.
+struct BrokenDescription: AssetCatalogRule {
+    static let metadata = RuleMetadata(
+        id: "asset_catalog", name: "Asset Catalog", kind: .lint, severity: .error,
+        summary: "asset catalogs can be read",
+        rationale:
+            "A set whose Contents.json is broken gets no constant, and no other rule checks it. Xcode leaves such a set "
+            + "out of the program, often without a word.")
+    static let options: [RuleOption<BrokenDescription>] = [
+        .severity("unknown_kind", \.unknownKind, "the severity of sets whose kind is not known, which get no constant")
+    ]
+    static let examples: [RuleExample] = [
+        .set("imageset", #"{"images": [{"idiom": "universal"}]}"#),
+        .set("imageset", #"{"images": ↓{"idiom": "universal"}}"#),
+        .set("colorset", #"{"colors": [{"color": {"components": {"red": ↓"much", "green": 0, "blue": 0}}}]}"#),
+        .set("newset", #"{↓"things": [{"idiom": "universal"}]}"#),
+        .set("newset", #"{"things": [{"idiom": "universal"}]}"#, options: #"{"unknown_kind": "off"}"#),
+    ]
+
+    var unknownKind: Diagnostic.Severity? = .warning
+
+    func check(_ catalog: CatalogContents, in context: inout AssetRuleContext) {
+        for diagnostic in catalog.diagnostics {
+            let file = catalog.file(of: diagnostic)
+            switch diagnostic.severity {
+            case .error: context.report(diagnostic, in: file)
+            case .warning:
+                if let unknownKind { context.report(diagnostic, in: file, severity: unknownKind) }
+            }
+        }
+    }
+}

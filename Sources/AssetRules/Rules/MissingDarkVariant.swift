@@ -1,0 +1,95 @@
+import AssetCatalogs
+import Findings
+
+/// Flags colors and images that are the same in dark mode, where that looks like an oversight.
+///
+/// Few sets need a dark variant, so the rule asks for one only where the set has an empty place for it, and where most of the
+/// catalog's sets of the kind have one.
+struct MissingDarkVariant: AssetCatalogRule {
+    static let metadata = RuleMetadata(
+        id: "missing_dark", name: "Missing Dark Variant", kind: .lint,
+        summary: "sets have a dark variant where most of their kind in the catalog have one",
+        rationale:
+            "A color that was chosen for a light background is often unreadable on a dark one. Colors of the system and "
+            + "template images have their own variants. A catalog of which few sets have a dark variant does without them on "
+            + "purpose.")
+    static let options: [RuleOption<MissingDarkVariant>] = [
+        .number(
+            "minimum_percentage", \.minimumPercentage,
+            "the percentage of a catalog's colors, or of its images, that have a dark variant where all others need one"
+        )
+    ]
+    static let examples: [RuleExample] = [
+        .catalog(["A.colorset/Contents.json": color(dark: true), "B.colorset/Contents.json": color(dark: true)]),
+        .catalog([
+            "A.colorset/Contents.json": color(dark: true), "B.colorset/Contents.json": color(dark: false, "↓"),
+        ]),
+        .catalog(
+            ["A.colorset/Contents.json": color(dark: true), "B.colorset/Contents.json": color(dark: false)],
+            options: #"{"minimum_percentage": 60}"#),
+        .set(
+            "imageset",
+            #"""
+            {"images": [
+            {"filename": "icon.png"},
+            ↓{"appearances": [{"appearance": "luminosity", "value": "dark"}]}
+            ]}
+            """#),
+    ]
+
+    private static func color(dark: Bool, _ mark: String = "") -> String {
+        let value = #""color": {"components": {"white": 1}, "color-space": "gray-gamma-22"}"#
+        let variant = #"{"appearances": [{"appearance": "luminosity", "value": "dark"}], \#(value)}"#
+        return "{\"colors\": [\n\(mark){\(value)}\(dark ? ",\n\(variant)" : "")\n]}"
+    }
+
+    var minimumPercentage = 50
+
+    func check(_ catalog: CatalogContents, in context: inout AssetRuleContext) {
+        for kind in [AssetKind.color, .image] {
+            check(catalog.sets.filter { $0.set.kind == kind && $0.isNamed }, of: kind, in: &context)
+        }
+    }
+
+    private func check(_ sets: [SetContents], of kind: AssetKind, in context: inout AssetRuleContext) {
+        let candidates = sets.filter(\.needsAppearance)
+        let dark = candidates.filter { $0.darkEntries.contains(where: \.isFilled) }
+        let isUsual = !dark.isEmpty && dark.count * 100 >= candidates.count * minimumPercentage
+        for contents in candidates where !contents.darkEntries.contains(where: \.isFilled) {
+            if let slot = contents.darkEntries.first {
+                context.report(
+                    "\"\(contents.key)\" has a place for a dark variant but nothing in it; add it, or remove the place",
+                    at: slot.offset, of: contents.asset)
+            } else if isUsual {
+                let nouns = kind == .color ? "colors" : "images"
+                context.report(
+                    "\"\(contents.key)\" has no dark variant, but \(dark.count) of the catalog's \(candidates.count) "
+                        + "\(nouns) have; add one",
+                    at: contents.set.entries.first?.offset ?? 0, of: contents.asset)
+            }
+        }
+    }
+}
+
+extension SetContents {
+    /// Whether it contains anything that nobody else makes dark, as the system does for its colors and templates.
+    fileprivate var needsAppearance: Bool {
+        // Its dark variant may be misspelled, which another rule reports.
+        guard !hasMisspelledAppearance else { return false }
+        return switch self.set.kind {
+        case .color: self.set.colors != nil
+        default: self.set.entries.contains(where: \.isFilled) && !isTemplate
+        }
+    }
+
+    private var isTemplate: Bool {
+        self.set.properties.templateRenderingIntent == "template"
+            || self.set.entries.contains { $0[.templateRenderingIntent] == "template" }
+    }
+
+    fileprivate var darkEntries: [AssetEntry] { self.set.entries.filter { $0[.luminosity] == "dark" } }
+}
+
+extension AssetEntry {
+    fileprivate var isFilled: Bool { filename != nil || color != nil }
+}

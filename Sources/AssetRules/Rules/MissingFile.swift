@@ -1,0 +1,41 @@
+import AssetCatalogs
+import Findings
+import SourceText
+
+/// Flags files and sets that a description names but that are not in its folder.
+struct MissingFile: AssetSetRule {
+    static let metadata = RuleMetadata(
+        id: "missing_file", name: "Missing File", kind: .lint, severity: .error,
+        summary: "files and sets that a Contents.json names exist",
+        rationale:
+            "A program shows nothing in place of a file that is missing. File systems that ignore case hide wrong capitals "
+            + "until a build on another one.")
+    static let examples: [RuleExample] = [
+        .set("imageset", #"{"images": [{"filename": "icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),
+        .set("imageset", #"{"images": [{"filename": ↓"icon.png"}]}"#),
+        .set("imageset", #"{"images": [{"filename": ↓"Icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),
+        .set("imageset", #"{"images": [{"filename": ↓"../icon.png"}]}"#),
+        .set("imagestack", #"{"layers": [{"filename": ↓"Back.imagestacklayer"}]}"#),
+    ]
+
+    func check(_ contents: SetContents, in context: inout AssetRuleContext) {
+        for entry in contents.set.entries {
+            guard let filename = entry.filename, !contents.names.contains(filename.text) else { continue }
+            context.report(message(on: filename.text, in: contents), at: filename.offset, of: contents.asset)
+        }
+    }
+
+    private func message(on name: String, in contents: SetContents) -> String {
+        let folder = contents.asset.folderName
+        if name.isEmpty { return "\"filename\" is empty; name a file of \(folder), or remove it" }
+        if name.contains("/") { return "\"\(name)\" leads out of \(folder); move the file into it" }
+        if let other = contents.names.first(where: { $0.lowercased() == name.lowercased() }) {
+            return "there is no \"\(name)\" in \(folder), only \"\(other)\", which not every file system "
+                + "takes for the same; correct its capitals"
+        }
+        let unnamed = contents.names.subtracting(contents.set.entries.compactMap { $0.filename?.text })
+        let meant = Suggestion.nearest(to: name, among: unnamed.sorted())
+        return "there is no \"\(name)\" in \(folder); "
+            + (meant.map { "did you mean \"\($0)\"?" } ?? "add it, or remove its name here")
+    }
+}

@@ -1,0 +1,37 @@
+import Findings
+
+/// Flags keys and values of descriptions that are probably misspelled. Xcode ignores them as they are.
+struct UnknownValue: AssetCatalogRule {
+    static let metadata = RuleMetadata(
+        id: "unknown_value", name: "Unknown Value", kind: .lint,
+        summary: "keys and values of a Contents.json are spelled as Xcode spells them",
+        rationale:
+            "Xcode ignores a key that it does not know, so that a misspelled appearance makes a dark image the one for "
+            + "everything. Only words that are nearly the same as known ones count, since each version of Xcode adds others."
+    )
+    static let options: [RuleOption<UnknownValue>] = [
+        .strings("known", \.known, "further keys and values that are right")
+    ]
+    static let examples: [RuleExample] = [
+        .set("imageset", #"{"images": [{"idiom": "iphone", "scale": "2x"}]}"#),
+        .set("imageset", #"{"images": [{"idiom": ↓"iphnoe", "scale": ↓"2X"}]}"#),
+        .set("imageset", #"{"images": [{↓"apearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#),
+        .set("imageset", #"{"images": [{"idiom": "hologram"}]}"#),
+        .set("imageset", #"{"images": [{"idiom": "iphnoe"}]}"#, options: #"{"known": ["iphnoe"]}"#),
+    ]
+
+    var known: [String] = []
+
+    func check(_ catalog: CatalogContents, in context: inout AssetRuleContext) {
+        for (file, misspellings) in catalog.groups {
+            check(misspellings) { context.report($0.message.text, at: $0.offset, of: file) }
+        }
+        for contents in catalog.sets {
+            check(contents.misspellings) { context.report($0.message.text, at: $0.offset, of: contents.asset.file) }
+        }
+    }
+
+    private func check(_ misspellings: [Misspelling], report: (Misspelling) -> Void) {
+        for misspelling in misspellings where !known.contains(misspelling.word) { report(misspelling) }
+    }
+}

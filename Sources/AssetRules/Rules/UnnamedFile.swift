@@ -1,0 +1,84 @@
+import AssetCatalogs
+import Findings
+import SourceText
+
+/// Flags files that a catalog contains to no purpose.
+struct UnnamedFile: AssetCatalogRule {
+    static let metadata = RuleMetadata(
+        id: "unnamed_file", name: "Unnamed File", kind: .lint,
+        summary: "a Contents.json names each file of a catalog and gives it a place",
+        rationale:
+            "Programs never get a file that no Contents.json names. It is usually left over from an image that was "
+            + "replaced, or was added outside of Xcode.")
+    static let options: [RuleOption<UnnamedFile>] = [
+        .strings("except", \.except, "the names of files that may be unnamed, as in \"README.md\"")
+    ]
+    static let examples: [RuleExample] = [
+        .set("imageset", #"{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF"]),
+        .set(
+            "imageset", #"↓{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF", "old.pdf": "%PDF"]),
+        .set("imageset", #"{"images": [{"filename": ↓"icon.pdf", "unassigned": true}]}"#, ["icon.pdf": "%PDF"]),
+        .catalog(["Contents.json": "↓{}", "icon.pdf": "%PDF"]),
+        .set(
+            "imageset", #"{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF", "README.md": "Drawn by us."],
+            options: #"{"except": ["README.md"]}"#),
+    ]
+
+    var except: [String] = []
+
+    func check(_ catalog: CatalogContents, in context: inout AssetRuleContext) {
+        for contents in catalog.sets {
+            checkUnnamed(of: contents, in: &context)
+            checkUnassigned(of: contents, in: &context)
+        }
+        for file in catalog.looseFiles where !except.contains(file.name) {
+            // Sets of a kind that is not known look like groups, but name their files.
+            if file.description.quotes(file.name) { continue }
+            context.report(
+                "\"\(file.name)\" lies in no set, so it is in no catalog; move it into one, or remove it",
+                at: 0, of: file.description)
+        }
+    }
+
+    private func checkUnnamed(of contents: SetContents, in context: inout AssetRuleContext) {
+        let (asset, set) = (contents.asset, contents.set)
+        // A set of icons by their names, and a set of others that lists none of them, take what is there.
+        guard !asset.file.bytes.isEmpty else { return }
+        let listed = set.entries.compactMap { $0.filename?.text }
+        let takesAll = set.kind.holdsSets && listed.isEmpty
+        let members = Set(set.members.map(\.folderName))
+        // The rule for missing files reports names that differ in capitals only.
+        let named = Set(listed.map { $0.lowercased() })
+        let list = set.entries.first?.list
+        let place = list.map { $0 == "properties" ? "its properties" : "\"\($0)\"" } ?? "Contents.json"
+        for name in contents.names.sorted() where !except.contains(name) {
+            let isSet = members.contains(name) || AssetKind.split(name).kind != nil
+            guard !named.contains(name.lowercased()), !(takesAll && isSet), !asset.file.quotes(name) else { continue }
+            context.report(
+                "\"\(name)\" lies in \(asset.folderName) but is not named in \(place); name it there, or remove it",
+                at: 0, of: asset)
+        }
+    }
+
+    /// Xcode keeps a file that it finds no place for in the description.
+    private func checkUnassigned(of contents: SetContents, in context: inout AssetRuleContext) {
+        for entry in contents.set.entries where entry.isUnassigned {
+            guard let filename = entry.filename, contents.names.contains(filename.text),
+                !except.contains(filename.text)
+            else { continue }
+            context.report(
+                "\"\(filename.text)\" is listed as unassigned, so \(contents.asset.folderName) does not use it; "
+                    + "give it a place in the set, or remove it",
+                at: filename.offset, of: contents.asset)
+        }
+    }
+}
+
+extension SourceFile {
+    /// Whether it contains a name in double quotes.
+    fileprivate func quotes(_ name: String) -> Bool {
+        let wanted = Array("\"\(name)\"".utf8)
+        guard bytes.count >= wanted.count else { return false }
+        return (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
+    }
+}

@@ -1,0 +1,45 @@
+import Findings
+
+/// Flags files that have the extension of an image and contain something else.
+struct UnreadableImage: AssetSetRule {
+    static let metadata = RuleMetadata(
+        id: "unreadable_image", name: "Unreadable Image", kind: .lint, severity: .error,
+        summary: "files with the extension of an image contain one",
+        rationale:
+            "A checkout without Git LFS has pointers in place of images, and an interrupted export leaves empty files. "
+            + "Neither stops a build of a package.")
+    static let options: [RuleOption<UnreadableImage>] = [
+        .strings("extensions", \.extensions, "the extensions of files that must be PNG, JPEG, GIF or WebP")
+    ]
+    static let examples: [RuleExample] = [
+        .set("imageset", #"{"images": [{"filename": "icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),
+        .set("imageset", #"{"images": [{"filename": "icon.svg"}]}"#, ["icon.svg": "<svg/>"]),
+        .set(
+            "imageset", #"{"images": [{"filename": ↓"icon.png"}]}"#,
+            ["icon.png": "version https://git-lfs.github.com/spec/v1\n"]),
+        .set("imageset", #"{"images": [{"filename": ↓"icon.jpg"}]}"#, ["icon.jpg": ""]),
+        .set(
+            "imageset", #"{"images": [{"filename": "icon.jpg"}]}"#, ["icon.jpg": ""],
+            options: #"{"extensions": ["png"]}"#),
+    ]
+
+    var extensions = ["png", "jpg", "jpeg", "gif"]
+
+    func check(_ contents: SetContents, in context: inout AssetRuleContext) {
+        for file in contents.files {
+            guard file.content.image == nil, contents.set.kind != .data, let filename = file.entry.filename,
+                let dot = file.name.lastIndex(of: "."),
+                extensions.contains(file.name[file.name.index(after: dot)...].lowercased())
+            else { continue }
+            let reason =
+                if file.content.isPointer {
+                    "is a pointer of Git LFS, not the file itself; run git lfs pull"
+                } else if file.content.size == 0 {
+                    "is empty; export it again"
+                } else {
+                    "is not an image that can be read; export it again"
+                }
+            context.report("\"\(file.name)\" \(reason)", at: filename.offset, of: contents.asset)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import AssetCatalogs
+import Findings
+
+/// Flags assets that no source names.
+struct UnusedAsset: AssetUseRule {
+    static let metadata = RuleMetadata(
+        id: "unused", name: "Unused", kind: .lint,
+        summary: "sources name each asset by its constant or in a string",
+        rationale:
+            "An asset that nobody uses makes the program larger and catalogs harder to search. Code, interface files, "
+            + "property lists and projects count as uses, comments do not. Set \"except\" for names that are composed at run "
+            + "time, or that other packages use.")
+    static let options: [RuleOption<UnusedAsset>] = [
+        .strings(
+            "except", \.except,
+            "the names of assets that sources need not name; one that ends with / stands for a namespace")
+    ]
+    static let examples: [RuleExample] = [
+        .catalog(["Icon.imageset/Contents.json": noImages], sources: ["View.swift": "Image(.icon)\n"]),
+        .catalog(["Icon.imageset/Contents.json": noImages], sources: ["View.swift": "UIImage(named: \"Icon\")\n"]),
+        .catalog(["Icon.imageset/Contents.json": "↓" + noImages], sources: ["View.swift": "// Image(.icon)\n"]),
+        .catalog(
+            ["Icon.imageset/Contents.json": noImages], sources: ["View.swift": "let name = \"\"\n"],
+            options: #"{"except": ["Icon"]}"#),
+        .catalog(
+            [
+                "Flags/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+                "Flags/CZ.imageset/Contents.json": noImages, "Icon.imageset/Contents.json": "↓" + noImages,
+            ], sources: ["View.swift": "let name = \"\"\n"], options: #"{"except": ["Flags/"]}"#),
+    ]
+    private static let noImages = #"{"images": []}"#
+
+    var except: [String] = []
+
+    func check(_ catalog: CatalogContents, _ names: NamesInSources, in context: inout AssetRuleContext) {
+        let isUsed = catalog.sets.map { self.isUsed($0, names) }
+        // An atlas hands out its images, and an image may be used without its atlas.
+        let owners = catalog.sets.map { $0.owner?.kind == .spriteAtlas ? $0.owner?.index : nil }
+        let usedMembers = Set(owners.indices.filter { isUsed[$0] }.compactMap { owners[$0] })
+        for (index, contents) in catalog.sets.enumerated() {
+            guard contents.isNamed, !isUsed[index], !usedMembers.contains(index),
+                // Where nothing of an atlas is used, the finding about the atlas says it.
+                owners[index].map({ !isUsed[$0] && usedMembers.contains($0) }) ?? true
+            else { continue }
+            let files = names.fileCount == 1 ? "1 source file" : "\(names.fileCount) source files"
+            context.report(
+                "\"\(contents.key)\" is named nowhere in \(files), neither as a constant nor in a string; remove it, unless "
+                    + "its name is put together at run time or other packages use it",
+                at: 0, of: contents.asset)
+        }
+    }
+
+    /// The lists of all assets of a kind that code names, so that none of them counts as unused.
+    func notes(on catalogs: [CatalogContents], _ names: NamesInSources) -> [String] {
+        var lists: Set<String> = []
+        for contents in catalogs.flatMap(\.sets) where contents.isNamed && !isNamedItself(contents, names) {
+            lists.formUnion(contents.set.kind.lists.filter { Self.isListed($0, names) })
+        }
+        return lists.sorted().map { "no asset of \($0) counts as unused, since sources name that list" }
+    }
+
+    private func isUsed(_ contents: SetContents, _ names: NamesInSources) -> Bool {
+        isNamedItself(contents, names) || contents.set.kind.lists.contains { Self.isListed($0, names) }
+            || except.contains { $0.hasSuffix("/") ? contents.key.hasPrefix($0) : contents.key == $0 }
+    }
+
+    private static func isListed(_ list: String, _ names: NamesInSources) -> Bool {
+        names.hasMember(NamesInSources.memberName(of: list))
+    }
+
+    private func isNamedItself(_ contents: SetContents, _ names: NamesInSources) -> Bool {
+        let (name, kind) = (contents.asset.name, contents.set.kind)
+        let member = NamesInSources.memberName(of: name)
+        // Constants of several kinds with one name end with the kind, and Xcode's own leave out "Color" and "Image".
+        let members =
+            [member, member + NamesInSources.memberName(of: "\(kind)")]
+            + ["color", "image"].filter { member.hasSuffix($0) && member != $0 }.map {
+                String(member.dropLast($0.count))
+            }
+        return members.contains(where: names.hasMember) || [contents.key, name].contains(where: names.hasText)
+    }
+}
+
+extension AssetKind {
+    /// The constants that list all assets of the kind.
+    fileprivate var lists: [String] {
+        switch self {
+        case .image, .imageStack, .solidImageStack: ["allImages"]
+        case .color: ["allColors", "allNamedColors"]
+        case .symbol: ["allSymbols"]
+        case .data: ["allDataAssets"]
+        case .arResourceGroup: ["allResourceGroups"]
+        default: ["allNamedAssets"]
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Findings
+import SourceText
+
+/// Checks asset catalogs against rules.
+package struct AssetCheck {
+    private let rules: [ConfiguredRule<any AssetRule>]
+
+    /// Prepares a check by the rules that a configuration turns on.
+    package init(_ configuration: RuleConfiguration<any AssetRule>) {
+        self.init(rules: configuration.rules)
+    }
+
+    init(rules: [ConfiguredRule<any AssetRule>]) {
+        self.rules = rules
+    }
+
+    /// Whether a rule needs the names in sources.
+    package var needsNames: Bool { rules.contains { $0.rule is any AssetUseRule } }
+
+    /// Why rules find less than a user may expect, a sentence for each reason.
+    package func notes(on catalogs: [CatalogContents], _ names: NamesInSources) -> [String] {
+        rules.flatMap { ($0.rule as? any AssetUseRule)?.notes(on: catalogs, names) ?? [] }
+    }
+
+    /// The findings in some catalogs, by path and place; at one place by the rule's id.
+    /// - Parameter names: the names in sources; nil where they are not known, so that no asset counts as unused.
+    package func findings(in catalogs: [CatalogContents], names: NamesInSources? = nil) -> [Finding] {
+        let targets = Dictionary(grouping: catalogs, by: \.target).sorted { $0.key < $1.key }.map(\.value)
+        var context = AssetRuleContext()
+        for (number, configured) in rules.enumerated() {
+            context.rule = number
+            switch configured.rule {
+            case let rule as any AssetSetRule:
+                for catalog in catalogs {
+                    for contents in catalog.sets { rule.check(contents, in: &context) }
+                }
+            case let rule as any AssetCatalogRule:
+                for catalog in catalogs { rule.check(catalog, in: &context) }
+            case let rule as any AssetTargetRule:
+                for catalogs in targets { rule.check(catalogs, in: &context) }
+            case let rule as any AssetUseRule:
+                guard let names else { continue }
+                for catalog in catalogs { rule.check(catalog, names, in: &context) }
+            default: continue
+            }
+        }
+        return findings(context.reports)
+    }
+
+    private func findings(_ reports: [AssetRuleContext.Report]) -> [Finding] {
+        var places: [String: FindingPlaces] = [:]
+        var findings: [Finding] = []
+        for report in reports {
+            let (rule, path) = (rules[report.rule], report.file.path)
+            var known = places[path] ?? FindingPlaces(report.file)
+            switch report.content {
+            case .message(let message, let range):
+                findings.append(known.finding(rule.metadata.id, rule.severity, message, at: range))
+            case .diagnostic(let diagnostic, let severity):
+                var finding = known.finding(rule.metadata.id, diagnostic)
+                finding.severity = severity ?? rule.severity
+                findings.append(finding)
+            }
+            places[path] = known
+        }
+        return findings.sorted { left, right in
+            if left.path != right.path { return left.path < right.path }
+            if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
+            return (left.rule, left.message) < (right.rule, right.message)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// The values that an option of a rule or a key of a configuration accepts: help, the JSON Schema and the reference derive
+/// from it.
+package enum OptionType: Sendable, Equatable, CustomStringConvertible {
+    /// `true` or `false`.
+    case boolean
+    /// A whole number from 0 on.
+    case count
+    /// A whole number from 0 on, or null.
+    case countOrNull
+    /// A number for warnings, a list of one or two for warnings and errors, or an object with both.
+    case levels
+    case string
+    /// A version such as `10.15`, as a string or a number.
+    case version
+    /// One of some words.
+    case choice([String])
+    /// A list of some words out of several; a single word needs no list.
+    case choices([String])
+    /// A list of strings; a single one needs no list.
+    case strings
+    /// A list of strings, one at least.
+    case list
+    /// A list of regular expressions; a single one needs no list.
+    case patterns
+    /// A list of ids of rules; a single one needs no list.
+    case rules
+    /// An object with these keys.
+    case object([ConfigurationKey])
+    /// Objects by names of any kind, each with these keys.
+    case objects([ConfigurationKey], required: [String])
+    /// An object that another part of Prumo reads, and describes.
+    case part
+
+    /// The type in words, for help and the reference.
+    package var description: String {
+        switch self {
+        case .boolean: "true or false"
+        case .count, .countOrNull: "a whole number"
+        case .levels: "a whole number, or two in [ ] for warning and error"
+        case .string: "a string"
+        case .version: "a version"
+        case .choice(let words): "one of \(words.joined(separator: ", "))"
+        case .choices(let words): "a list of \(words.joined(separator: ", "))"
+        case .strings, .list: "a list of strings"
+        case .patterns: "a list of regular expressions"
+        case .rules: "a list of ids of rules"
+        case .object, .part: "an object"
+        case .objects: "objects by their names"
+        }
+    }
+}

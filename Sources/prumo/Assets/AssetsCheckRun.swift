@@ -1,0 +1,76 @@
+import AssetRules
+import Findings
+import Foundation
+import SourceText
+
+/// A check of all asset catalogs below some folders, each by the configuration that holds for it.
+struct AssetsCheckRun {
+    /// The findings, and the catalogs that could not be read.
+    private(set) var report = FindingsReport()
+    /// The file of known findings that the working directory's configuration names.
+    let baseline: String?
+    /// The folders that have no catalog.
+    let emptyFolders: [String]
+    /// Whether there was any catalog to check.
+    let hasCatalogs: Bool
+    /// Why rules find less than a user may expect, a sentence for each reason.
+    private(set) var notes: [String] = []
+
+    /// - Parameters:
+    ///   - folders: catalogs, and folders of them.
+    ///   - sources: the folders of the sources; the packages or projects of the catalogs where it is empty.
+    /// - Throws: what is wrong with a configuration.
+    init(
+        _ folders: [String], sources: [String] = [], _ overrides: RuleOverrides = RuleOverrides()
+    ) throws(DiagnosticsError) {
+        var configurations = RuleConfigurations(of: AssetRules.registry, at: "assets", overrides)
+        baseline = try configurations.configuration(forFolder: "").baseline
+        let found = try FoundCatalogs(in: folders, sources: sources)
+        emptyFolders = found.emptyFolders
+        hasCatalogs = !found.catalogs.isEmpty
+        report.root = FileManager.default.currentDirectoryPath
+        var groups: [Group] = []
+        var problems = Problems()
+        for catalog in found.catalogs {
+            let configuration = try configurations.configuration(forFolder: FoundCatalogs.parent(of: catalog.path))
+            if configuration.excludes(catalog.path), !catalog.isNamed { continue }
+            let contents = problems.attempt { () throws(DiagnosticsError) in
+                try CatalogContents(at: catalog.path, target: catalog.target) { path in
+                    configuration.excludes(path) && !configuration.excludes(catalog.path)
+                }
+            }
+            guard let contents else { continue }
+            if let index = groups.firstIndex(where: { $0.configuration.file == configuration.file }) {
+                groups[index].catalogs.append(contents)
+            } else {
+                groups.append(Group(configuration: configuration, catalogs: [contents]))
+            }
+        }
+        report.problems = Diagnostic.ordered(problems.diagnostics)
+        try check(groups, found)
+    }
+
+    /// Catalogs with the same configuration. Rules compare only these with each other.
+    private struct Group {
+        let configuration: RuleConfiguration<any AssetRule>
+        var catalogs: [CatalogContents]
+    }
+
+    private mutating func check(_ groups: [Group], _ found: FoundCatalogs) throws(DiagnosticsError) {
+        let checks = groups.map { AssetCheck($0.configuration) }
+        let needsNames = checks.contains(where: \.needsNames)
+        let names = needsNames ? try found.names() : nil
+        var rules: Set<String> = []
+        var notes: Set<String> = needsNames && names == nil ? [found.missingSourcesNote] : []
+        for (group, check) in zip(groups, checks) {
+            report.findings += check.findings(in: group.catalogs, names: names)
+            report.paths += group.catalogs.flatMap(\.reportedPaths)
+            rules.formUnion(group.configuration.ruleIDs)
+            if let names { notes.formUnion(check.notes(on: group.catalogs, names)) }
+        }
+        // Catalogs with one configuration have files between those with another.
+        report.sortByPath()
+        report.rules = AssetRules.registry.all.map(\.metadata).filter { rules.contains($0.id) }
+        self.notes = notes.sorted()
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import AssetRules
+
+@Suite struct DuplicateFileTests {
+    private static let image = ImageBuilder.png(10, 10, comment: "a")
+
+    @Test func `the same bytes in several sets are reported once with all places`() throws {
+        let one = CheckFixture.imageSet(["x.png"])
+        let fixture = try CheckFixture(
+            [
+                "A.imageset/Contents.json": one,
+                "B.imageset/Contents.json": CheckFixture.imageSet(["x.png 1x", "y.png 2x"]),
+                "N/Contents.json": #"{"properties": {"provides-namespace": true}}"#, "N/C.imageset/Contents.json": one,
+                "D.imageset/Contents.json": one,
+                // An icon cannot be asked for, so an image of it is a copy.
+                "Icon.appiconset/Contents.json": one,
+            ],
+            images: [
+                "A.imageset/x.png": Self.image, "B.imageset/x.png": Self.image, "B.imageset/y.png": Self.image,
+                "N/C.imageset/x.png": Self.image, "D.imageset/x.png": ImageBuilder.png(10, 10, comment: "d"),
+                "Icon.appiconset/x.png": Self.image,
+            ])
+        #expect(
+            try fixture.findings("duplicate") == [
+                "A.imageset/Contents.json:2:16: \"x.png\" of \"A\" is the same file as in \"B\" at "
+                    + "B.imageset/Contents.json:2:16, \"N/C\" at N/C.imageset/Contents.json:2:16; keep one of them"
+            ])
+    }
+
+    @Test func `files that differ behind their start, and empty ones, are none`() throws {
+        let one = CheckFixture.imageSet(["x.png"])
+        let filler = String(repeating: "-", count: 5_000)
+        let fixture = try CheckFixture(
+            [
+                "A.imageset/Contents.json": one, "B.imageset/Contents.json": one,
+                "C.dataset/Contents.json": #"{"data": [{"filename": "e"}]}"#, "C.dataset/e": "",
+                "D.dataset/Contents.json": #"{"data": [{"filename": "e"}]}"#, "D.dataset/e": "",
+            ],
+            images: [
+                "A.imageset/x.png": ImageBuilder.png(1, 1, comment: filler + "a"),
+                "B.imageset/x.png": ImageBuilder.png(1, 1, comment: filler + "b"),
+            ])
+        #expect(try fixture.findings("duplicate") == [])
+    }
+
+    @Test(arguments: [("App", 1), ("Other", 0)])
+    func `targets have their own files`(target: String, count: Int) throws {
+        let one = CheckFixture.imageSet(["x.png"])
+        let fixture = try CheckFixture(["A.imageset/Contents.json": one], images: ["A.imageset/x.png": Self.image])
+        try fixture.write(one, to: "../B.xcassets/B.imageset/Contents.json")
+        try fixture.write(Self.image, to: "../B.xcassets/B.imageset/x.png")
+        let catalogs = [try fixture.contents(), try fixture.contents("Sources/App/B.xcassets", target: target)]
+        let check = try AssetCheck.of("duplicate")
+        #expect(check.findings(in: catalogs).count == count)
+    }
+}

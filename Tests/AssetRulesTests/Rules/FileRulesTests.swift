@@ -1,0 +1,100 @@
+import Testing
+
+@Suite struct FileRulesTests {
+    private static let png = ImageBuilder.png(10, 10)
+
+    @Test(
+        arguments: [
+            ("b.png", "there is no \"b.png\" in I.imageset; add it, or remove its name here"),
+            ("ho.png", "there is no \"ho.png\" in I.imageset; did you mean \"hop.png\"?"),
+            (
+                "HOP.png",
+                "there is no \"HOP.png\" in I.imageset, only \"hop.png\", which not every file system takes for the same; "
+                    + "correct its capitals"
+            ),
+            ("../hop.png", "\"../hop.png\" leads out of I.imageset; move the file into it"),
+        ])
+    func `a file that is named and absent is found at its name`(name: String, message: String) throws {
+        let fixture = try CheckFixture(
+            ["I.imageset/Contents.json": CheckFixture.imageSet([name])], images: ["I.imageset/hop.png": Self.png])
+        #expect(try fixture.findings("missing_file") == ["I.imageset/Contents.json:2:16: \(message)"])
+    }
+
+    @Test func `an empty name is reported`() throws {
+        let fixture = try CheckFixture(["I.imageset/Contents.json": #"{"images": [{"filename": ""}]}"#])
+        #expect(
+            try fixture.findings("missing_file") == [
+                "I.imageset/Contents.json:1:26: \"filename\" is empty; name a file of I.imageset, or remove it"
+            ])
+    }
+
+    @Test func `a set that another one lists has to be there`() throws {
+        let fixture = try CheckFixture([
+            "S.imagestack/Contents.json":
+                #"{"layers": [{"filename": "Back.imagestacklayer"}, {"filename": "Front.imagestacklayer"}]}"#,
+            "S.imagestack/Back.imagestacklayer/Contents.json": "{}",
+            "S.imagestack/Loose.imagestacklayer/Contents.json": "{}",
+        ])
+        #expect(
+            try fixture.findings("missing_file") == [
+                "S.imagestack/Contents.json:1:64: there is no \"Front.imagestacklayer\" in S.imagestack; "
+                    + "add it, or remove its name here"
+            ])
+        #expect(
+            try fixture.findings("unnamed_file") == [
+                "S.imagestack/Contents.json:1:1: \"Loose.imagestacklayer\" lies in S.imagestack but is not named in "
+                    + "\"layers\"; name it there, or remove it"
+            ])
+    }
+
+    @Test func `files that nothing names are found`() throws {
+        let fixture = try CheckFixture(
+            [
+                "I.imageset/Contents.json": CheckFixture.imageSet(["a.png", #"b.png - "unassigned": true"#]),
+                "Group/readme.txt": "", "Group/Contents.json": "{}", "stray.txt": "",
+                // What has no list takes what is there, or names it in its own way.
+                "Icon.iconset/icon_16x16.png": "", "Atlas.spriteatlas/Contents.json": "{}",
+                "Atlas.spriteatlas/S.imageset/Contents.json": CheckFixture.imageSet(["-"]),
+                "O.arobject/Contents.json": #"{"properties": {"preview": "p.jpg"}}"#, "O.arobject/p.jpg": "",
+                "N.newset/Contents.json": #"{"things": [{"filename": "t.bin"}]}"#, "N.newset/t.bin": "",
+                "I.imageset/.DS_Store": "",
+            ],
+            images: ["I.imageset/a.png": Self.png, "I.imageset/b.png": Self.png, "I.imageset/c.png": Self.png])
+        let found = try fixture.findings("unnamed_file")
+        #expect(
+            found.filter { !$0.contains("lies in no set") } == [
+                "I.imageset/Contents.json:1:1: \"c.png\" lies in I.imageset but is not named in \"images\"; "
+                    + "name it there, or remove it",
+                "I.imageset/Contents.json:3:16: \"b.png\" is listed as unassigned, so I.imageset does not use it; "
+                    + "give it a place in the set, or remove it",
+            ])
+        #expect(
+            found.count { $0.hasSuffix("lies in no set, so it is in no catalog; move it into one, or remove it") } == 2)
+        #expect(try fixture.findings("missing_file") == [])
+    }
+
+    @Test(
+        arguments: [
+            ("a.png", "", "is empty; export it again"),
+            ("a.JPG", "text", "is not an image that can be read; export it again"),
+            (
+                "a.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0",
+                "is a pointer of Git LFS, not the file itself; run git lfs pull"
+            ),
+        ])
+    func `an image that is none is found`(name: String, text: String, reason: String) throws {
+        let fixture = try CheckFixture([
+            "I.imageset/Contents.json": CheckFixture.imageSet([name]), "I.imageset/\(name)": text,
+        ])
+        #expect(try fixture.findings("unreadable_image") == ["I.imageset/Contents.json:2:16: \"\(name)\" \(reason)"])
+    }
+
+    @Test func `other formats are not taken for broken images`() throws {
+        let fixture = try CheckFixture([
+            "I.imageset/Contents.json": CheckFixture.imageSet(["a.svg", "b.heic", "c"]), "I.imageset/a.svg": "<svg/>",
+            "I.imageset/b.heic": "x", "I.imageset/c": "x",
+            "D.dataset/Contents.json": #"{"data": [{"filename": "a.png"}]}"#, "D.dataset/a.png": "x",
+        ])
+        #expect(try fixture.findings("unreadable_image") == [])
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AssetRules
+
+@Suite struct UnusedAssetTests {
+    private static let imageSet = CheckFixture.imageSet(["-"])
+
+    /// The assets that are unused beside some source.
+    private func unused(_ names: [String], _ source: String, in file: String = "Sources/App/Use.swift") throws
+        -> [String]
+    {
+        let fixture = try CheckFixture()
+        for name in names {
+            try fixture.write(name.hasSuffix("set") ? "{}" : Self.imageSet, to: "\(name).imageset/Contents.json")
+        }
+        try fixture.folder.write(source, to: file)
+        return try fixture.findings("unused").compactMap { finding in
+            finding.split(separator: "\"").dropFirst().first.map(String.init)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("let x = Assets.heroShot", []), ("Image(.heroShot)", []), ("R.image.hero_shot()", []),
+            ("Asset.heroShot.image", []), ("x = .`heroShot`", []), ("Assets\n    .heroShotImage", []),
+            ("UIImage(named: \"hero-shot\")", []), ("#\"\\#(Assets.heroShot)\"#", []), ("Assets.allImages", []),
+            ("\"hero-\\(kind)\"", []), ("\"\\(kind)-shot\"", []), ("\"hero-\" + kind", []),
+            ("String(format: \"hero-%@\", x)", []), ("\"a \\(f(\"b\") ? .heroShot : .none) c\"", []),
+            ("\"\"\"\n\\(Assets.heroShot) \" x\n\"\"\"", []), ("let x = /\"/\nlet y = \"hero-shot\"", []),
+            ("", ["hero-shot"]), ("// Assets.heroShot", ["hero-shot"]), ("/* /* */ \"hero-shot\" */", ["hero-shot"]),
+            ("let heroShot = 1", ["hero-shot"]), ("\"hero-shot and more\"", ["hero-shot"]),
+            ("\"\\(a)\\(b)\"", ["hero-shot"]), ("\"https://x\" // .heroShot", ["hero-shot"]),
+            ("\"\\\"hero-shot\"", ["hero-shot"]), ("\"lost\\(\nlet y = 1", ["hero-shot"]),
+            ("// Generated using SwiftGen\nlet x = \"hero-shot\"", ["hero-shot"]),
+        ] as [(String, [String])])
+    func `code uses an asset by its constant or its name`(source: String, expected: [String]) throws {
+        #expect(try unused(["hero-shot"], source) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("App/Main.storyboard", "<image name=\"x\"/><imageView image=\"Hero Shot\"/>", []),
+            ("App/Info.plist", "<key>UIImageName</key>\n<string>Hero Shot</string>", []),
+            ("App.xcodeproj/project.pbxproj", "\tACCENT = Hero Shot;\n", []),
+            ("project.yml", "names:\n  - Hero Shot\n", []),
+            ("App/notes.txt", "\"Hero Shot\"", ["Hero Shot"]), ("Pods/A.swift", "\"Hero Shot\"", ["Hero Shot"]),
+            (".build/A.swift", "\"Hero Shot\"", ["Hero Shot"]),
+        ] as [(String, String, [String])])
+    func `other sources use an asset by its name`(path: String, text: String, expected: [String]) throws {
+        #expect(try unused(["Hero Shot"], text, in: path) == expected)
+    }
+
+    @Test func `names beyond ASCII are found however they are composed`() throws {
+        #expect(try unused(["cafe\u{301}", "東京"], "Assets.caf\u{E9}; Assets.東京") == [])
+    }
+
+    @Test func `a namespace is part of the name, and each kind is asked for`() throws {
+        let fixture = try CheckFixture([
+            "N/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+            "N/C.colorset/Contents.json": #"{"colors": [{"color": {"platform": "ios", "reference": "label"}}]}"#,
+            "D.dataset/Contents.json": #"{"data": []}"#, "AppIcon.appiconset/Contents.json": "{}",
+        ])
+        try fixture.folder.write("", to: "Sources/App/A.swift")
+        let message =
+            "neither as a constant nor in a string; remove it, unless its name is put together at run time or other "
+            + "packages use it"
+        #expect(
+            try fixture.findings("unused") == [
+                "D.dataset/Contents.json:1:1: \"D\" is named nowhere in 1 source file, \(message)",
+                "N/C.colorset/Contents.json:1:1: \"N/C\" is named nowhere in 1 source file, \(message)",
+            ])
+        try fixture.folder.write("let a = \"N/C\", b = Assets.allDataAssets", to: "Sources/App/A.swift")
+        #expect(try fixture.findings("unused") == [])
+        let notes = try AssetCheck.of("unused").notes(
+            on: [try fixture.contents()], try NamesInSources(below: [fixture.folder.path]))
+        #expect(notes == ["no asset of allDataAssets counts as unused, since sources name that list"])
+    }
+
+    @Test(
+        arguments: [
+            ("", ["Atlas"]), ("Assets.atlas", []), ("Assets.one", ["Two"]),
+        ] as [(String, [String])])
+    func `an atlas hands out its images`(source: String, expected: [String]) throws {
+        let fixture = try CheckFixture([
+            "Atlas.spriteatlas/Contents.json": "{}", "Atlas.spriteatlas/One.imageset/Contents.json": Self.imageSet,
+            "Atlas.spriteatlas/Two.imageset/Contents.json": Self.imageSet,
+        ])
+        try fixture.folder.write(source, to: "Sources/App/A.swift")
+        let found = try fixture.findings("unused")
+        #expect(found.map { $0.split(separator: "\"")[1] } == expected.map { $0[...] })
+    }
+
+    @Test(arguments: ["a.swift", "a.plist"])
+    func `any bytes can be a source`(name: String) {
+        let seeds = [##"#"a\#(b.c("d\(e)"))"# /* /* */ */ """ x \(y) """ .`z` // q"##, #"image="A" <b>c</b> d = e;"#]
+        for bytes in Fuzzing.mutations(of: seeds, alphabet: "\"#\\()/*.`\n ") {
+            var names = NamesInSources()
+            names.add(bytes, ofFile: name)
+            #expect(names.fileCount == 1)
+        }
+    }
+}

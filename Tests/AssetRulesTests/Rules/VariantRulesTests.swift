@@ -1,0 +1,79 @@
+import Testing
+
+@Suite struct VariantRulesTests {
+    @Test(
+        arguments: [
+            (["a.png 1x", "b.png 2x", "- 3x"], ":4:3: \"I\" has files for 1x and 2x, but none for 3x"),
+            (["a.png 1x", "b.png 2x"], ":3:3: \"I\" has files for 1x and 2x, but none for 3x"),
+            (["a.png 1x", "c.png 3x"], ":3:3: \"I\" has files for 1x and 3x, but none for 2x"),
+            (
+                ["a.png 1x", "b.png 2x", "c.png 3x", "d.png 1x \(CheckFixture.dark)", "e.png 2x \(CheckFixture.dark)"],
+                ":6:3: \"I\" has files for 1x and 2x (dark), but none for 3x"
+            ),
+        ])
+    func `a scale that the others suggest is missing`(entries: [String], message: String) throws {
+        let fixture = try CheckFixture(["I.imageset/Contents.json": CheckFixture.imageSet(entries)])
+        #expect(
+            try fixture.findings("missing_scale") == [
+                "I.imageset/Contents.json\(message); add it, or use one vector file"
+            ])
+    }
+
+    @Test(arguments: [
+        CheckFixture.imageSet(["b.png 2x", "c.png 3x", "- 1x"]), CheckFixture.imageSet(["b.png 2x", "- 1x", "- 3x"]),
+        CheckFixture.imageSet(["a.pdf -"]), CheckFixture.imageSet(["a.svg 1x", "b.svg 2x"]),
+        CheckFixture.imageSet(["a.png 1x", "b.png 2x", "c.png -"]), CheckFixture.imageSet(["- 1x", "- 2x", "- 3x"]),
+        #"{"images": [{"idiom": "mac", "scale": "1x", "filename": "a"}, {"idiom": "mac", "scale": "2x", "filename": "b"}]}"#,
+        #"{"images": [{"idiom": "ipad", "scale": "1x", "filename": "a"}, {"idiom": "ipad", "scale": "2x", "filename": "b"}]}"#,
+    ])
+    func `sets without a gap are fine`(json: String) throws {
+        #expect(try CheckFixture(["I.imageset/Contents.json": json]).findings("missing_scale") == [])
+    }
+
+    private static func color(dark: Bool, slot: Bool = false) -> String {
+        let components = #""color": {"components": {"red": 1, "green": 1, "blue": 1}}"#
+        let second =
+            dark
+            ? ", {\(CheckFixture.dark), \(components)}"
+            : slot ? ", {\(CheckFixture.dark), \"idiom\": \"universal\"}" : ""
+        return "{\"colors\": [{\(components)}\(second)]}"
+    }
+
+    @Test func `a dark variant is missing where most others have one`() throws {
+        var fixture = try CheckFixture([
+            "A.colorset/Contents.json": Self.color(dark: true), "B.colorset/Contents.json": Self.color(dark: false),
+            "System.colorset/Contents.json": #"{"colors": [{"color": {"platform": "ios", "reference": "label"}}]}"#,
+            "I.imageset/Contents.json": CheckFixture.imageSet(["a.png"]),
+        ])
+        #expect(
+            try fixture.findings("missing_dark") == [
+                "B.colorset/Contents.json:1:13: \"B\" has no dark variant, but 1 of the catalog's 2 colors have; add one"
+            ])
+        fixture = try CheckFixture([
+            "A.colorset/Contents.json": Self.color(dark: true), "B.colorset/Contents.json": Self.color(dark: false),
+            "C.colorset/Contents.json": Self.color(dark: false),
+        ])
+        #expect(try fixture.findings("missing_dark") == [])
+    }
+
+    @Test func `an empty place for a dark variant is found by itself`() throws {
+        let fixture = try CheckFixture([
+            "B.colorset/Contents.json": Self.color(dark: false, slot: true),
+            "I.imageset/Contents.json": CheckFixture.imageSet(["a.png 2x", "- 2x \(CheckFixture.dark)"]),
+        ])
+        let message = "has a place for a dark variant but nothing in it; add it, or remove the place"
+        #expect(
+            try fixture.findings("missing_dark") == [
+                "B.colorset/Contents.json:1:75: \"B\" \(message)", "I.imageset/Contents.json:3:3: \"I\" \(message)",
+            ])
+    }
+
+    @Test func `what code tints needs no dark variant`() throws {
+        let fixture = try CheckFixture([
+            "I.imageset/Contents.json": CheckFixture.imageSet(["a.png", "b.png - \(CheckFixture.dark)"]),
+            "J.imageset/Contents.json": CheckFixture.imageSet(
+                ["a.png"], properties: #"{"template-rendering-intent": "template"}"#),
+        ])
+        #expect(try fixture.findings("missing_dark") == [])
+    }
+}
