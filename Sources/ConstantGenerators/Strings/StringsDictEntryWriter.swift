@@ -8,16 +8,17 @@ import StringCatalogs
 /// There, arguments without a position count from their variable's number, and in a catalog from the first; so every
 /// placeholder gets its position.
 struct StringsDictEntryWriter {
-    private let text: LocalizedText
+    private let text: TextPattern
+    private let message: Message
     /// What the variables are called that a catalog has no name for, one for each place with a plural.
     private var count = 0
 
-    init(_ text: LocalizedText) {
-        self.text = text
+    init(_ text: StringsTable.Text, in table: StringsTable) throws(DiagnosticsError) {
+        self.text = table.pattern(of: text)
+        message = try table.contents(of: text).message(of: text.value).message
     }
 
-    mutating func write(to document: inout PropertyListWriter) throws(DiagnosticsError) {
-        let message = try text.message()
+    mutating func write(to document: inout PropertyListWriter) {
         let substitutions = text.substitutions.map { substitution in
             let index = message.parameters.first { $0.name == substitution.name }?.index
             return (substitution, argument: index ?? substitution.argument ?? 0)
@@ -35,12 +36,12 @@ struct StringsDictEntryWriter {
     }
 
     private mutating func write(
-        _ node: LocalizedText.Node, _ number: Message.Parameter?, _ variables: [(String, Int)],
+        _ node: TextPattern.Node, _ number: Message.Parameter?, _ variables: [(String, Int)],
         to document: inout PropertyListWriter
     ) {
         let positions = PositionedText(start: 0, number: nil, variables: variables)
         switch node {
-        case .text(let text): document.write(positions.text(text.text), for: "NSStringLocalizedFormatKey")
+        case .text(let text, _): document.write(positions.text(text), for: "NSStringLocalizedFormatKey")
         case .plural:
             count += 1
             let argument = number?.index ?? 0
@@ -52,8 +53,8 @@ struct StringsDictEntryWriter {
         case .device(let branches):
             document.open(key: "NSStringDeviceSpecificRuleType")
             for branch in branches {
-                if case .text(let text) = branch.node {
-                    document.write(positions.text(text.text), for: branch.device.rawValue)
+                if case .text(let text, _) = branch.node {
+                    document.write(positions.text(text), for: branch.device.rawValue)
                 } else {
                     document.open(key: branch.device.rawValue)
                     write(branch.node, number, variables, to: &document)
@@ -64,8 +65,8 @@ struct StringsDictEntryWriter {
         case .width(let branches):
             document.open(key: "NSStringVariableWidthRuleType")
             for branch in branches {
-                if case .text(let text) = branch.node {
-                    document.write(positions.text(text.text), for: String(branch.width))
+                if case .text(let text, _) = branch.node {
+                    document.write(positions.text(text), for: String(branch.width))
                 }
             }
             document.close()
@@ -73,22 +74,22 @@ struct StringsDictEntryWriter {
     }
 
     private func writePlural(
-        _ node: LocalizedText.Node, _ format: String, _ positions: PositionedText, to document: inout PropertyListWriter
+        _ node: TextPattern.Node, _ format: String, _ positions: PositionedText, to document: inout PropertyListWriter
     ) {
         switch node {
         case .plural(let branches):
             document.write("NSStringPluralRuleType", for: "NSStringFormatSpecTypeKey")
             document.write(format, for: "NSStringFormatValueTypeKey")
             for branch in branches {
-                if case .text(let text) = branch.node {
-                    document.write(positions.text(text.text), for: branch.category.rawValue)
+                if case .text(let text, _) = branch.node {
+                    document.write(positions.text(text), for: branch.category.rawValue)
                 }
             }
         case .device(let branches):
             document.open(key: "NSStringDeviceSpecificRuleType")
             for branch in branches {
-                if case .text(let text) = branch.node {
-                    document.write(positions.text(text.text), for: branch.device.rawValue)
+                if case .text(let text, _) = branch.node {
+                    document.write(positions.text(text), for: branch.device.rawValue)
                 } else {
                     document.open(key: branch.device.rawValue)
                     writePlural(branch.node, format, positions, to: &document)
@@ -96,7 +97,7 @@ struct StringsDictEntryWriter {
                 }
             }
             document.close()
-        case .text(let text): document.write(positions.text(text.text), for: "other")
+        case .text(let text, _): document.write(positions.text(text), for: "other")
         case .width: break
         }
     }

@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 
 /// Finds the comments of a `.strings` or `.stringsdict` file that are no key's: of a file, of a section, behind an entry.
 struct LooseComments {

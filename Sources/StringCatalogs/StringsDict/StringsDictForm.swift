@@ -1,16 +1,19 @@
 import PrumoRuntime
 
-/// A text of a `.stringsdict` entry, or of one of its devices, with the variables that it may refer to.
+/// The texts of a `.stringsdict` entry, or of one of its devices, with the variables that they may refer to.
 struct StringsDictForm {
-    /// The text of one device with its own variables.
+    /// The texts of one device with its own variables.
     struct Branch {
         let device: DeviceKind
         let form: StringsDictForm
     }
 
-    var root: LocalizedText.Node?
-    /// The texts of the root.
-    var texts: [PlacedText] = []
+    /// The text, or those for each width; nil where the rule is missing or not understood.
+    var texts: [(variation: Variation, text: PlacedText)]?
     var variables: [StringsDictVariable] = []
-    var devices: [Branch] = []
+    /// The texts of devices, which are there instead of others.
+    var devices: [Branch]?
+
+    /// The texts without their widths.
+    var placed: [PlacedText] { texts?.map(\.text) ?? [] }
 }

@@ -114,7 +114,8 @@ struct StringsEditor: TableFileEditor {
             text = CanonicalStrings.text(of: document)
         } else {
             let entries = (try? StringsParser.parse(file))?.entries ?? []
-            text = CanonicalStrings.text(of: entries.map { ($0.key, $0.value) })
+            text = CanonicalStrings.text(
+                of: entries.map { ($0.key, $0.localizations.first?.value.plainText ?? "") })
         }
         guard let document = Self.document(text) else { return }
         self.document = document

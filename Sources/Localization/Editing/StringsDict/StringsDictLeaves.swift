@@ -1,5 +1,6 @@
 import DataFormats
 import SourceText
+import StringCatalogs
 
 /// The texts within the value of a `.stringsdict` key, with the bytes that hold each.
 struct StringsDictLeaves {
@@ -32,10 +33,10 @@ struct StringsDictLeaves {
         let start = device.map { Variation("device.\($0)") } ?? .root
         for member in members {
             switch member.key {
-            case StringsDictName.localizedFormat: add(member.value, at: start)
-            case StringsDictName.widthRule:
+            case StringsDictKey.localizedFormat: add(member.value, at: start)
+            case StringsDictKey.widthRule:
                 for width in member.value.members ?? [] { add(width.value, at: start.appending("width", width.key)) }
-            case StringsDictName.deviceRule:
+            case StringsDictKey.deviceRule:
                 for branch in member.value.members ?? [] {
                     if let members = branch.value.members {
                         add(members, device: branch.key)
@@ -57,8 +58,8 @@ struct StringsDictLeaves {
         }
         for member in members {
             switch member.key {
-            case StringsDictName.specificationType: break
-            case StringsDictName.valueType:
+            case StringsDictKey.specificationType: break
+            case StringsDictKey.valueType:
                 guard let text = member.value.string else { continue }
                 let format = text.hasPrefix("%") ? String(text.dropFirst()) : text
                 formats[variable.key, default: []].append(Leaf(range: member.value.range, text: format))

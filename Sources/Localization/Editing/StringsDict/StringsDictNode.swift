@@ -102,7 +102,7 @@ private struct StringsDictNodeBuilder {
                 branches.append((name, .dictionary(try members(of: form))))
             }
         }
-        return .dictionary([(StringsDictName.deviceRule, .dictionary(branches))] + variables(of: root))
+        return .dictionary([(StringsDictKey.deviceRule, .dictionary(branches))] + variables(of: root))
     }
 
     private func members(of form: Form) throws(ConversionError) -> [(key: String, node: StringsDictNode)] {
@@ -110,10 +110,10 @@ private struct StringsDictNodeBuilder {
             guard let text = form.text else {
                 throw ConversionError("the value has variables but no text that refers to them, as in %#@name@; add it")
             }
-            return [(StringsDictName.localizedFormat, .string(text))] + variables(of: form)
+            return [(StringsDictKey.localizedFormat, .string(text))] + variables(of: form)
         }
         let widths = form.widths.map { (key: $0.width, node: StringsDictNode.string($0.text)) }
-        return [(StringsDictName.widthRule, .dictionary(widths))] + variables(of: form)
+        return [(StringsDictKey.widthRule, .dictionary(widths))] + variables(of: form)
     }
 
     private func variables(of form: Form) -> [(key: String, node: StringsDictNode)] {
@@ -124,20 +124,10 @@ private struct StringsDictNodeBuilder {
             }
             let format = formats[name] ?? ""
             let start: [(key: String, node: StringsDictNode)] = [
-                (StringsDictName.specificationType, .string(StringsDictName.pluralRule)),
-                (StringsDictName.valueType, .string(format.isEmpty ? "lld" : format)),
+                (StringsDictKey.specificationType, .string(StringsDictKey.pluralRule)),
+                (StringsDictKey.valueType, .string(format.isEmpty ? "lld" : format)),
             ]
             return (name, .dictionary(start + texts.map { ($0.category, .string($0.text)) }))
         }
     }
-}
-
-/// The keys and values of `.stringsdict` files that have a meaning of their own.
-enum StringsDictName {
-    static let localizedFormat = "NSStringLocalizedFormatKey"
-    static let specificationType = "NSStringFormatSpecTypeKey"
-    static let valueType = "NSStringFormatValueTypeKey"
-    static let pluralRule = "NSStringPluralRuleType"
-    static let widthRule = "NSStringVariableWidthRuleType"
-    static let deviceRule = "NSStringDeviceSpecificRuleType"
 }

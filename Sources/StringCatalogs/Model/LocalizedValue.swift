@@ -19,6 +19,9 @@ package struct TextUnit: Sendable, Equatable {
         self.offset = offset
     }
 
+    /// Whether nobody has written it yet: Xcode adds an empty text in this state for every language.
+    package var isUnwritten: Bool { state == .new && text.isEmpty }
+
     /// Whether both say the same, wherever they stand.
     package static func == (left: Self, right: Self) -> Bool {
         left.variation == right.variation && left.text == right.text && left.state == right.state
@@ -51,7 +54,13 @@ package struct ValueSubstitution: Sendable, Equatable {
 }
 
 /// What a key has in one language: a text, or texts that vary.
+///
+/// It is a list, since files are compared, merged and translated text by text; ``pattern(hasNumbers:)`` nests it for
+/// programs.
 package struct LocalizedValue: Sendable, Equatable {
+    /// The most substitutions of a value: more than anybody's text has, and few enough to follow from one to the next.
+    static let substitutionLimit = 64
+
     /// The texts in the order of the file.
     package var units: [TextUnit]
     /// What variables in the texts stand for.

@@ -1,0 +1,97 @@
+import PrumoRuntime
+
+extension LocalizedValue {
+    /// The texts nested as programs use them.
+    ///
+    /// The number of a text is its index among ``units``; that of a substitution is its index behind those. What is not
+    /// written yet, or varies by what programs do not know, is left out.
+    /// - Parameter hasNumbers: whether `%arg` is the number of a substitution, as in string catalogs.
+    package func pattern(hasNumbers: Bool) -> TextPattern {
+        if let plainText { return TextPattern(root: .text(plainText, id: 0), hasNumbers: hasNumbers) }
+        var own: [PatternUnit] = []
+        var ofSubstitutions = [[PatternUnit]](repeating: [], count: substitutions.count)
+        for (index, unit) in units.enumerated() {
+            let (substitution, words) = path(of: unit.variation)
+            let unit = PatternUnit(id: index, text: unit.isUnwritten ? nil : unit.text, words: words)
+            if let substitution { ofSubstitutions[substitution].append(unit) } else { own.append(unit) }
+        }
+        let nested = zip(substitutions, ofSubstitutions).enumerated().compactMap { index, element in
+            PatternUnit.node(element.1).map { node in
+                TextPattern.Substitution(
+                    name: element.0.name, id: units.count + index, argument: element.0.argument.map { $0 &- 1 },
+                    format: element.0.format, isOrdinal: TextPattern.Substitution.isOrdinal(element.0.name), node: node)
+            }
+        }
+        return TextPattern(
+            root: PatternUnit.node(own) ?? .text("", id: 0), substitutions: nested, hasNumbers: hasNumbers)
+    }
+
+    /// The index of the substitution that a text belongs to, if any, and the way to it from there.
+    private func path(of variation: Variation) -> (substitution: Int?, words: ArraySlice<Substring>) {
+        let words = variation.words[...]
+        guard words.count > 1, words.first == "substitutions" else { return (nil, words) }
+        if let index = substitutions.firstIndex(where: { $0.name == words[1] }) { return (index, words.dropFirst(2)) }
+        // A name may have points in it.
+        let rest = variation.text.dropFirst("substitutions.".count)
+        for (index, substitution) in substitutions.enumerated() where rest.hasPrefix(substitution.name) {
+            let way = rest.dropFirst(substitution.name.count)
+            if way.isEmpty || way.first == "." { return (index, way.split(separator: ".")[...]) }
+        }
+        return (nil, words)
+    }
+}
+
+/// A text on its way to its place in a pattern.
+private struct PatternUnit {
+    let id: Int
+    /// The text; nil where it is not written yet.
+    let text: String?
+    /// The rest of the way.
+    let words: ArraySlice<Substring>
+
+    /// The texts as a node; nil where there is none.
+    static func node(_ units: [PatternUnit]) -> TextPattern.Node? {
+        // A text of its own is shown, whatever varies beside it.
+        if let unit = units.first(where: \.words.isEmpty) { return unit.text.map { .text($0, id: unit.id) } }
+        for unit in units {
+            switch unit.words.first {
+            case "plural": return plural(branches(of: "plural", units))
+            case "device":
+                let nodes = branches(of: "device", units).compactMap { branch in
+                    DeviceKind(rawValue: String(branch.name)).map { (device: $0, node: branch.node) }
+                }
+                return nodes.isEmpty ? nil : .device(nodes)
+            case "width":
+                let nodes = branches(of: "width", units).compactMap { branch in
+                    Int(branch.name).map { (width: $0, node: branch.node) }
+                }
+                return nodes.isEmpty ? nil : .width(nodes.sorted { $0.width < $1.width })
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private static func plural(_ branches: [(name: Substring, node: TextPattern.Node)]) -> TextPattern.Node? {
+        let nodes = PluralCategory.allCases.compactMap { category in
+            branches.first { $0.name == category.rawValue }.map { (category: category, node: $0.node) }
+        }
+        return nodes.isEmpty ? nil : .plural(nodes)
+    }
+
+    /// What varies by a dimension, in the order of the texts.
+    private static func branches(
+        of dimension: Substring, _ units: [PatternUnit]
+    ) -> [(name: Substring, node: TextPattern.Node)] {
+        var order: [Substring] = []
+        var members: [Substring: [PatternUnit]] = [:]
+        for unit in units where unit.words.count > 1 && unit.words.first == dimension {
+            let rest = unit.words.dropFirst()
+            guard let name = rest.first else { continue }
+            if members[name] == nil { order.append(name) }
+            members[name, default: []].append(
+                PatternUnit(id: unit.id, text: unit.text, words: rest.dropFirst()))
+        }
+        return order.compactMap { name in node(members[name] ?? []).map { (name, $0) } }
+    }
+}
