@@ -16,14 +16,15 @@ extension LocalizedValue {
             if let substitution { ofSubstitutions[substitution].append(unit) } else { own.append(unit) }
         }
         let nested = zip(substitutions, ofSubstitutions).enumerated().compactMap { index, element in
-            PatternUnit.node(element.1).map { node in
+            PatternUnit.node(element.1, ordersDevices: hasNumbers).map { node in
                 TextPattern.Substitution(
                     name: element.0.name, id: units.count + index, argument: element.0.argument.map { $0 &- 1 },
                     format: element.0.format, isOrdinal: TextPattern.Substitution.isOrdinal(element.0.name), node: node)
             }
         }
         return TextPattern(
-            root: PatternUnit.node(own) ?? .text("", id: 0), substitutions: nested, hasNumbers: hasNumbers)
+            root: PatternUnit.node(own, ordersDevices: hasNumbers) ?? .text("", id: 0), substitutions: nested,
+            hasNumbers: hasNumbers)
     }
 
     /// The index of the substitution that a text belongs to, if any, and the way to it from there.
@@ -50,19 +51,22 @@ private struct PatternUnit {
     let words: ArraySlice<Substring>
 
     /// The texts as a node; nil where there is none.
-    static func node(_ units: [PatternUnit]) -> TextPattern.Node? {
+    /// - Parameter ordersDevices: whether devices come in the order of their names, as Xcode writes them in catalogs, and not
+    ///   in that of the texts.
+    static func node(_ units: [PatternUnit], ordersDevices: Bool) -> TextPattern.Node? {
         // A text of its own is shown, whatever varies beside it.
         if let unit = units.first(where: \.words.isEmpty) { return unit.text.map { .text($0, id: unit.id) } }
         for unit in units {
             switch unit.words.first {
-            case "plural": return plural(branches(of: "plural", units))
+            case "plural": return plural(branches(of: "plural", units, ordersDevices))
             case "device":
-                let nodes = branches(of: "device", units).compactMap { branch in
+                var nodes = branches(of: "device", units, ordersDevices).compactMap { branch in
                     DeviceKind(rawValue: String(branch.name)).map { (device: $0, node: branch.node) }
                 }
+                if ordersDevices { nodes.sort { $0.device.rawValue < $1.device.rawValue } }
                 return nodes.isEmpty ? nil : .device(nodes)
             case "width":
-                let nodes = branches(of: "width", units).compactMap { branch in
+                let nodes = branches(of: "width", units, ordersDevices).compactMap { branch in
                     Int(branch.name).map { (width: $0, node: branch.node) }
                 }
                 return nodes.isEmpty ? nil : .width(nodes.sorted { $0.width < $1.width })
@@ -81,7 +85,7 @@ private struct PatternUnit {
 
     /// What varies by a dimension, in the order of the texts.
     private static func branches(
-        of dimension: Substring, _ units: [PatternUnit]
+        of dimension: Substring, _ units: [PatternUnit], _ ordersDevices: Bool
     ) -> [(name: Substring, node: TextPattern.Node)] {
         var order: [Substring] = []
         var members: [Substring: [PatternUnit]] = [:]
@@ -92,6 +96,8 @@ private struct PatternUnit {
             members[name, default: []].append(
                 PatternUnit(id: unit.id, text: unit.text, words: rest.dropFirst()))
         }
-        return order.compactMap { name in node(members[name] ?? []).map { (name, $0) } }
+        return order.compactMap { name in
+            node(members[name] ?? [], ordersDevices: ordersDevices).map { (name, $0) }
+        }
     }
 }

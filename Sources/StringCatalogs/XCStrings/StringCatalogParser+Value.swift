@@ -170,15 +170,13 @@ extension StringCatalogParser {
             }
         }
         guard checksMeaning, extent.hasText, !extent.isIncomplete, !hasOther else { return extent }
-        switch dimension {
-        case .plural:
-            warn(
-                at: start,
-                "the plural has no text for \"other\"; add one, which every number without an own text takes")
-        case .device:
-            warn(at: start, "there is no text for \"other\"; add one, which every device without an own text shows")
-        case .unknown: break
-        }
+        let message: DiagnosticMessage =
+            if case .plural = dimension {
+                "the plural has no text for \"other\"; add one, which every number without an own text takes"
+            } else {
+                "there is no text for \"other\"; add one, which every device without an own text shows"
+            }
+        gaps.append(Remark(offset: start, message: message))
         return extent
     }
 

@@ -16,6 +16,8 @@ package struct StringCatalogParser: ~Copyable {
     let checksMeaning: Bool
     private(set) var problems: [Remark] = []
     private(set) var warnings: [Remark] = []
+    /// What the localization that is read lacks, which only counts once somebody has translated it.
+    var gaps: [Remark] = []
     /// How many languages the last entry had, which the next is likely to have too.
     private var languageCount = 0
 
@@ -101,7 +103,8 @@ extension StringCatalogParser {
         guard let version = try string("\"version\""), version.prefix(while: { $0 != "." }) != "1" else { return }
         report(
             at: start,
-            "this catalog has version \(version), and 1.0 and 1.1 are known; update prumo or save it from an older Xcode")
+            "this catalog has version \(version), and 1.0 and 1.1 are known; update prumo or save it from an older Xcode"
+        )
     }
 
     private mutating func entry(_ key: JSONScanner.Text) throws(Failure) -> TableContents.Entry {
@@ -154,6 +157,10 @@ extension StringCatalogParser {
             language: scanner.string(language), offset: language.start - 1, value: LocalizedValue([]))
         let extent = try value(at: .root, of: .localization, into: &localization.value, depth: 0)
         localization.isUntranslated = !extent.hasText || extent.isIncomplete
+        if checksMeaning {
+            if !localization.isUntranslated { warnings += gaps }
+            gaps.removeAll()
+        }
         return localization
     }
 }
@@ -227,9 +234,10 @@ extension StringCatalogParser {
     struct Mark {
         let problems: Int
         let warnings: Int
+        let gaps: Int
     }
 
-    var mark: Mark { Mark(problems: problems.count, warnings: warnings.count) }
+    var mark: Mark { Mark(problems: problems.count, warnings: warnings.count, gaps: gaps.count) }
 
     /// Forgets what was found in a part that programs never show, where only its meaning matters.
     mutating func forget(from start: Mark, to end: Mark? = nil) {
@@ -237,5 +245,6 @@ extension StringCatalogParser {
         let end = end ?? mark
         problems.removeSubrange(start.problems..<end.problems)
         warnings.removeSubrange(start.warnings..<end.warnings)
+        gaps.removeSubrange(start.gaps..<end.gaps)
     }
 }
