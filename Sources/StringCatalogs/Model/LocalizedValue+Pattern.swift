@@ -10,10 +10,15 @@ extension LocalizedValue {
         if let plainText { return TextPattern(root: .text(plainText, id: 0), hasNumbers: hasNumbers) }
         var own: [PatternUnit] = []
         var ofSubstitutions = [[PatternUnit]](repeating: [], count: substitutions.count)
+        let names = SubstitutionNames(of: self)
         for (index, unit) in units.enumerated() {
-            let (substitution, words) = path(of: unit.variation)
-            let unit = PatternUnit(id: index, text: unit.isUnwritten ? nil : unit.text, words: words)
-            if let substitution { ofSubstitutions[substitution].append(unit) } else { own.append(unit) }
+            let text = unit.isUnwritten ? nil : unit.text
+            if let substitution = names.substitution(of: unit.variation) {
+                guard let number = substitution.index else { continue }
+                ofSubstitutions[number].append(PatternUnit(id: index, text: text, words: substitution.rest))
+            } else {
+                own.append(PatternUnit(id: index, text: text, words: unit.variation.words[...]))
+            }
         }
         let nested = zip(substitutions, ofSubstitutions).enumerated().compactMap { index, element in
             PatternUnit.node(element.1, ordersDevices: hasNumbers).map { node in
@@ -26,19 +31,36 @@ extension LocalizedValue {
             root: PatternUnit.node(own, ordersDevices: hasNumbers) ?? .text("", id: 0), substitutions: nested,
             hasNumbers: hasNumbers)
     }
+}
 
-    /// The index of the substitution that a text belongs to, if any, and the way to it from there.
-    private func path(of variation: Variation) -> (substitution: Int?, words: ArraySlice<Substring>) {
-        let words = variation.words[...]
-        guard words.count > 1, words.first == "substitutions" else { return (nil, words) }
-        if let index = substitutions.firstIndex(where: { $0.name == words[1] }) { return (index, words.dropFirst(2)) }
-        // A name may have points in it.
-        let rest = variation.text.dropFirst("substitutions.".count)
-        for (index, substitution) in substitutions.enumerated() where rest.hasPrefix(substitution.name) {
-            let way = rest.dropFirst(substitution.name.count)
-            if way.isEmpty || way.first == "." { return (index, way.split(separator: ".")[...]) }
+/// Finds the substitutions that texts belong to, whose names may have points in them.
+package struct SubstitutionNames {
+    private var indices: [String: Int] = [:]
+    /// The most words of a name.
+    private var wordCount = 1
+
+    /// Creates the index of a value's substitutions.
+    package init(of value: LocalizedValue) {
+        for (index, substitution) in value.substitutions.enumerated() where indices[substitution.name] == nil {
+            indices[substitution.name] = index
+            wordCount = max(wordCount, substitution.name.utf8.count { $0 == UInt8(ascii: ".") } + 1)
         }
-        return (nil, words)
+    }
+
+    /// The substitution that a text belongs to, with its index where the value has it, and the way to the text from there;
+    /// nil where the text is the value's own.
+    package func substitution(
+        of variation: Variation
+    ) -> (name: String, index: Int?, rest: ArraySlice<Substring>)? {
+        guard variation.text.hasPrefix("substitutions.") else { return nil }
+        let words = variation.words
+        guard words.count > 1 else { return nil }
+        for count in stride(from: min(wordCount, words.count - 1), to: 1, by: -1) {
+            let name = words[1...count].joined(separator: ".")
+            if let index = indices[name] { return (name, index, words[(count + 1)...]) }
+        }
+        let name = String(words[1])
+        return (name, indices[name], words[2...])
     }
 }
 

@@ -30,4 +30,12 @@ package enum StringsDictParser {
             file: list.file, format: .stringsdict, syntax: PlacedText.Syntax(list.format), entries: entries,
             warnings: list.warnings + reader.warnings)
     }
+
+    /// The value of one entry, which is alone in a property list; nil where there is a problem with it.
+    package static func value(of list: PropertyList) -> LocalizedValue? {
+        var reader = StringsDictReader(list: list)
+        let value = reader.value(
+            of: PropertyListMember(key: "", keyOffset: list.root.range.lowerBound, value: list.root))
+        return reader.problems.diagnostics.isEmpty ? value : nil
+    }
 }
