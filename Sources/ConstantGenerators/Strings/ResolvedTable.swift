@@ -153,8 +153,13 @@ extension StringsTable {
 
     /// Whether any of a text's variations are by width.
     fileprivate func hasWidths(_ text: Text) -> Bool {
-        text.value.units.contains { !$0.variation.isRoot && $0.variation.text.contains("width.") }
-            && pattern(of: text).hasWidths
+        // Only a .stringsdict has them, and variables of its texts have none.
+        guard contents(of: text).format == .stringsdict else { return false }
+        for unit in text.value.units {
+            let way = unit.variation.text
+            if way.hasPrefix("width.") || way.hasPrefix("device.") && way.contains(".width.") { return true }
+        }
+        return false
     }
 
     /// Where the most general variation of a text is: that of `other`, of other devices, with the most room.
@@ -172,22 +177,6 @@ extension StringsTable {
             }
             guard let next else { return place(text.file, text.offset) }
             node = next
-        }
-    }
-}
-
-extension TextPattern {
-    /// Whether any of the texts are variations by width.
-    fileprivate var hasWidths: Bool {
-        Self.hasWidths(root) || substitutions.contains { Self.hasWidths($0.node) }
-    }
-
-    private static func hasWidths(_ node: Node) -> Bool {
-        switch node {
-        case .text: false
-        case .width: true
-        case .plural(let branches): branches.contains { hasWidths($0.node) }
-        case .device(let branches): branches.contains { hasWidths($0.node) }
         }
     }
 }
