@@ -68,17 +68,13 @@ struct CompiledTables {
     private func stringsdict(
         of table: StringsTable?, in language: String
     ) throws(DiagnosticsError) -> String {
-        var document = PropertyListWriter()
-        document.open()
+        var entries: [(key: String, node: PropertyListNode)] = []
         if let table {
             for (key, text) in Self.texts(of: table, in: language) where table.plainText(of: text) == nil {
-                document.open(key: key)
-                var writer = try StringsDictEntryWriter(text, in: table)
-                writer.write(to: &document)
-                document.close()
+                var entry = try StringsDictEntry(text, in: table)
+                entries.append((key, entry.entry()))
             }
         }
-        document.close()
-        return document.text
+        return String(decoding: PropertyListNode.dictionary(entries).document, as: UTF8.self)
     }
 }

@@ -149,9 +149,7 @@ extension OldStyleParser {
             case .value where startsCollection:
                 outer.append(list)
                 guard outer.count < PropertyListParser.nestingLimit else {
-                    throw error(
-                        at: position,
-                        "the nesting is deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
+                    throw problems.tooDeep(at: position)
                 }
                 list = openCollection()
                 continue
@@ -186,10 +184,7 @@ extension OldStyleParser {
         let key = try word("a key")
         let end = position
         if let first = list.take(key: key, offset: start, comment: comment) {
-            let (excerpt, place) = (LimitedProblems.excerpt(key), file.reference(to: first))
-            problems.warn(
-                at: start, about: .repeatedKey(key),
-                "\"\(excerpt)\" stands at \(place) already, whose value is lost; remove one of them")
+            problems.warn(ofRepeated: key, at: start, first: first)
         }
         try skipSpace()
         switch current {
