@@ -74,11 +74,11 @@ import Testing
 
     @Test func `substitutions have their argument and format`() throws {
         let catalog = try read(
-                #"""
-                {"k": {"localizations": {"en": {"stringUnit": {"value": "%#@birds@ and %2$@"}, "substitutions": {"birds":
-                 {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"value": "%arg bird"}},
-                 "other": {"stringUnit": {"value": "%arg birds"}}}}}}}}}}
-                """#)
+            #"""
+            {"k": {"localizations": {"en": {"stringUnit": {"value": "%#@birds@ and %2$@"}, "substitutions": {"birds":
+             {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"value": "%arg bird"}},
+             "other": {"stringUnit": {"value": "%arg birds"}}}}}}}}}}
+            """#)
         let localization = catalog.entries[0].localizations[0]
         let text = try #require(pattern(localization, in: catalog))
         let substitution = try #require(text.substitutions.first)
@@ -185,7 +185,9 @@ import Testing
             {"k": {"localizations": {"be": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld a"}},
              "many": {"stringUnit": {"value": "%lld b"}}}}}}}}
             """#)
-        #expect(shape(pattern(catalog.entries[0].localizations[0], in: catalog)?.root) == "plural(one: %lld a, many: %lld b)")
+        #expect(
+            shape(pattern(catalog.entries[0].localizations[0], in: catalog)?.root)
+                == "plural(one: %lld a, many: %lld b)")
         #expect(
             catalog.warnings.map(\.message) == [
                 "the plural has no text for \"other\"; add one, which every number without an own text takes"
@@ -238,4 +240,32 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: [
+        #"{"k": {"extractionState": "odd", "localizations": {"en": {"stringUnit": {"state": "odd", "value": "a"}}}}}"#,
+        #"{"k": {"extractionState": 7, "localizations": {"en": {"stringUnit": {"state": null, "value": "a"}}}}}"#,
+        #"{"k": {"localizations": {"en": {"variations": {"plural": {"some": {"stringUnit": {"value": "a"}}}}}}}}"#,
+        #"{"k": {"localizations": {"en": {"variations": {"gender": {"x": {"stringUnit": {"value": "a"}}}}}}}}"#,
+        #"{"k": {"localizations": {"en": {"stringUnit": {"value": "a"}, "substitutions": {"n": {"argNum": "1"}}}}}}"#,
+    ])
+    func `commands keep what programs cannot show`(strings: String) throws {
+        let text = #"{"sourceLanguage": "en", "version": "9", "strings": \#(strings)}"#
+        let file = SourceFile(path: "A.xcstrings", text: text)
+        let catalog = try StringCatalogParser.parse(file)
+        #expect(catalog.entries[0].localizations[0].value.units.map(\.text) == ["a"])
+        #expect(catalog.warnings.isEmpty)
+        #expect(throws: DiagnosticsError.self) { try StringCatalogParser.parse(file, checksMeaning: true) }
+    }
+
+    @Test func `what is wrong in texts that are never shown does not count where constants are generated`() throws {
+        let hidden = #"{"variations": {"plural": {"some": {"stringUnit": 7}}}}"#
+        let catalog = try read(
+            #"{"k": {"localizations": {"en": {"variations": {"gender": {"x": \#(hidden)}, "device": {"other": \#(Self.text),"#
+                + #" "glasses": \#(hidden)}}}, "de": {"stringUnit": {"value": "a"}, "variations": {"plural": 7}}}}}"#)
+        #expect(
+            catalog.entries[0].localizations.map { shape(pattern($0, in: catalog)?.root) } == ["device(other: a)", "a"])
+        #expect(catalog.warnings.count == 3)
+    }
+
+    private static let text = #"{"stringUnit": {"value": "a"}}"#
 }

@@ -93,3 +93,19 @@ package struct LocalizedValue: Sendable, Equatable {
     /// Whether all texts are done; a value without texts is not.
     package var isFinished: Bool { !units.isEmpty && units.allSatisfy(\.state.isFinished) }
 }
+
+/// How far a text has come, in the words of string catalogs.
+///
+/// Files without states (`.strings`, `.stringsdict`) hold finished texts only.
+package enum TranslationState: String, Sendable, CaseIterable {
+    /// Nobody has translated it.
+    case new
+    /// Somebody has to look at it again, as after a change of the source text.
+    case needsReview = "needs_review"
+    case translated
+    /// A machine translated it; it counts as translated.
+    case machineTranslated = "machine_translated"
+
+    /// Whether the text is done.
+    package var isFinished: Bool { self == .translated || self == .machineTranslated }
+}

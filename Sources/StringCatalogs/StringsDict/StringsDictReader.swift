@@ -1,3 +1,4 @@
+import PrumoRuntime
 import DataFormats
 import SourceText
 
@@ -166,4 +167,22 @@ extension LocalizedValue {
     mutating func append(_ text: PlacedText, at variation: Variation) {
         units.append(TextUnit(variation, text.text, offset: text.offset))
     }
+}
+
+/// The texts of a `.stringsdict` entry, or of one of its devices, with the variables that they may refer to.
+struct StringsDictForm {
+    /// The texts of one device with its own variables.
+    struct Branch {
+        let device: DeviceKind
+        let form: StringsDictForm
+    }
+
+    /// The text, or those for each width; nil where the rule is missing or not understood.
+    var texts: [(variation: Variation, text: PlacedText)]?
+    var variables: [StringsDictVariable] = []
+    /// The texts of devices, which are there instead of others.
+    var devices: [Branch]?
+
+    /// The texts without their widths.
+    var placed: [PlacedText] { texts?.map(\.text) ?? [] }
 }
