@@ -7,6 +7,8 @@ struct ResolvedTable {
     /// One key of the table.
     struct Entry {
         let key: StringsTable.Key
+        /// The source language's texts as programs use them, where they vary.
+        let pattern: TextPattern?
         /// The parameters that all languages agree on.
         let parameters: [Message.Parameter]
         /// Whether the code of every language is the text itself.
@@ -30,10 +32,12 @@ struct ResolvedTable {
         var messages = [[Message]](repeating: [], count: table.languages.count)
         for index in messages.indices { messages[index].reserveCapacity(table.keys.count) }
         for key in table.keys {
-            let resolved = key.texts.map { text -> Message? in
+            let pattern = key.source.flatMap { $0.value.plainText == nil ? table.pattern(of: $0) : nil }
+            let resolved = key.texts.enumerated().map { index, text -> Message? in
                 guard let text else { return .absent }
                 return problems.attempt { () throws(DiagnosticsError) in
-                    let (message, more) = try Self.message(of: text, key: key.name, in: table)
+                    let (message, more) = try Self.message(
+                        of: text, key: key.name, in: table, as: index == 0 ? pattern : nil)
                     warnings += more
                     return message
                 }
@@ -42,7 +46,7 @@ struct ResolvedTable {
             let parameters = Self.parameters(of: key, in: table, &own, &problems, &warnings)
             entries.append(
                 Entry(
-                    key: key, parameters: parameters, isPlain: own.allSatisfy(\.isPlain),
+                    key: key, pattern: pattern, parameters: parameters, isPlain: own.allSatisfy(\.isPlain),
                     hasWidths: key.texts.contains { $0.map(table.hasWidths) ?? false }))
             for (index, message) in own.enumerated() { messages[index].append(message) }
         }
@@ -54,10 +58,10 @@ struct ResolvedTable {
     }
 
     private static func message(
-        of text: StringsTable.Text, key: String, in table: StringsTable
+        of text: StringsTable.Text, key: String, in table: StringsTable, as pattern: TextPattern?
     ) throws(DiagnosticsError) -> (message: Message, warnings: [Diagnostic]) {
         do throws(DiagnosticsError) {
-            return try table.contents(of: text).message(of: text.value)
+            return try table.contents(of: text).message(of: text.value, as: pattern)
         } catch {
             // Binary files have no places, which would tell the text that is meant.
             guard table.contents(of: text).syntax == .binary else { throw error }

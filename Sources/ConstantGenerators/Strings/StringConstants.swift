@@ -157,7 +157,7 @@ package struct StringConstants {
             let declaration = Declaration(
                 name: SwiftIdentifier.escaped(name.constant),
                 documentation: number == 0
-                    ? TextDocumentation.lines(of: key, in: table)
+                    ? TextDocumentation.lines(of: entry, in: table)
                     : ["The text of ``\(name.constant)`` that fits a width in characters."],
                 attributes: attributes, content: content)
             let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }

@@ -4,8 +4,10 @@ import StringCatalogs
 
 /// The documentation comment of a text's constant.
 enum TextDocumentation {
-    static func lines(of key: StringsTable.Key, in table: StringsTable) -> [String] {
-        var lines = key.source.map { Self.lines(of: table.pattern(of: $0)) } ?? []
+    static func lines(of entry: ResolvedTable.Entry, in table: StringsTable) -> [String] {
+        let key = entry.key
+        let pattern = entry.pattern ?? key.source.map { table.pattern(of: $0) }
+        var lines = pattern.map(Self.lines) ?? []
         lines.append("")
         if let comment = key.comment, !comment.isEmpty {
             lines += comment.split(whereSeparator: \.isNewline).map { SwiftLiteral.escaped(String($0)) } + [""]

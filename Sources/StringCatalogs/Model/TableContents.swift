@@ -83,15 +83,16 @@ package struct TableContents: Sendable {
     package func pattern(of value: LocalizedValue) -> TextPattern { value.pattern(hasNumbers: syntax == .json) }
 
     /// Reads the placeholders of all variations of a value, and says what is suspicious about them.
+    /// - Parameter pattern: the texts as programs use them, where a caller has them already.
     /// - Throws: a diagnostic at the placeholder that is wrong.
     package func message(
-        of value: LocalizedValue
+        of value: LocalizedValue, as pattern: TextPattern? = nil
     ) throws(DiagnosticsError) -> (message: Message, warnings: [Diagnostic]) {
         do {
             if let text = value.plainText, syntax != .json || !text.utf8.contains(UInt8(ascii: "%")) {
                 return (try MessageResolver.message(of: text), [])
             }
-            let message = try MessageResolver.message(of: pattern(of: value))
+            let message = try MessageResolver.message(of: pattern ?? self.pattern(of: value))
             return (message, message.notes.map { diagnostic($0, in: value, .warning) })
         } catch {
             throw DiagnosticsError(diagnostic(error, in: value, .error))

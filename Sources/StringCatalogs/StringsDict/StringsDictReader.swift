@@ -1,5 +1,5 @@
-import PrumoRuntime
 import DataFormats
+import PrumoRuntime
 import SourceText
 
 /// Reads the entries of a `.stringsdict` file and gathers everything that is wrong with them.
