@@ -41,7 +41,7 @@ extension ConstantGeneration {
                     "the source language of \(target)'s texts is unclear; write defaultLocalization as a string literal, "
                         + "the same one in every manifest of the package"))
         }
-        let (tables, warnings) = try LocalizedTableReader.tables(
+        let (tables, warnings) = try StringsTableReader.tables(
             among: paths, in: targetDirectory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
         if let first = tables.first {
             try requireRuntime(for: first.file.path)
@@ -55,7 +55,7 @@ extension ConstantGeneration {
         return generated
     }
 
-    private func requireBundle(for table: LocalizedTable) throws(DiagnosticsError) {
+    private func requireBundle(for table: StringsTable) throws(DiagnosticsError) {
         guard !hasBundle, !table.isCatalog || !compilesCatalogs else { return }
         throw DiagnosticsError(
             table.file.diagnostic(

@@ -33,7 +33,7 @@ public struct TargetConstants: Sendable {
         let paths = try generation.inputs().resources
         var options = StringOptions()
         options.configuration = configuration.strings
-        var tables = try LocalizedTableReader.tables(
+        var tables = try StringsTableReader.tables(
             among: paths, in: generation.targetDirectory, displayPrefix: generation.displayPrefix,
             sourceLanguage: generation.sourceLanguage ?? "en"
         ).tables

@@ -1,9 +1,9 @@
 /// Names of languages as BCP 47 writes them.
-public enum LanguageTag {
+package enum LanguageTag {
     /// A folder's or a manifest's name for a language as a tag in its customary case (RFC 5646, section 2.1.1): `pt_br` is
     /// `pt-BR`, `zh_hant` is `zh-Hant`.
     /// The English names that folders had before there were tags are those of their tags.
-    public static func canonical(_ name: String) -> String {
+    package static func canonical(_ name: String) -> String {
         if let tag = formerNames[name] { return tag }
         let subtags = name.split { $0 == "_" || $0 == "-" }
         return subtags.enumerated().map { index, subtag in
@@ -18,7 +18,7 @@ public enum LanguageTag {
 
     /// Whether a canonical tag has the form of one (RFC 5646, section 2.1): a language of two or three letters, then a script,
     /// a region and variants.
-    public static func isWellFormed(_ tag: String) -> Bool {
+    package static func isWellFormed(_ tag: String) -> Bool {
         let subtags = tag.split(separator: "-", omittingEmptySubsequences: false)
         guard let language = subtags.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
             return false

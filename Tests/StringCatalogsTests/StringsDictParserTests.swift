@@ -55,7 +55,7 @@ import Testing
     ])
     func `entries are read`(text: String, expected: [String]) throws {
         let read = try StringsDictParser.parse(SourceFile(path: "input", text: text))
-        #expect(read.entries.map { "\($0.key): \($0.text.shape)" } == expected)
+        #expect(read.entries.map { "\($0.key): \(read.pattern($0).shape)" } == expected)
         #expect(read.warnings.isEmpty)
     }
 
@@ -80,16 +80,15 @@ import Testing
             </dict>
             </plist>
             """
-        let entry = try #require(try StringsDictParser.parse(SourceFile(path: "input", text: text)).entries.first)
+        let read = try StringsDictParser.parse(SourceFile(path: "input", text: text))
+        let entry = try #require(read.entries.first)
         #expect(entry.comment == "How many files")
-        #expect(entry.keyPlace.reference == "input:5:10")
+        #expect(read.place(of: entry).reference == "input:5:10")
         let variable = try #require(entry.text.substitutions.first)
-        #expect(variable.place.reference == "input:9:14")
+        #expect(SourcePlace(file: read.file, offset: variable.offset).reference == "input:9:14")
         #expect(variable.argument == nil)
-        guard case .plural(let texts) = variable.node, case .text(let other) = texts.first?.1 else {
-            Issue.record("no plural text")
-            return
-        }
+        let unit = try #require(entry.text[Variation("substitutions.count.plural.other")])
+        let other = read.placed(unit)
         #expect(other.place.reference == "input:14:21")
         #expect(other.place(ofScalar: 1).reference == "input:14:25")
     }
@@ -103,7 +102,7 @@ import Testing
         ]
         let data = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
         let read = try StringsDictParser.parse(SourceFile(path: "input", bytes: Array(data)))
-        #expect(read.entries.map(\.text.shape) == ["%#@i@ i[]={other: %d}"])
+        #expect(read.entries.map { read.pattern($0).shape } == ["%#@i@ i[]={other: %d}"])
     }
 
     @Test(arguments: [
@@ -298,8 +297,9 @@ import Testing
         let read = try StringsDictParser.parse(SourceFile(path: "input", text: chain(64)))
         #expect(read.entries.first?.text.substitutions.count == 64)
         let short = try StringsDictParser.parse(SourceFile(path: "input", text: chain(16)))
-        #expect(try short.entries.first?.text.message().code == Array("x".utf8))
-        #expect(throws: DiagnosticsError.self) { try read.entries.first?.text.message() }
+        let entry = try #require(short.entries.first)
+        #expect(try short.message(of: entry.text).message.code == Array("x".utf8))
+        #expect(throws: DiagnosticsError.self) { try read.message(of: read.entries[0].text) }
         for count in [65, 6000] {
             let error = #expect(throws: DiagnosticsError.self) {
                 try StringsDictParser.parse(SourceFile(path: "input", text: chain(count)))
@@ -338,7 +338,7 @@ import Testing
             let file = SourceFile(path: "input", bytes: bytes)
             do {
                 let read = try StringsDictParser.parse(file)
-                for entry in read.entries { #expect(entry.keyPlace.offset < bytes.count) }
+                for entry in read.entries { #expect(entry.keyOffset < bytes.count) }
             } catch {
                 #expect(!error.diagnostics.isEmpty)
                 let end = file.location(at: bytes.count)

@@ -22,13 +22,14 @@ import Testing
 
     @Test func `an XML file is read with its comments and places`() throws {
         let file = SourceFile(path: "input", text: Self.xml)
-        let (read, entries, _) = try StringsParser.parse(file)
-        #expect(read.bytes == file.bytes)
+        let read = try StringsParser.parse(file)
+        let entries = read.entries
+        #expect(read.file.bytes == file.bytes)
         #expect(entries.map(\.key) == ["title", "empty"])
         #expect(entries.map(\.value) == ["Tom & Ana", ""])
         #expect(entries.map(\.comment) == ["The title of the screen", nil])
-        #expect(entries[0].keyPlace.reference == "input:6:10")
-        #expect(entries[0].text.place(ofScalar: 5).reference == "input:7:22")
+        #expect(read.place(of: entries[0]).reference == "input:6:10")
+        #expect(read.placed(entries[0]).place(ofScalar: 5).reference == "input:7:22")
     }
 
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
@@ -46,11 +47,11 @@ import Testing
     @Test func `a binary file is read, without places`() throws {
         let data = try PropertyListSerialization.data(
             fromPropertyList: ["title": "日本", "b": "x"], format: .binary, options: 0)
-        let entries = try StringsParser.parse(SourceFile(path: "input", bytes: Array(data))).entries
-        #expect(entries.map(\.key).sorted() == ["b", "title"])
-        let title = try #require(entries.first { $0.key == "title" })
+        let read = try StringsParser.parse(SourceFile(path: "input", bytes: Array(data)))
+        #expect(read.entries.map(\.key).sorted() == ["b", "title"])
+        let title = try #require(read.entries.first { $0.key == "title" })
         #expect(title.value == "日本")
-        #expect(title.text.place(ofScalar: 1).reference == "input:1:1")
+        #expect(read.placed(title).place(ofScalar: 1).reference == "input:1:1")
     }
 
     @Test(

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct StringsParserTests {
-    private func entries(_ text: String) throws(DiagnosticsError) -> [StringsEntry] {
+    private func entries(_ text: String) throws(DiagnosticsError) -> [TableContents.Entry] {
         try StringsParser.parse(SourceFile(path: "input", text: text)).entries
     }
 
@@ -30,7 +30,7 @@ import Testing
         ("\"a\"\u{B}=\u{C}\"b\"\u{2028};\u{2029}", [["a", "b"]]),
     ])
     func `entries are read`(text: String, expected: [[String]]) throws {
-        #expect(try entries(text).map { [$0.key, $0.value] } == expected)
+        #expect(try entries(text).map { [$0.key, $0.value ?? "-"] } == expected)
     }
 
     @Test func `an entry keeps the comment in front of it`() throws {
@@ -57,14 +57,15 @@ import Testing
     @Test(arguments: [(0, 5), (1, 6), (2, 8), (3, 10), (4, 16), (5, 28)])
     func `a scalar of a text is found behind escapes`(number: Int, offset: Int) throws {
         let file = SourceFile(path: "input", text: #"a = "xé\"\U00e9\UD83D\UDE00y";"#)
-        let entry = try #require(try StringsParser.parse(file).entries.first)
-        #expect(entry.offset(ofScalar: number, in: file) == offset)
+        let read = try StringsParser.parse(file)
+        let entry = try #require(read.entries.first)
+        #expect(read.placed(entry).place(ofScalar: number).offset == offset)
     }
 
     @Test func `keys and texts know their bytes`() throws {
         let entry = try #require(try entries("/*é*/ \"a\" = \"b\";").first)
         #expect(entry.keyOffset == 7)
-        #expect(entry.valueOffset == 13)
+        #expect(entry.text.units[0].offset == 13)
     }
 
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
@@ -138,16 +139,17 @@ import Testing
     func `what is suspicious is read and warned of`(marked: String, expected: [[String]], message: String) throws {
         let source = MarkedSource(marked)
         let read = try StringsParser.parse(SourceFile(path: "input", text: source.text))
-        #expect(read.entries.map { [$0.key, $0.value] } == expected)
+        #expect(read.entries.map { [$0.key, $0.value ?? "-"] } == expected)
         let warning = Diagnostic(.warning, path: "input", location: source.location, message)
         #expect(read.warnings.map(\.description) == [warning.description])
     }
 
     @Test func `a scalar is found behind a backslash that escapes nothing`() throws {
         let file = SourceFile(path: "input", text: #"a = "\q%@";"#)
-        let entry = try #require(try StringsParser.parse(file).entries.first)
+        let read = try StringsParser.parse(file)
+        let entry = try #require(read.entries.first)
         #expect(entry.value == "q%@")
-        #expect(entry.offset(ofScalar: 1, in: file) == 7)
+        #expect(read.placed(entry).place(ofScalar: 1).offset == 7)
     }
 
     @Test func `one run names all problems that leave no doubt how to read on`() {

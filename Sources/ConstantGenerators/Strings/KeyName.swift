@@ -120,16 +120,16 @@ struct NameClaim {
     private let key: String
     private let rank: Rank
 
-    init(index: Int, entry: LocalizedTable.Entry, name: KeyName) {
+    init(index: Int, key: StringsTable.Key, isExtracted: Bool, name: KeyName) {
         self.index = index
         self.name = name
-        key = entry.key
-        if entry.isStale {
+        self.key = key.name
+        if key.fields.isStale {
             rank = .stale
-        } else if !entry.isExtracted, !KeyName.isSentence(entry.key) {
+        } else if !isExtracted, !KeyName.isSentence(key.name) {
             rank = .name
         } else {
-            rank = entry.key.lowercased() == name.constant.lowercased() ? .exact : .approximate
+            rank = key.name.lowercased() == name.constant.lowercased() ? .exact : .approximate
         }
     }
 

@@ -6,39 +6,48 @@ import StringCatalogs
 struct ResolvedTable {
     /// One key of the table.
     struct Entry {
-        let entry: LocalizedTable.Entry
+        let key: StringsTable.Key
+        /// The source language's texts as programs use them, where they vary.
+        let pattern: TextPattern?
         /// The parameters that all languages agree on.
         let parameters: [Message.Parameter]
         /// Whether the code of every language is the text itself.
         let isPlain: Bool
+        /// Whether any language has variations by width.
+        let hasWidths: Bool
     }
 
-    let table: LocalizedTable
+    let table: StringsTable
     let entries: [Entry]
     /// For each language the code of every entry's text.
     let messages: [[Message]]
     let problems: Problems
     let warnings: [Diagnostic]
 
-    init(_ table: LocalizedTable) {
+    init(_ table: StringsTable) {
         var problems = Problems()
         var warnings: [Diagnostic] = []
         var entries: [Entry] = []
-        entries.reserveCapacity(table.entries.count)
+        entries.reserveCapacity(table.keys.count)
         var messages = [[Message]](repeating: [], count: table.languages.count)
-        for index in messages.indices { messages[index].reserveCapacity(table.entries.count) }
-        for entry in table.entries {
-            let resolved = entry.texts.map { text -> Message? in
+        for index in messages.indices { messages[index].reserveCapacity(table.keys.count) }
+        for key in table.keys {
+            let pattern = key.source.flatMap { $0.value.plainText == nil ? table.pattern(of: $0) : nil }
+            let resolved = key.texts.enumerated().map { index, text -> Message? in
                 guard let text else { return .absent }
                 return problems.attempt { () throws(DiagnosticsError) in
-                    let (message, more) = try Self.message(of: text, key: entry.key)
+                    let (message, more) = try Self.message(
+                        of: text, key: key.name, in: table, as: index == 0 ? pattern : nil)
                     warnings += more
                     return message
                 }
             }
             var own = resolved.map { $0 ?? .absent }
-            let parameters = Self.parameters(of: entry, &own, isCatalog: table.isCatalog, &problems, &warnings)
-            entries.append(Entry(entry: entry, parameters: parameters, isPlain: own.allSatisfy(\.isPlain)))
+            let parameters = Self.parameters(of: key, in: table, &own, &problems, &warnings)
+            entries.append(
+                Entry(
+                    key: key, pattern: pattern, parameters: parameters, isPlain: own.allSatisfy(\.isPlain),
+                    hasWidths: key.texts.contains { $0.map(table.hasWidths) ?? false }))
             for (index, message) in own.enumerated() { messages[index].append(message) }
         }
         self.table = table
@@ -49,13 +58,13 @@ struct ResolvedTable {
     }
 
     private static func message(
-        of text: LocalizedText, key: String
+        of text: StringsTable.Text, key: String, in table: StringsTable, as pattern: TextPattern?
     ) throws(DiagnosticsError) -> (message: Message, warnings: [Diagnostic]) {
         do throws(DiagnosticsError) {
-            return try text.messageAndWarnings()
+            return try table.contents(of: text).message(of: text.value, as: pattern)
         } catch {
             // Binary files have no places, which would tell the text that is meant.
-            guard text.representative?.syntax == .binary else { throw error }
+            guard table.contents(of: text).syntax == .binary else { throw error }
             throw DiagnosticsError(
                 error.diagnostics.map {
                     Diagnostic($0.severity, path: $0.path, location: $0.location, "in \"\(key)\", \($0.message)")
@@ -68,15 +77,15 @@ struct ResolvedTable {
     /// A catalog's key that holds placeholders is the text in code, and says what is passed: a language may leave some
     /// of it out there, the source language too.
     private static func parameters(
-        of entry: LocalizedTable.Entry, _ messages: inout [Message], isCatalog: Bool, _ problems: inout Problems,
+        of key: StringsTable.Key, in table: StringsTable, _ messages: inout [Message], _ problems: inout Problems,
         _ warnings: inout [Diagnostic]
     ) -> [Message.Parameter] {
         let own = messages[0].parameters
-        let ofKey = isCatalog && entry.key.utf8.contains(UInt8(ascii: "%")) ? parameters(ofKey: entry.key) : []
+        let ofKey = table.isCatalog && key.name.utf8.contains(UInt8(ascii: "%")) ? parameters(ofKey: key.name) : []
         let all = ofKey.isEmpty ? own : union(own, ofKey)
         for index in messages.indices.dropFirst() {
             let message = messages[index]
-            guard let text = entry.texts[index], let original = entry.texts[0], message != .absent,
+            guard let text = key.texts[index], let original = key.texts[0], message != .absent,
                 messages[0] != .absent
             else { continue }
             let isFine =
@@ -87,8 +96,7 @@ struct ResolvedTable {
                 parameter.name != nil && all.contains { $0.name == parameter.name && $0.index != parameter.index }
             }
             guard !isFine || moved != nil else { continue }
-            let place = text.representative?.place ?? entry.place
-            let other = original.representative?.place ?? entry.place
+            let (place, other) = (table.generalPlace(of: text), table.generalPlace(of: original))
             if isFine, let moved, let name = moved.name {
                 let index = all.first { $0.name == name }?.index ?? 0
                 problems.report(
@@ -98,8 +106,8 @@ struct ResolvedTable {
                 continue
             }
             let sentence =
-                "\"\(entry.key)\" takes \(describe(message.parameters)) here but \(describe(all)) at \(other.reference)"
-            if text.isUnfinished || entry.isStale {
+                "\"\(key.name)\" takes \(describe(message.parameters)) here but \(describe(all)) at \(other.reference)"
+            if !text.value.isFinished || key.fields.isStale {
                 warnings.append(
                     place.diagnostic(
                         "\(sentence); until it is translated anew, the source language's text is shown",
@@ -132,5 +140,47 @@ struct ResolvedTable {
         return parameters.map { parameter in
             parameter.type.description + (isNumbered ? " as argument \(parameter.index + 1)" : "")
         }.joined(separator: " and ")
+    }
+}
+
+extension StringsTable {
+    /// The texts of a key in a language as programs use them.
+    func pattern(of text: Text) -> TextPattern { contents(of: text).pattern(of: text.value) }
+
+    /// The text, where it is one and never varies.
+    func plainText(of text: Text) -> String? {
+        if let plain = text.value.plainText { return plain }
+        let pattern = pattern(of: text)
+        guard case .text(let plain, _) = pattern.root, pattern.substitutions.isEmpty else { return nil }
+        return plain
+    }
+
+    /// Whether any of a text's variations are by width.
+    fileprivate func hasWidths(_ text: Text) -> Bool {
+        // Only a .stringsdict has them, and variables of its texts have none.
+        guard contents(of: text).format == .stringsdict else { return false }
+        for unit in text.value.units {
+            let way = unit.variation.text
+            if way.hasPrefix("width.") || way.hasPrefix("device.") && way.contains(".width.") { return true }
+        }
+        return false
+    }
+
+    /// Where the most general variation of a text is: that of `other`, of other devices, with the most room.
+    fileprivate func generalPlace(of text: Text) -> SourcePlace {
+        var node = pattern(of: text).root
+        while true {
+            let next: TextPattern.Node?
+            switch node {
+            case .text(_, let id):
+                let units = text.value.units
+                return place(text.file, units.indices.contains(id) ? max(0, units[id].offset) : text.offset)
+            case .plural(let branches): next = (branches.first { $0.category == .other } ?? branches.last)?.node
+            case .device(let branches): next = (branches.first { $0.device == .other } ?? branches.last)?.node
+            case .width(let branches): next = branches.last?.node
+            }
+            guard let next else { return place(text.file, text.offset) }
+            node = next
+        }
     }
 }

@@ -4,7 +4,7 @@ import SourceText
 import StringCatalogs
 
 /// Generates `Strings`, an accessor for every localized text, and the tables that hold the texts.
-public struct StringConstants {
+package struct StringConstants {
     private let options: StringOptions
     private var tree = ConstantTree()
     private var resources: TextResources?
@@ -21,8 +21,8 @@ public struct StringConstants {
 
     /// The generated file, and what is suspicious but stops no build.
     /// - Throws: every placeholder that is wrong or differs between languages, and names that collide.
-    public static func text(
-        for tables: [LocalizedTable], target: String, options: StringOptions = StringOptions()
+    package static func text(
+        for tables: [StringsTable], target: String, options: StringOptions = StringOptions()
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         guard let first = tables.first else { return (GeneratedFile.empty(of: "localized strings"), []) }
         var generator = StringConstants(options)
@@ -48,7 +48,7 @@ public struct StringConstants {
     /// The constants of some tables, each with the name of its table.
     /// - Throws: what ``text(for:target:options:)`` throws.
     static func constants(
-        for tables: [LocalizedTable], options: StringOptions
+        for tables: [StringsTable], options: StringOptions
     ) throws(DiagnosticsError) -> [(table: String, constant: GeneratedConstant)] {
         var generator = StringConstants(options)
         var constants: [(String, GeneratedConstant)] = []
@@ -66,7 +66,7 @@ public struct StringConstants {
         try problems.check()
     }
 
-    private mutating func insertLanguages(of tables: [LocalizedTable], from file: SourceFile) {
+    private mutating func insertLanguages(of tables: [StringsTable], from file: SourceFile) {
         let languages = Set(tables.flatMap(\.languages)).sorted()
         let declaration = Declaration(
             name: "availableLanguages", documentation: ["The languages that the target has texts in, as BCP 47 tags."],
@@ -101,13 +101,13 @@ public struct StringConstants {
         let excluded = options.configuration.excluded
         let claims = resolved.entries.enumerated().map { index, entry in
             NameClaim(
-                index: index, entry: entry.entry,
-                name: KeyName(key: entry.entry.key, separator: options.configuration.separator))
+                index: index, key: entry.key, isExtracted: table.isExtracted(entry.key),
+                name: KeyName(key: entry.key.name, separator: options.configuration.separator))
         }
         for claim in claims.sorted(by: NameClaim.isBefore) {
             let entry = resolved.entries[claim.index]
-            guard entry.entry.hasAccessor, !excluded.contains(table.name),
-                !excluded.contains("\(table.name).\(entry.entry.key)")
+            guard entry.key.fields.generatesSymbol ?? true, !excluded.contains(table.name),
+                !excluded.contains("\(table.name).\(entry.key.name)")
             else { continue }
             insert(entry, claim, of: table, named: tableName, &accessors)
         }
@@ -127,11 +127,11 @@ public struct StringConstants {
     private mutating func checkSize(of resolved: ResolvedTable) {
         for (language, messages) in zip(resolved.table.languages, resolved.messages) {
             var size = 0
-            for (entry, message) in zip(resolved.table.entries, messages) {
+            for (key, message) in zip(resolved.table.keys, messages) {
                 size += message.code.count
                 guard size >= Message.limit else { continue }
                 problems.report(
-                    entry.place.diagnostic(
+                    resolved.table.place(of: key).diagnostic(
                         "the texts of \(language) up to this one take more than 16 MB; move some to another table"))
                 break
             }
@@ -139,24 +139,25 @@ public struct StringConstants {
     }
 
     private mutating func insert(
-        _ entry: ResolvedTable.Entry, _ claim: NameClaim, of table: LocalizedTable, named tableName: String,
+        _ entry: ResolvedTable.Entry, _ claim: NameClaim, of table: StringsTable, named tableName: String,
         _ accessors: inout TextAccessors
     ) {
-        let key = entry.entry
+        let key = entry.key
+        let place = table.place(of: key)
         let name = claim.name
         let origin = ConstantTree.Origin(
-            key: key.key, file: key.place.file, offset: key.place.offset, isOptional: claim.isOptional)
-        let path = (table.name == LocalizedTable.defaultName ? [] : [tableName]) + name.namespaces
+            key: key.name, file: place.file, offset: place.offset, isOptional: claim.isOptional)
+        let path = (table.name == StringsTable.defaultName ? [] : [tableName]) + name.namespaces
         let contents = accessors.contents(of: entry, at: claim.index)
         let attributes =
-            key.isStale
+            key.fields.isStale
             ? ["@available(*, deprecated, message: \"the key is stale: the code that it came from no longer has it\")"]
             : []
         for (number, content) in contents.enumerated() {
             let declaration = Declaration(
                 name: SwiftIdentifier.escaped(name.constant),
                 documentation: number == 0
-                    ? TextDocumentation.lines(of: key)
+                    ? TextDocumentation.lines(of: entry, in: table)
                     : ["The text of ``\(name.constant)`` that fits a width in characters."],
                 attributes: attributes, content: content)
             let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }
@@ -172,12 +173,12 @@ public struct StringConstants {
 }
 
 /// How the constants of a target's texts are made.
-public struct StringOptions: Sendable {
+package struct StringOptions: Sendable {
     /// How widely the constants can be seen.
-    public var access = PackageConfiguration.AccessLevel.internal
+    package var access = PackageConfiguration.AccessLevel.internal
     /// Where the texts lie, what separates the parts of a key, and what else is generated.
-    public var configuration = StringsConfiguration()
+    package var configuration = StringsConfiguration()
 
     /// The options of a package without a configuration.
-    public init() {}
+    package init() {}
 }

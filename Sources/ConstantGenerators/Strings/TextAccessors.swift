@@ -106,11 +106,6 @@ struct TextAccessors {
     }
 }
 
-extension ResolvedTable.Entry {
-    /// Whether any language has variations by width.
-    var hasWidths: Bool { entry.texts.contains { $0?.hasWidths ?? false } }
-}
-
 extension TextArgumentType {
     /// The type as generated code writes it.
     var swiftType: String {
@@ -120,22 +115,6 @@ extension TextArgumentType {
         case .unsigned: "UInt"
         case .double: "Double"
         case .character: "Character"
-        }
-    }
-}
-
-extension LocalizedText {
-    /// Whether any of the text's variations are by width.
-    fileprivate var hasWidths: Bool {
-        Self.hasWidths(root) || substitutions.contains { Self.hasWidths($0.node) }
-    }
-
-    private static func hasWidths(_ node: Node) -> Bool {
-        switch node {
-        case .text: false
-        case .width: true
-        case .plural(let branches): branches.contains { hasWidths($0.node) }
-        case .device(let branches): branches.contains { hasWidths($0.node) }
         }
     }
 }

@@ -1,15 +1,20 @@
+import PrumoRuntime
 import SourceText
 import StringCatalogs
 
 /// The documentation comment of a text's constant.
 enum TextDocumentation {
-    static func lines(of entry: LocalizedTable.Entry) -> [String] {
-        var lines = entry.texts[0].map(Self.lines) ?? []
+    static func lines(of entry: ResolvedTable.Entry, in table: StringsTable) -> [String] {
+        let key = entry.key
+        let pattern = entry.pattern ?? key.source.map { table.pattern(of: $0) }
+        var lines = pattern.map(Self.lines) ?? []
         lines.append("")
-        if let comment = entry.comment, !comment.isEmpty {
+        if let comment = key.comment, !comment.isEmpty {
             lines += comment.split(whereSeparator: \.isNewline).map { SwiftLiteral.escaped(String($0)) } + [""]
         }
-        return lines + ["`\(SwiftLiteral.escaped(shortened(entry.key)))`, from `\(entry.place.displayReference)`."]
+        return lines + [
+            "`\(SwiftLiteral.escaped(shortened(key.name)))`, from `\(table.place(of: key).displayReference)`."
+        ]
     }
 
     /// A text of which a comment shows only the start where it is very long.
@@ -17,8 +22,8 @@ enum TextDocumentation {
         text.utf8.count <= 600 ? text : text.prefix(500) + "…"
     }
 
-    private static func lines(of text: LocalizedText) -> [String] {
-        guard case .text(let plain) = text.root, text.substitutions.isEmpty else {
+    private static func lines(of text: TextPattern) -> [String] {
+        guard case .text(let plain, _) = text.root, text.substitutions.isEmpty else {
             var lines = lines(of: text.root, indentation: "")
             for substitution in text.substitutions {
                 lines.append("- `\(SwiftLiteral.escaped(substitution.name))`:")
@@ -26,20 +31,20 @@ enum TextDocumentation {
             }
             return lines
         }
-        return [SwiftLiteral.string(shortened(plain.text))]
+        return [SwiftLiteral.string(shortened(plain))]
     }
 
-    private static func lines(of node: LocalizedText.Node, indentation: String) -> [String] {
-        let branches: [(name: String, node: LocalizedText.Node)]
+    private static func lines(of node: TextPattern.Node, indentation: String) -> [String] {
+        let branches: [(name: String, node: TextPattern.Node)]
         switch node {
-        case .text(let text): return [indentation + SwiftLiteral.string(shortened(text.text))]
+        case .text(let text, _): return [indentation + SwiftLiteral.string(shortened(text))]
         case .plural(let plural): branches = plural.map { ($0.category.rawValue, $0.node) }
         case .device(let devices): branches = devices.map { ($0.device.rawValue, $0.node) }
         case .width(let widths): branches = widths.map { ("up to \($0.width) characters", $0.node) }
         }
         return branches.flatMap { branch -> [String] in
-            if case .text(let text) = branch.node {
-                return ["\(indentation)- \(branch.name): \(SwiftLiteral.string(shortened(text.text)))"]
+            if case .text(let text, _) = branch.node {
+                return ["\(indentation)- \(branch.name): \(SwiftLiteral.string(shortened(text)))"]
             }
             return ["\(indentation)- \(branch.name):"] + lines(of: branch.node, indentation: indentation + "  ")
         }

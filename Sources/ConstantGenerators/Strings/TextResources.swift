@@ -57,7 +57,7 @@ struct TextResources {
         var types = [TextArgumentType?](repeating: nil, count: (entry.parameters.last?.index ?? -1) + 1)
         for parameter in entry.parameters { types[parameter.index] = parameter.type }
         signatures.insert(types)
-        let arguments = [entry.entry.key, table].map(SwiftLiteral.string)
+        let arguments = [entry.key.name, table].map(SwiftLiteral.string)
         let names = TextAccessors.names(of: entry.parameters, hasWidth: entry.hasWidths).map(\.reference)
         return "\(Self.function(types))(\((arguments + names).joined(separator: ", ")))"
     }

@@ -28,7 +28,7 @@ enum TextTableLiteral {
                 in: \(BundleDeclaration.name),
                 keys: .init(
                     language: "",
-            \(literals(resolved.table.entries.map { Array($0.key.utf8) }))),
+            \(literals(resolved.table.keys.map { Array($0.name.utf8) }))),
                 languages: [
             \(languages.joined(separator: ",\n"))
                 ],

@@ -43,14 +43,19 @@ package struct JSONObjectReader {
     /// The members of a value, which is reported where it is no object.
     package mutating func members(of value: JSONValue, subject: String) -> [JSONMember] {
         if let members = value.members { return members }
-        report(at: value, "\(subject) is an object in { }, not \(value.kindDescription)")
+        report(at: value, Self.expected("an object in { }", subject, found: value.kindDescription))
         return []
+    }
+
+    /// The sentence about a value of another kind than is expected.
+    package static func expected(_ kind: StaticString, _ subject: String, found: String) -> DiagnosticMessage {
+        "\(subject) is \(own: kind), not \(found)"
     }
 
     /// The text of a value, which is reported where it is no string.
     package mutating func string(_ value: JSONValue, subject: String) -> String? {
         if let text = value.string { return text }
-        report(at: value, "\(subject) is a string, not \(value.kindDescription)")
+        report(at: value, Self.expected("a string", subject, found: value.kindDescription))
         return nil
     }
 
@@ -67,7 +72,7 @@ package struct JSONObjectReader {
     /// A truth value, which is reported where it is none.
     package mutating func boolean(_ value: JSONValue, subject: String) -> Bool? {
         if case .boolean(let flag) = value.content { return flag }
-        report(at: value, "\(subject) is true or false, not \(value.kindDescription)")
+        report(at: value, Self.expected("true or false", subject, found: value.kindDescription))
         return nil
     }
 

@@ -1,16 +1,12 @@
 /// Moves over the bytes of a JSON file without making a tree of it, for readers of large files and for editors that keep what
 /// they do not change. It gives up at whatever is not JSON.
 ///
-/// It accepts what ``JSONParser`` accepts, except for nesting deeper than ``nestingLimit``, which is left to that parser;
-/// so are messages on what is wrong.
+/// It accepts what ``JSONParser`` accepts, and leaves messages on what is wrong to that parser.
 ///
 /// This is a hot path: bytes are read through a pointer, eight at a time where they are plain, and no string is made before
 /// a caller wants it. In an unoptimised build, a string catalog of 6 MB took 0.7 s with the model that the strings commands
 /// make of it, where the tree of `JSONParser` took 1.0 s.
 package struct JSONScanner: ~Copyable {
-    /// The deepest nesting that is read.
-    package static let nestingLimit = 64
-
     /// The scan ended at what is not JSON; ``JSONParser`` reports what is wrong.
     package struct Failure: Error {
         package init() {}
@@ -34,6 +30,8 @@ package struct JSONScanner: ~Copyable {
     package struct OpenObject {
         /// How many names there were before its own.
         fileprivate let base: Int
+        /// Whether it stands for an array, which has no names.
+        fileprivate var isArray = false
         fileprivate(set) var count = 0
         /// Its names, where there are too many to compare each with each.
         fileprivate var large: Set<String> = []
@@ -51,6 +49,8 @@ package struct JSONScanner: ~Copyable {
     package var position: Int
     /// The names of all open objects.
     private var names: [Text] = []
+    /// How many arrays and objects are open.
+    private var depth = 0
 
     /// Creates a scanner that starts at an offset.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
@@ -83,7 +83,13 @@ package struct JSONScanner: ~Copyable {
     /// Takes an opening brace.
     package mutating func open() throws(Failure) -> OpenObject {
         try expect(0x7B)
+        try enter()
         return OpenObject(base: names.count)
+    }
+
+    private mutating func enter() throws(Failure) {
+        guard depth < JSONParser.nestingLimit else { throw Failure() }
+        depth += 1
     }
 
     /// Takes what is before the value of a member, or the closing brace.
@@ -92,6 +98,7 @@ package struct JSONScanner: ~Copyable {
         skipSpace()
         if current == 0x7D {
             position += 1
+            depth -= 1
             names.removeSubrange(object.base...)
             return nil
         }
@@ -168,39 +175,54 @@ extension JSONScanner {
     }
 
     /// Skips a value, checking it.
-    package mutating func skipValue(depth: Int = 0) throws(Failure) {
+    ///
+    /// The lists around a value are kept here and not on the stack, which in some threads is too small for them.
+    package mutating func skipValue() throws(Failure) {
+        guard current == 0x7B || current == 0x5B else { return try skipScalar() }
+        var lists: [OpenObject] = []
+        repeat {
+            switch current {
+            case 0x7B: lists.append(try open())
+            case 0x5B:
+                lists.append(try openArray())
+                if current != 0x5D { continue }
+            default: try skipScalar()
+            }
+            while let last = lists.indices.last, try !isBeforeValue(in: &lists[last]) { lists.removeLast() }
+        } while !lists.isEmpty
+    }
+
+    private mutating func openArray() throws(Failure) -> OpenObject {
+        try expect(0x5B)
+        try enter()
+        skipSpace()
+        return OpenObject(base: names.count, isArray: true)
+    }
+
+    /// Takes what is before the next value of a list, or what closes the list.
+    private mutating func isBeforeValue(in list: inout OpenObject) throws(Failure) -> Bool {
+        guard list.isArray else { return try next(&list) != nil }
+        skipSpace()
+        if current == 0x5D {
+            position += 1
+            depth -= 1
+            return false
+        }
+        try expect(0x2C)
+        skipSpace()
+        return true
+    }
+
+    /// Skips a value that contains no others.
+    private mutating func skipScalar() throws(Failure) {
         switch current {
         case 0x22: _ = try text()
-        case 0x7B:
-            guard depth < Self.nestingLimit else { throw Failure() }
-            var object = try open()
-            while try next(&object) != nil { try skipValue(depth: depth + 1) }
-        case 0x5B:
-            guard depth < Self.nestingLimit else { throw Failure() }
-            try skipArray(depth: depth)
         case 0x2D, 0x30...0x39: _ = try number()
         case 0x74: try skipWord("true")
         case 0x66: try skipWord("false")
         case 0x6E: try skipWord("null")
         default: throw Failure()
         }
-    }
-
-    private mutating func skipArray(depth: Int) throws(Failure) {
-        position += 1
-        skipSpace()
-        if current == 0x5D {
-            position += 1
-            return
-        }
-        while true {
-            try skipValue(depth: depth + 1)
-            skipSpace()
-            if current == 0x5D { break }
-            try expect(0x2C)
-            skipSpace()
-        }
-        position += 1
     }
 
     private mutating func skipWord(_ word: StaticString) throws(Failure) {

@@ -4,7 +4,7 @@ extension OldStyleParser {
     /// Whether a text, with or without quotes, is at the reading position.
     var startsWord: Bool {
         guard let byte = current else { return false }
-        return byte == 0x22 || byte == 0x27 || Self.isWordByte(byte)
+        return byte == 0x22 || byte == 0x27 || OldStyleText.isWordByte(byte)
     }
 
     /// Reads a value that contains no others.
@@ -23,18 +23,12 @@ extension OldStyleParser {
         let start = position
         if let byte = current, byte == 0x22 || byte == 0x27 { return try quoted(byte) }
         var offset = start
-        while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, OldStyleText.isWordByte(bytes[offset]) { offset += 1 }
         guard offset > start else {
             throw error(at: start, "expected \(what) in double quotes but found \(found)")
         }
         position = offset
         return text(start..<offset)
-    }
-
-    /// Letters, digits and `_ $ / : . -`.
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        let letter = byte | 0x20
-        return letter >= 0x61 && letter <= 0x7A || byte >= 0x2D && byte <= 0x3A || byte == 0x5F || byte == 0x24
     }
 
     private mutating func quoted(_ quote: UInt8) throws(DiagnosticsError) -> String {

@@ -91,42 +91,24 @@ extension OldStyleParser {
             if byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C {
                 offset += 1
             } else if byte == 0x0A || byte == 0x0D {
-                offset += 1
-                if byte == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+                offset = OldStyleText.lineEnd(at: offset, in: bytes)
                 lineEnds += 1
                 isBehindEntry = false
-            } else if byte == UInt8(ascii: "/"), let next = self.byte(at: offset + 1), next == 0x2A || next == 0x2F {
-                let isNew = lineEnds > 1
-                let (contents, end) = next == 0x2A ? try blockComment(at: offset) : lineComment(at: offset)
-                if !isBehindEntry { comments.append(contents, isNew: isNew) }
+            } else if byte == UInt8(ascii: "/"), OldStyleText.startsComment(at: offset, in: bytes) {
+                guard let end = OldStyleText.commentEnd(at: offset, in: bytes) else {
+                    throw error(at: offset, "this comment has no end; close it with */")
+                }
+                let isBlock = bytes[offset + 1] == UInt8(ascii: "*")
+                if !isBehindEntry { comments.append((offset + 2)..<(isBlock ? end - 2 : end), isNew: lineEnds > 1) }
                 lineEnds = 0
                 offset = end
-            } else if byte == 0xE2, self.byte(at: offset + 1) == 0x80, let last = self.byte(at: offset + 2),
-                last == 0xA8 || last == 0xA9
-            {
+            } else if byte == 0xE2, OldStyleText.isSeparator(at: offset, in: bytes) {
                 offset += 3
             } else {
                 break
             }
         }
         position = offset
-    }
-
-    private func blockComment(at start: Int) throws(DiagnosticsError) -> (contents: Range<Int>, end: Int) {
-        var offset = start + 2
-        while offset + 1 < bytes.count {
-            if bytes[offset] == UInt8(ascii: "*"), bytes[offset + 1] == UInt8(ascii: "/") {
-                return ((start + 2)..<offset, offset + 2)
-            }
-            offset += 1
-        }
-        throw error(at: start, "this comment has no end; close it with */")
-    }
-
-    private func lineComment(at start: Int) -> (contents: Range<Int>, end: Int) {
-        var offset = start + 2
-        while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-        return ((start + 2)..<offset, offset)
     }
 
     /// What is next in a collection.
@@ -167,9 +149,7 @@ extension OldStyleParser {
             case .value where startsCollection:
                 outer.append(list)
                 guard outer.count < PropertyListParser.nestingLimit else {
-                    throw error(
-                        at: position,
-                        "the nesting is deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
+                    throw problems.tooDeep(at: position)
                 }
                 list = openCollection()
                 continue
@@ -204,10 +184,7 @@ extension OldStyleParser {
         let key = try word("a key")
         let end = position
         if let first = list.take(key: key, offset: start, comment: comment) {
-            let (excerpt, place) = (LimitedProblems.excerpt(key), file.reference(to: first))
-            problems.warn(
-                at: start, about: .repeatedKey(key),
-                "\"\(excerpt)\" stands at \(place) already, whose value is lost; remove one of them")
+            problems.warn(ofRepeated: key, at: start, first: first)
         }
         try skipSpace()
         switch current {

@@ -128,6 +128,65 @@ struct OldStyleTextBuilder {
     }
 }
 
+/// White space, comments and words.
+extension OldStyleText {
+    /// Whether a byte may be part of a word without quotes: letters, digits and `_ $ / : . -`.
+    static func isWordByte(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter >= 0x61 && letter <= 0x7A || byte >= 0x2D && byte <= 0x3A || byte == 0x5F || byte == 0x24
+    }
+
+    /// The offset after a line end: a line feed, a carriage return, or both.
+    static func lineEnd(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? offset + 2 : offset + 1
+    }
+
+    /// Whether U+2028 or U+2029, which are white space, is at an offset.
+    static func isSeparator(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes[offset] == 0xE2 && offset + 2 < bytes.count && bytes[offset + 1] == 0x80
+            && (bytes[offset + 2] == 0xA8 || bytes[offset + 2] == 0xA9)
+    }
+
+    /// Whether `/*` or `//` is at an offset.
+    static func startsComment(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes[offset] == UInt8(ascii: "/"), offset + 1 < bytes.count else { return false }
+        return bytes[offset + 1] == UInt8(ascii: "*") || bytes[offset + 1] == UInt8(ascii: "/")
+    }
+
+    /// The offset after the comment at an offset; nil where it is not closed.
+    static func commentEnd(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var offset = start + 2
+        guard bytes[start + 1] == UInt8(ascii: "*") else {
+            while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+            return offset
+        }
+        while offset + 1 < bytes.count {
+            if bytes[offset] == UInt8(ascii: "*"), bytes[offset + 1] == UInt8(ascii: "/") { return offset + 2 }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// A text in quotes, with what has to be escaped.
+    package static func quoted(_ text: String, quote: UInt8 = UInt8(ascii: "\"")) -> [UInt8] {
+        var bytes: [UInt8] = [quote]
+        bytes.reserveCapacity(text.utf8.count + 2)
+        for byte in text.utf8 {
+            switch byte {
+            case quote, UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x0A: bytes += "\\n".utf8
+            case 0x0D: bytes += "\\r".utf8
+            case 0x09: bytes += "\\t".utf8
+            case 0..<0x20, 0x7F:
+                let digits = String(byte, radix: 16, uppercase: true)
+                bytes += ("\\U" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+            default: bytes.append(byte)
+            }
+        }
+        return bytes + [quote]
+    }
+}
+
 /// The encoding of NEXTSTEP, in which old-style property lists write characters as octal numbers.
 enum NextStepEncoding {
     /// The unit of UTF-16 that a byte represents.

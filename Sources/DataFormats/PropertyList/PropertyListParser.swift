@@ -69,6 +69,19 @@ struct LimitedProblems {
         DiagnosticsError(file.diagnostic(at: offset, message))
     }
 
+    /// The problem of arrays and dictionaries that are nested too deeply.
+    func tooDeep(at offset: Int) -> DiagnosticsError {
+        error(at: offset, "the nesting is deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
+    }
+
+    /// Warns of a key that is in its dictionary already.
+    mutating func warn(ofRepeated key: String, at offset: Int, first: Int) {
+        let (excerpt, place) = (Self.excerpt(key), file.reference(to: first))
+        warn(
+            at: offset, about: .repeatedKey(key),
+            "\"\(excerpt)\" stands at \(place) already, whose value is lost; remove one of them")
+    }
+
     /// The property list with what the whole reading gave.
     /// - Throws: all problems, where there are any.
     func checked(

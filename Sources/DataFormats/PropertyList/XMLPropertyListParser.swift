@@ -139,9 +139,7 @@ extension XMLPropertyListParser {
             }
             outer.append(list)
             guard outer.count < PropertyListParser.nestingLimit else {
-                throw error(
-                    at: tag.start,
-                    "the nesting is deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
+                throw problems.tooDeep(at: tag.start)
             }
             list = OpenCollection(start: tag.start, isDictionary: tag.element == .dict)
         }
@@ -170,10 +168,7 @@ extension XMLPropertyListParser {
         let offset = position
         let key = try characters(of: tag)
         if let first = list.take(key: key, offset: offset, comment: comment) {
-            let (excerpt, place) = (LimitedProblems.excerpt(key), file.reference(to: first))
-            problems.warn(
-                at: offset, about: .repeatedKey(key),
-                "\"\(excerpt)\" stands at \(place) already, whose value is lost; remove one of them")
+            problems.warn(ofRepeated: key, at: offset, first: first)
         }
     }
 

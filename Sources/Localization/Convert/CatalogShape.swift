@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// Gives values the shape that string catalogs have for them: a variable that is the whole text is a plural of its own,
 /// others are substitutions with their arguments.
 struct CatalogShape {

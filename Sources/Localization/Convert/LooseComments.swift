@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 
 /// Finds the comments of a `.strings` or `.stringsdict` file that are no key's: of a file, of a section, behind an entry.
 struct LooseComments {
@@ -19,7 +20,7 @@ struct LooseComments {
     }
 
     private mutating func find() {
-        guard let parts = syntax == .xml ? XMLEntryScanner.scan(bytes) : OldStyleScanner.scan(bytes) else { return }
+        guard let parts = syntax == .xml ? XMLEntryScanner.scan(bytes) : StringsEntryScanner.scan(bytes) else { return }
         add(0..<parts.head)
         for bounds in parts.entries.compactMap(\.bounds) {
             // As readers do: what an empty line sets off is not about the key.

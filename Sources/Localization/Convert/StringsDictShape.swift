@@ -1,4 +1,5 @@
 import PrumoRuntime
+import StringCatalogs
 
 /// Gives values the shape that `.stringsdict` files have for them: a text refers to variables, which hold the plurals.
 struct StringsDictShape {

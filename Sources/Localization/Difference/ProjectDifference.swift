@@ -138,7 +138,7 @@ package struct ProjectDifference: Sendable {
                 read.append(known)
             } else if let hash = file.hash, let bytes = contents[hash], let table = TableFile(path: file.path) {
                 let source = SourceFile(path: "\(revision ?? ""):\(file.path)", bytes: bytes)
-                let contents = try TableContentsReader.read(source)
+                let contents = try TableFileParser.parse(source)
                 read.append(
                     StringsTable.File(
                         path: file.path, language: contents.format == .xcstrings ? nil : table.folder ?? "",

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// A text as it is given to translators: what it is translated from, and what there is.
 package struct ExchangeUnit: Sendable, Equatable {
     /// The key.

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// How `%arg`, the number of a catalog's substitution, is written for translators: as the specifier that it stands for.
 ///
 /// Where a substitution's texts have that specifier besides, `%arg` stays: nobody could tell the two apart afterwards.

@@ -1,4 +1,5 @@
 import PrumoRuntime
+import StringCatalogs
 
 /// Which texts of a value a translation into a language needs, and what each is translated from.
 ///

@@ -59,7 +59,7 @@ package struct FileMerge: Sendable {
     ) throws(DiagnosticsError) -> (TableContents, TableContents, TableContents) {
         var problems = Problems()
         func contents(_ file: SourceFile) -> TableContents? {
-            problems.attempt { () throws(DiagnosticsError) in try TableContentsReader.read(file) }
+            problems.attempt { () throws(DiagnosticsError) in try TableFileParser.parse(file) }
         }
         let isNew = base.bytes.allSatisfy { $0 <= 0x20 }
         let (left, right) = (contents(ours), contents(theirs))
@@ -86,7 +86,7 @@ package struct FileMerge: Sendable {
     }
 
     private static func isMerged(_ bytes: [UInt8], _ merge: TableMerge, _ path: String) -> Bool {
-        guard let contents = try? TableContentsReader.read(SourceFile(path: path, bytes: bytes)),
+        guard let contents = try? TableFileParser.parse(SourceFile(path: path, bytes: bytes)),
             contents.entries.count == merge.merged.keys.count
         else { return false }
         return MergeSide(contents).entries == merge.merged.entries
@@ -96,7 +96,7 @@ package struct FileMerge: Sendable {
     private static func check(
         _ bytes: [UInt8], _ merge: TableMerge, _ path: String
     ) throws(DiagnosticsError) -> TableContents {
-        let contents = try TableContentsReader.read(SourceFile(path: path, bytes: bytes))
+        let contents = try TableFileParser.parse(SourceFile(path: path, bytes: bytes))
         guard MergeSide(contents).hasTexts(of: merge.merged) else {
             throw DiagnosticsError(
                 Diagnostic(
@@ -115,7 +115,7 @@ package struct FileMerge: Sendable {
             conflicts = found.map { PlacedConflict(conflict: $0, line: 1) }
             return
         }
-        let other = try TableContentsReader.read(SourceFile(path: path, bytes: theirs))
+        let other = try TableFileParser.parse(SourceFile(path: path, bytes: theirs))
         let marks = ConflictMarks(ours: bytes, theirs: theirs)
         let (mine, yours) = (ConflictPlaces(contents), ConflictPlaces(other))
         conflicts = found.map { conflict in

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// What both sides of a merge have changed, each in its own way.
 package struct MergeConflict: Sendable, Equatable {
     /// What of a key is meant.

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// What one side of a merge has for a key.
 package struct MergeEntry: Sendable, Equatable {
     /// The translator's comment.

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// The three-way merge of a file of texts by key, language and variation.
 ///
 /// What one side changed is taken from it, and what both changed in the same way is fine. It is a conflict where both

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// Merges the values that a key has in one language, text by text.
 struct ValueMerge {
     /// A text that both sides changed, each in its own way.

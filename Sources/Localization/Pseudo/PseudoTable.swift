@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 
 /// Writes the pseudo-localization of a table.
 package struct PseudoTable {

@@ -29,7 +29,7 @@ struct StringsTableBuilder {
         init(_ file: TableFile) {
             do throws(DiagnosticsError) {
                 let bytes = try SourceFile.bytes(of: file.path)
-                let contents = try TableContentsReader.read(SourceFile(path: file.path, bytes: bytes))
+                let contents = try TableFileParser.parse(SourceFile(path: file.path, bytes: bytes))
                 self = .file(
                     StringsTable.File(
                         path: file.path, language: contents.format == .xcstrings ? nil : file.folder ?? "",

@@ -1,8 +1,8 @@
 /// How numbers are written in all locales of CLDR, in the form that PrumoRuntime's `NumberSymbols` takes.
-public enum NumberSymbolData {
+package enum NumberSymbolData {
     /// The symbols of a locale in its default numbering system, found through its parents; those of the root are English's.
     /// - Parameter tag: a BCP 47 tag; extensions such as `-u-nu-arab` change nothing.
-    public static func symbols(for tag: String) -> StaticString {
+    package static func symbols(for tag: String) -> StaticString {
         var tag: Substring? = LocaleLookup.canonical(tag)
         while let locale = tag {
             if let row = rows[locale] { return NumberSymbolTable.rows[row].symbols }

@@ -1,19 +1,19 @@
 /// The plural rules of all locales of CLDR, in the form that PrumoRuntime's `PluralRules` takes.
-public enum PluralRuleData {
+package enum PluralRuleData {
     /// The rules for cardinal numbers of a locale ("1 file, 2 files"), found through its parents; those of a language that
     /// CLDR does not have are empty: all numbers are `other`.
     /// - Parameter tag: a BCP 47 tag; extensions such as `-u-nu-arab` change nothing.
-    public static func cardinal(for tag: String) -> StaticString {
+    package static func cardinal(for tag: String) -> StaticString {
         row(for: tag, in: cardinalRows).map { CardinalRules.rows[$0].rules } ?? ""
     }
 
     /// The rules for ordinal numbers of a locale ("1st file, 2nd file"), as ``cardinal(for:)``.
-    public static func ordinal(for tag: String) -> StaticString {
+    package static func ordinal(for tag: String) -> StaticString {
         row(for: tag, in: ordinalRows).map { OrdinalRules.rows[$0].rules } ?? ""
     }
 
     /// The names of the categories that rules tell apart, in CLDR's order; `other` is always among them.
-    public static func categories(of rules: StaticString) -> [String] {
+    package static func categories(of rules: StaticString) -> [String] {
         rules.description.split(separator: ";").map { String($0.prefix { $0 != ":" }) } + ["other"]
     }
 

@@ -2,9 +2,9 @@ import DataFormats
 import SourceText
 
 /// A text of a catalog and where it stands.
-public struct PlacedText: Sendable {
+package struct PlacedText: Sendable {
     /// How the text is written in its file, so that a place within it can be found.
-    public enum Syntax: Sendable {
+    package enum Syntax: Sendable {
         /// A text or a word of a property list in the old style, as `.strings` files have them.
         case oldStyle
         /// The characters of an element of an XML property list.
@@ -16,17 +16,17 @@ public struct PlacedText: Sendable {
     }
 
     /// The text with its escapes resolved.
-    public let text: String
+    package let text: String
     /// The file that it stands in.
-    public let file: SourceFile
+    package let file: SourceFile
     /// The offset of the written value: of the opening quote of an old-style or JSON text (of the first byte of an unquoted
     /// word), of the first byte after `<string>` of an XML one; 0 in binary files.
-    public let offset: Int
+    package let offset: Int
     /// How it is written.
-    public let syntax: Syntax
+    package let syntax: Syntax
 
     /// Creates a text that is written at an offset of a file.
-    public init(_ text: String, in file: SourceFile, at offset: Int, syntax: Syntax) {
+    package init(_ text: String, in file: SourceFile, at offset: Int, syntax: Syntax) {
         self.text = text
         self.file = file
         self.offset = offset
@@ -40,10 +40,10 @@ public struct PlacedText: Sendable {
     }
 
     /// Where the text is written.
-    public var place: SourcePlace { SourcePlace(file: file, offset: offset) }
+    package var place: SourcePlace { SourcePlace(file: file, offset: offset) }
 
     /// Where a Unicode scalar of the text is written, counted from 0, whatever escapes stand before it.
-    public func place(ofScalar number: Int) -> SourcePlace {
+    package func place(ofScalar number: Int) -> SourcePlace {
         let offset =
             switch syntax {
             case .oldStyle: OldStyleText.offset(ofScalar: number, ofTextAt: offset, in: file.bytes)

@@ -2,13 +2,10 @@ import DataFormats
 import SourceText
 
 /// Reads a `.strings` file: lines of `"key" = "text";`, or a property list in any form that holds texts by their keys.
-public enum StringsParser {
-    /// The file with its text in UTF-8, to which the entries' offsets refer, its entries in their order, and what is
-    /// suspicious: keys that stand twice, and backslashes that escape nothing.
-    /// - Throws: what keeps the file from being read, and values that are no texts.
-    public static func parse(
-        _ file: SourceFile
-    ) throws(DiagnosticsError) -> (file: SourceFile, entries: [StringsEntry], warnings: [Diagnostic]) {
+package enum StringsParser {
+    /// What a file contains. Keys that are there twice, and backslashes that escape nothing, are warned of.
+    /// - Throws: what keeps the file from being read, and values that are not strings.
+    package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> TableContents {
         let list = try PropertyListParser.parse(file)
         guard let members = list.root.members else {
             throw DiagnosticsError(
@@ -18,19 +15,21 @@ public enum StringsParser {
                         + "write it as \"key\" = \"text\"; lines"))
         }
         var problems = Problems()
-        var entries: [StringsEntry] = []
+        var entries: [TableContents.Entry] = []
         entries.reserveCapacity(members.count)
         for member in members {
-            if let text = PlacedText(member.value, in: list) {
-                let place = SourcePlace(file: list.file, offset: member.keyOffset)
-                entries.append(StringsEntry(key: member.key, keyPlace: place, text: text, comment: member.comment))
+            if let text = member.value.string {
+                let value = LocalizedValue([TextUnit(.root, text, offset: member.value.textOffset)])
+                entries.append(TableContents.Entry(member, value))
             } else {
                 problems.report(
                     list.file.diagnostic(at: member.value.range.lowerBound, message(for: member)))
             }
         }
         try problems.check()
-        return (list.file, entries, list.warnings)
+        return TableContents(
+            file: list.file, format: .strings, syntax: PlacedText.Syntax(list.format), entries: entries,
+            warnings: list.warnings)
     }
 
     private static func message(for member: PropertyListMember) -> DiagnosticMessage {
@@ -39,5 +38,14 @@ public enum StringsParser {
         return member.value.members == nil
             ? "\(subject); put it in quotes or into <string>"
             : "\(subject); move it to a .stringsdict file if it holds plurals"
+    }
+}
+
+extension TableContents.Entry {
+    /// A key of a property list, which has one language.
+    init(_ member: PropertyListMember, _ value: LocalizedValue) {
+        self.init(
+            key: member.key, keyOffset: member.keyOffset, comment: member.comment,
+            localizations: [.init(language: "", offset: member.keyOffset, value: value)])
     }
 }

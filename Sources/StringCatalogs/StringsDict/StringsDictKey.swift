@@ -1,13 +1,13 @@
 import SourceText
 
 /// The keys and values of `.stringsdict` files that have a meaning of their own.
-enum StringsDictKey {
-    static let localizedFormat = "NSStringLocalizedFormatKey"
-    static let specificationType = "NSStringFormatSpecTypeKey"
-    static let valueType = "NSStringFormatValueTypeKey"
-    static let pluralRule = "NSStringPluralRuleType"
-    static let widthRule = "NSStringVariableWidthRuleType"
-    static let deviceRule = "NSStringDeviceSpecificRuleType"
+package enum StringsDictKey {
+    package static let localizedFormat = "NSStringLocalizedFormatKey"
+    package static let specificationType = "NSStringFormatSpecTypeKey"
+    package static let valueType = "NSStringFormatValueTypeKey"
+    package static let pluralRule = "NSStringPluralRuleType"
+    package static let widthRule = "NSStringVariableWidthRuleType"
+    package static let deviceRule = "NSStringDeviceSpecificRuleType"
 
     /// The words that go behind a name that is not known.
     static func hint(for name: String, among names: [String]) -> String {

@@ -6,11 +6,11 @@ import SourceText
 /// The format is that of Apple's "Stringsdict File Format", "Creating width and device variants of strings" and the
 /// Foundation release notes for OS X 10.9. Rules for plurals come as variables, which texts refer to as `%#@name@`,
 /// `%2$#@name@` where the argument is not the next one; the texts of variables may refer to variables too.
-public enum StringsDictParser {
+package enum StringsDictParser {
     /// The entries of a file.
     /// - Throws: all problems: what the property list's reader finds; keys that are unknown or missing; variables that are
     ///   referred to but not defined, or that refer to themselves.
-    public static func parse(_ file: SourceFile) throws(DiagnosticsError) -> StringsDict {
+    package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> TableContents {
         let list = try PropertyListParser.parse(file)
         var reader = StringsDictReader(list: list)
         guard let members = list.root.members else {
@@ -19,15 +19,23 @@ public enum StringsDictParser {
                     at: list.root.range.lowerBound,
                     "a .stringsdict file holds a dictionary, not \(list.root.kindDescription); start it with <dict>"))
         }
-        var entries: [StringsDictEntry] = []
+        var entries: [TableContents.Entry] = []
         entries.reserveCapacity(members.count)
         for member in members where reader.problems.diagnostics.count < StringsDictReader.problemLimit {
-            guard let text = reader.text(of: member) else { continue }
-            entries.append(
-                StringsDictEntry(
-                    key: member.key, keyPlace: reader.place(of: member), text: text, comment: member.comment))
+            guard let value = reader.value(of: member) else { continue }
+            entries.append(TableContents.Entry(member, value))
         }
         try reader.problems.check()
-        return StringsDict(file: list.file, entries: entries, warnings: list.warnings + reader.warnings)
+        return TableContents(
+            file: list.file, format: .stringsdict, syntax: PlacedText.Syntax(list.format), entries: entries,
+            warnings: list.warnings + reader.warnings)
+    }
+
+    /// The value of one entry, which is alone in a property list; nil where there is a problem with it.
+    package static func value(of list: PropertyList) -> LocalizedValue? {
+        var reader = StringsDictReader(list: list)
+        let value = reader.value(
+            of: PropertyListMember(key: "", keyOffset: list.root.range.lowerBound, value: list.root))
+        return reader.problems.diagnostics.isEmpty ? value : nil
     }
 }

@@ -85,15 +85,16 @@ extension StringsDictReader {
         }
     }
 
-    /// The variables of a text and of its devices' texts, each name once: one that several devices define varies by device.
-    mutating func substitutions(of form: StringsDictForm) -> [LocalizedText.Substitution] {
-        var substitutions = form.variables.map { variable in
-            LocalizedText.Substitution(
-                name: variable.name, place: variable.place, argument: nil, format: variable.format, node: variable.node)
+    /// Adds the variables of a text and of its devices' texts, each name once: one that several devices define varies by
+    /// device.
+    mutating func addVariables(of form: StringsDictForm, to value: inout LocalizedValue) {
+        for variable in form.variables {
+            value.add(variable)
+            value.append(variable, at: Variation("substitutions.\(variable.name)"))
         }
         var names: [String] = []
         var byName: [String: [(device: DeviceKind, variable: StringsDictVariable)]] = [:]
-        for branch in form.devices {
+        for branch in form.devices ?? [] {
             for variable in branch.form.variables {
                 if let other = form.variables.first(where: { $0.name == variable.name }) {
                     problems.report(
@@ -113,11 +114,21 @@ extension StringsDictReader {
                         "the variable \"\(name)\" has the format \"\(other.format)\" here and \"\(first.format)\" at "
                             + "\(first.place.reference); give both the same"))
             }
-            substitutions.append(
-                LocalizedText.Substitution(
-                    name: name, place: first.place, argument: nil, format: first.format,
-                    node: .device(definitions.map { ($0.device, $0.variable.node) })))
+            value.add(first)
+            for (device, variable) in definitions {
+                value.append(variable, at: Variation("substitutions.\(name).device.\(device.rawValue)"))
+            }
         }
-        return substitutions
+    }
+}
+
+extension LocalizedValue {
+    fileprivate mutating func add(_ variable: StringsDictVariable) {
+        substitutions.append(ValueSubstitution(variable.name, format: variable.format, offset: variable.place.offset))
+    }
+
+    /// Adds the texts of a variable.
+    fileprivate mutating func append(_ variable: StringsDictVariable, at variation: Variation) {
+        for (category, text) in variable.plural { append(text, at: variation.appending("plural", category.rawValue)) }
     }
 }

@@ -11,8 +11,6 @@ struct StringsDictVariable {
     let plural: [(category: PluralCategory, text: PlacedText)]
 
     var texts: [PlacedText] { plural.map(\.text) }
-
-    var node: LocalizedText.Node { .plural(plural.map { ($0.category, .text($0.text)) }) }
 }
 
 extension StringsDictReader {
@@ -124,7 +122,7 @@ extension StringsDictReader {
                 forms[device] = form(
                     of: members, key: "\(key), \(member.key)", keyOffset: member.keyOffset, isInDevice: true)
             } else if let text = text(of: member, subject: "the text for \(member.key)") {
-                forms[device] = StringsDictForm(root: .text(text), texts: [text])
+                forms[device] = StringsDictForm(texts: [(.root, text)])
             }
         }
         return DeviceKind.allCases.compactMap { device in

@@ -1,4 +1,5 @@
 import DataFormats
+import PrumoRuntime
 import SourceText
 
 /// Reads the entries of a `.stringsdict` file and gathers everything that is wrong with them.
@@ -18,11 +19,11 @@ struct StringsDictReader {
         self.list = list
     }
 
-    /// The text of an entry; nil where it is not understood.
-    mutating func text(of member: PropertyListMember) -> LocalizedText? {
+    /// The value of an entry; nil where it is not understood.
+    mutating func value(of member: PropertyListMember) -> LocalizedValue? {
         if let text = PlacedText(member.value, in: list) {
             checkReferences(from: [text], to: [])
-            return LocalizedText(text)
+            return LocalizedValue([TextUnit(.root, text.text, offset: text.offset)])
         }
         refusedVariables = []
         variableNames = []
@@ -34,18 +35,29 @@ struct StringsDictReader {
         }
         let form = form(of: members, key: member.key, keyOffset: member.keyOffset, isInDevice: false)
         // What follows takes quadratic time, and messages are made of variables by recursion.
-        guard variableNames.count <= LocalizedText.substitutionLimit, let root = form.root else { return nil }
-        if form.devices.isEmpty {
-            checkReferences(from: form.texts, to: form.variables)
-        } else {
-            for branch in form.devices.map(\.form) {
+        guard variableNames.count <= LocalizedValue.substitutionLimit else { return nil }
+        var value = LocalizedValue([])
+        if let devices = form.devices {
+            for branch in devices.map(\.form) {
                 checkReferences(
-                    from: branch.texts, to: branch.variables + form.variables, definedHere: branch.variables)
+                    from: branch.placed, to: branch.variables + form.variables, definedHere: branch.variables)
             }
-            let texts = form.devices.flatMap { $0.form.texts + $0.form.variables.flatMap(\.texts) }
+            let texts = devices.flatMap { $0.form.placed + $0.form.variables.flatMap(\.texts) }
             warnOfUnused(form.variables, among: texts)
+            for branch in devices {
+                let prefix = Variation("device.\(branch.device.rawValue)")
+                for (variation, text) in branch.form.texts ?? [] {
+                    value.append(text, at: variation.isRoot ? prefix : prefix.appending(variation.text))
+                }
+            }
+        } else if let texts = form.texts {
+            checkReferences(from: form.placed, to: form.variables)
+            for (variation, text) in texts { value.append(text, at: variation) }
+        } else {
+            return nil
         }
-        return LocalizedText(root: root, substitutions: substitutions(of: form))
+        addVariables(of: form, to: &value)
+        return value
     }
 
     /// Reads a dictionary with one of the three rules: that of an entry, or that of one device.
@@ -93,7 +105,7 @@ struct StringsDictReader {
 
     /// Whether an entry may have one more variable; the first that it may not have is reported.
     private mutating func takes(variable member: PropertyListMember, of key: String) -> Bool {
-        let limit = LocalizedText.substitutionLimit
+        let limit = LocalizedValue.substitutionLimit
         guard variableNames.count <= limit else { return false }
         variableNames.insert(member.key)
         guard variableNames.count > limit else { return true }
@@ -107,19 +119,15 @@ struct StringsDictReader {
         switch member.key {
         case StringsDictKey.localizedFormat:
             guard let text = text(of: member, subject: member.key) else { return }
-            form.root = .text(text)
-            form.texts = [text]
+            form.texts = [(.root, text)]
         case StringsDictKey.widthRule:
             guard let members = rules(of: member) else { return }
-            let widths = widths(members)
-            form.root = .width(widths.map { ($0.width, .text($0.text)) })
-            form.texts = widths.map(\.text)
+            form.texts = widths(members).map { (Variation("width.\($0.width)"), $0.text) }
         case _ where isInDevice:
             report(at: member, "a device's text cannot vary by device again; remove this \(member.key)")
         default:
             guard let members = rules(of: member) else { return }
             form.devices = devices(members, key: key)
-            form.root = .device(form.devices.compactMap { branch in branch.form.root.map { (branch.device, $0) } })
         }
     }
 
@@ -152,4 +160,29 @@ struct StringsDictReader {
     mutating func report(at value: PropertyListValue, _ message: DiagnosticMessage) {
         problems.report(list.file.diagnostic(at: value.range.lowerBound, message))
     }
+}
+
+extension LocalizedValue {
+    /// Adds a text of a property list.
+    mutating func append(_ text: PlacedText, at variation: Variation) {
+        units.append(TextUnit(variation, text.text, offset: text.offset))
+    }
+}
+
+/// The texts of a `.stringsdict` entry, or of one of its devices, with the variables that they may refer to.
+struct StringsDictForm {
+    /// The texts of one device with its own variables.
+    struct Branch {
+        let device: DeviceKind
+        let form: StringsDictForm
+    }
+
+    /// The text, or those for each width; nil where the rule is missing or not understood.
+    var texts: [(variation: Variation, text: PlacedText)]?
+    var variables: [StringsDictVariable] = []
+    /// The texts of devices, which are there instead of others.
+    var devices: [Branch]?
+
+    /// The texts without their widths.
+    var placed: [PlacedText] { texts?.map(\.text) ?? [] }
 }

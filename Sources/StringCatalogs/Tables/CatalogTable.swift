@@ -3,7 +3,7 @@ import SourceText
 /// Makes a table of a string catalog.
 enum CatalogTable {
     /// What is wrong with the names of a catalog's languages, once for each name.
-    static func warnings(ofLanguagesIn catalog: StringCatalog) -> [Diagnostic] {
+    static func warnings(ofLanguagesIn catalog: TableContents) -> [Diagnostic] {
         var warnings: [Diagnostic] = []
         var spellings: [String: String] = [:]
         var reported: Set<String> = []
@@ -24,7 +24,7 @@ enum CatalogTable {
                     ))
             }
         }
-        check(catalog.sourceLanguage, 0)
+        check(catalog.sourceLanguage ?? "", 0)
         for entry in catalog.entries {
             for localization in entry.localizations where spellings[localization.language] != localization.language {
                 check(localization.language, localization.offset)
@@ -33,35 +33,35 @@ enum CatalogTable {
         return warnings
     }
 
-    static func table(named name: String, from catalog: StringCatalog) -> LocalizedTable {
-        let source = LanguageTag.canonical(catalog.sourceLanguage)
+    static func table(named name: String, from file: StringsTable.File) -> StringsTable {
+        let catalog = file.contents
+        let source = LanguageTag.canonical(catalog.sourceLanguage ?? "")
         var tags: [String: String] = [:]
-        for entry in catalog.entries where entry.shouldTranslate {
-            for localization in entry.localizations where localization.text != nil && tags[localization.language] == nil
-            {
+        for entry in catalog.entries where entry.fields.shouldTranslate {
+            for localization in entry.localizations
+            where !localization.isUntranslated && tags[localization.language] == nil {
                 tags[localization.language] = LanguageTag.canonical(localization.language)
             }
         }
         let languages = [source] + Set(tags.values).subtracting([source]).sorted()
         let indices = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
-        let entries = catalog.entries.map { entry in
-            var texts = [LocalizedText?](repeating: nil, count: languages.count)
+        let keys = catalog.entries.map { entry in
+            var texts = [StringsTable.Text?](repeating: nil, count: languages.count)
             for localization in entry.localizations {
                 let tag = tags[localization.language] ?? LanguageTag.canonical(localization.language)
-                guard let index = indices[tag], index == 0 || entry.shouldTranslate else { continue }
-                texts[index] = localization.text
+                guard let index = indices[tag], index == 0 || entry.fields.shouldTranslate else { continue }
+                texts[index] =
+                    localization.isUntranslated
+                    ? nil : StringsTable.Text(file: 0, offset: localization.offset, value: localization.value)
             }
             if texts[0] == nil {
-                let key = PlacedText(entry.key, in: catalog.file, at: entry.keyOffset, syntax: .json)
-                texts[0] = LocalizedText(root: .text(key))
+                let key = TextUnit(.root, entry.key, offset: entry.keyOffset)
+                texts[0] = StringsTable.Text(file: 0, offset: entry.keyOffset, value: LocalizedValue([key]))
             }
-            return LocalizedTable.Entry(
-                key: entry.key, place: SourcePlace(file: catalog.file, offset: entry.keyOffset), comment: entry.comment,
-                isStale: entry.extractionState == .stale,
-                isExtracted: entry.extractionState == nil || entry.extractionState == .extractedWithValue,
-                hasAccessor: entry.generatesSymbol ?? true, texts: texts)
+            return StringsTable.Key(
+                name: entry.key, comment: entry.comment, fields: entry.fields, file: 0, offset: entry.keyOffset,
+                texts: texts)
         }
-        return LocalizedTable(
-            name: name, file: catalog.file, languages: languages, entries: entries, isCatalog: true)
+        return StringsTable(name: name, languages: languages, files: [file], keys: keys)
     }
 }

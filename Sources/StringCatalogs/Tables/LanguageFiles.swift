@@ -2,34 +2,46 @@ import SourceText
 
 /// What a table has in one language: texts, and texts that vary.
 struct LanguageFiles {
-    var strings: (file: SourceFile, entries: [StringsEntry])?
-    var stringsdict: (file: SourceFile, entries: [StringsDictEntry])?
+    var strings: StringsTable.File?
+    var stringsdict: StringsTable.File?
 
-    /// The file that stands for the language.
-    var first: SourceFile? { strings?.file ?? stringsdict?.file }
+    /// The files, of which the first stands for the language.
+    var files: [StringsTable.File] { [strings, stringsdict].compactMap { $0 } }
 
-    /// The entries in the files' order, each with its text in the first of a number of languages.
+    /// The keys in the files' order, each with its text alone.
     ///
     /// A key that both files have is that of the `.stringsdict`, which Foundation asks first.
-    func entries(count: Int) -> [LocalizedTable.Entry] {
-        let others = [LocalizedText?](repeating: nil, count: count - 1)
-        var varied: [String: Int] = [:]
-        for (index, entry) in (stringsdict?.entries ?? []).enumerated() { varied[entry.key] = index }
-        var entries: [LocalizedTable.Entry] = []
-        for entry in strings?.entries ?? [] {
-            var text = LocalizedText(entry.text)
-            if let index = varied.removeValue(forKey: entry.key), let other = stringsdict?.entries[index] {
-                text = other.text
+    /// - Parameter index: the index of the first file in its table.
+    func keys(from index: Int) -> [StringsTable.Key] {
+        let plain = strings?.contents.entries ?? []
+        let varied = stringsdict?.contents.entries ?? []
+        let variedIndex = strings == nil ? index : index + 1
+        var others: [String: Int] = [:]
+        for (number, entry) in varied.enumerated() { others[entry.key] = number }
+        var keys: [StringsTable.Key] = []
+        keys.reserveCapacity(plain.count)
+        for entry in plain {
+            if let number = others.removeValue(forKey: entry.key) {
+                keys.append(StringsTable.Key(entry, in: index, textOf: varied[number], in: variedIndex))
+            } else {
+                keys.append(StringsTable.Key(entry, in: index, textOf: entry, in: index))
             }
-            entries.append(
-                LocalizedTable.Entry(
-                    key: entry.key, place: entry.keyPlace, comment: entry.comment, texts: [text] + others))
         }
-        for entry in stringsdict?.entries ?? [] where varied[entry.key] != nil {
-            entries.append(
-                LocalizedTable.Entry(
-                    key: entry.key, place: entry.keyPlace, comment: entry.comment, texts: [entry.text] + others))
+        for entry in varied where others[entry.key] != nil {
+            keys.append(StringsTable.Key(entry, in: variedIndex, textOf: entry, in: variedIndex))
         }
-        return entries
+        return keys
+    }
+}
+
+extension StringsTable.Key {
+    /// A key of a file with the text that one of the language's files has for it.
+    fileprivate init(
+        _ entry: TableContents.Entry, in file: Int, textOf other: TableContents.Entry, in otherFile: Int
+    ) {
+        let text = other.localizations.first.map {
+            StringsTable.Text(file: otherFile, offset: other.keyOffset, value: $0.value)
+        }
+        self.init(name: entry.key, comment: entry.comment, file: file, offset: entry.keyOffset, texts: [text])
     }
 }

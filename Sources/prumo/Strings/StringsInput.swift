@@ -1,6 +1,7 @@
 import CommandLineKit
 import Localization
 import SourceText
+import StringCatalogs
 
 /// The tables that a command of `prumo strings` is about.
 enum StringsInput {

@@ -9,7 +9,7 @@ import Testing
     private func table(_ files: [String: String], source: String = "en") throws -> TableSnapshot {
         let read = try files.sorted { $0.key < $1.key }.map { language, text in
             let path = language == "catalog" ? "T.xcstrings" : "\(language).lproj/T.strings"
-            let contents = try TableContentsReader.read(SourceFile(path: path, text: text))
+            let contents = try TableFileParser.parse(SourceFile(path: path, text: text))
             return StringsTable.File(
                 path: path, language: language == "catalog" ? nil : language, contents: contents, bytes: [])
         }

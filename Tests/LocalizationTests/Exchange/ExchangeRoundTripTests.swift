@@ -1,6 +1,7 @@
 import DocumentFormats
 import Localization
 import SourceText
+import StringCatalogs
 import Testing
 
 /// What was exported, filled in with the source texts, and imported is what the source language has.

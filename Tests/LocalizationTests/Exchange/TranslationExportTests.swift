@@ -1,6 +1,7 @@
 import DocumentFormats
 import Localization
 import SourceText
+import StringCatalogs
 import Testing
 
 @Suite struct TranslationExportTests {

@@ -1,5 +1,6 @@
 import Localization
 import PrumoRuntime
+import StringCatalogs
 import Testing
 
 @Suite struct TranslationShapeTests {

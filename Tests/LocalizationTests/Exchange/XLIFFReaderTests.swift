@@ -1,5 +1,6 @@
 import Localization
 import SourceText
+import StringCatalogs
 import Testing
 
 @Suite struct XLIFFReaderTests {

@@ -88,8 +88,8 @@ import Testing
             #expect(merged.isMarked == !merged.conflicts.isEmpty)
             conflicts += merged.conflicts.count
             for (isOurs, other) in [(true, false), (false, true)] {
-                let mine = try TableContentsReader.read(file(decided(merged.bytes, forOurs: isOurs)))
-                let yours = try TableContentsReader.read(file(decided(mirrored.bytes, forOurs: other)))
+                let mine = try TableFileParser.parse(file(decided(merged.bytes, forOurs: isOurs)))
+                let yours = try TableFileParser.parse(file(decided(mirrored.bytes, forOurs: other)))
                 #expect(MergeSide(mine).hasTexts(of: MergeSide(yours)), "seed \(seed)")
             }
             if merged.isMarked {

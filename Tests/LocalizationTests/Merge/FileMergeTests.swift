@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import StringCatalogs
 import Testing
 
 @testable import Localization
@@ -30,7 +31,7 @@ import Testing
         #expect(merge.conflicts.isEmpty)
         let merged = text(merge)
         for line in ours.split(separator: "\n") { #expect(merged.contains(line + "\n")) }
-        let contents = try TableContentsReader.read(SourceFile(path: "A.strings", text: merged))
+        let contents = try TableFileParser.parse(SourceFile(path: "A.strings", text: merged))
         #expect(Set(contents.entries.map(\.key)) == ["hello", "mine", "yours", "bye"])
         let added = try #require(contents.entries.first { $0.key == "yours" })
         #expect(added.comment == "Theirs.")

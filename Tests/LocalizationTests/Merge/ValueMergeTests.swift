@@ -1,3 +1,4 @@
+import StringCatalogs
 import Testing
 
 @testable import Localization

@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import SourceText
+import StringCatalogs
 
 /// A file of texts as edits leave it.
 enum EditedFile {
@@ -28,7 +29,7 @@ enum EditedFile {
 
     /// What a file says, by key: what its reader finds.
     static func texts(_ name: String, _ bytes: [UInt8]) throws -> [String: LocalizedValue] {
-        let contents = try TableContentsReader.read(SourceFile(path: name, bytes: bytes))
+        let contents = try TableFileParser.parse(SourceFile(path: name, bytes: bytes))
         return Dictionary(contents.entries.map { ($0.key, $0.localizations[0].value) }) { $1 }
     }
 

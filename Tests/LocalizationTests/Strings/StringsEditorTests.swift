@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import SourceText
+import StringCatalogs
 import Testing
 
 @Suite struct StringsEditorTests {

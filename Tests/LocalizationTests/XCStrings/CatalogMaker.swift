@@ -1,4 +1,5 @@
 import Localization
+import StringCatalogs
 import TestSupport
 
 /// Makes catalogs by chance, the same ones in every run.

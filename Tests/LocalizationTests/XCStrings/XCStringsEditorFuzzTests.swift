@@ -1,5 +1,6 @@
 import DataFormats
 import SourceText
+import StringCatalogs
 import TestSupport
 import Testing
 

@@ -80,7 +80,7 @@ import Testing
         var tried = 0
         while tried < 80 {
             let text = tried % 5 == 0 ? CatalogSample.written[tried / 5 % 5].text : maker.catalog()
-            guard let contents = try? XCStringsContents.read(CatalogSample.file(text)) else { continue }
+            guard let contents = try? StringCatalogParser.parse(CatalogSample.file(text)) else { continue }
             tried += 1
             var model = Model(contents)
             var editor = try XCStringsEditor(CatalogSample.file(text))
@@ -97,13 +97,13 @@ import Testing
             }
             let written = editor.bytes
             let file = SourceFile(path: "A.xcstrings", bytes: written)
-            let read = Model(try XCStringsContents.read(file))
+            let read = Model(try StringCatalogParser.parse(file))
             #expect(read.matches(model), "\(text)\n\(String(decoding: written, as: UTF8.self))")
             #expect(try XCStringsEditor(file).bytes == written)
             editor.normalize()
             let normalized = editor.bytes
             let normalizedFile = SourceFile(path: "A.xcstrings", bytes: normalized)
-            #expect(Model(try XCStringsContents.read(normalizedFile)).matches(model))
+            #expect(Model(try StringCatalogParser.parse(normalizedFile)).matches(model))
             #expect(CatalogNormalizer.normalized(normalized) == normalized)
         }
         #expect(refused > 20)

@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 import Testing
 
 @testable import Localization

@@ -143,7 +143,7 @@ import Testing
     @Test func `another shape takes the place of what was there`() throws {
         let plural = LocalizedValue([TextUnit(Variation("plural.other"), "%lld", state: .machineTranslated)])
         let varied = try edited(CatalogSample.canonical, .set(key: "Hello", language: "de", value: plural))
-        let contents = try XCStringsContents.read(CatalogSample.file(varied))
+        let contents = try StringCatalogParser.parse(CatalogSample.file(varied))
         #expect(contents.entries[2].localizations[0].value == plural)
         let back = try edited(varied, .set(key: "Hello", language: "de", value: LocalizedValue("Hallo")))
         #expect(back == CatalogSample.canonical)

@@ -1,4 +1,5 @@
 import PrumoRuntime
+import StringCatalogs
 
 /// The arguments that the placeholders of a text take.
 struct TextArguments {
@@ -49,7 +50,7 @@ struct TextArguments {
                     add(Self.ownNumber, nil, "%arg", scalar(offset))
                 case .variable(let name, let argument, let offset):
                     let found = value.substitutions.first { $0.name == name }
-                    let number = argument ?? found?.argument.map { $0 - 1 }
+                    let number = argument ?? found?.argument.map { $0 &- 1 }
                     variables.append((name, scalar(offset)))
                     add(
                         take(number), Self.type(found?.format), spelling(from: offset), scalar(offset), isVariable: true

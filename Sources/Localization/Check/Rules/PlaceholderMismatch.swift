@@ -1,5 +1,6 @@
 import Findings
 import PrumoRuntime
+import StringCatalogs
 
 /// Flags placeholders that do not fit those of the source text.
 struct PlaceholderMismatch: StringsTextRule {

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// A table with what rules have to know about it.
 final class CheckedTable: Sendable {
     let table: StringsTable

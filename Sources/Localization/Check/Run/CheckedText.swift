@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// What a key has in a language, as rules look at it.
 struct CheckedValue {
     let key: StringsTable.Key

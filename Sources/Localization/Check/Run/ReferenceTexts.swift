@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// The texts of a value beside which those of another one are looked at.
 struct ReferenceTexts {
     private let value: LocalizedValue

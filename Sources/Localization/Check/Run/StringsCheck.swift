@@ -3,6 +3,7 @@
 import Findings
 import Foundation
 import SourceText
+import StringCatalogs
 
 /// Holds tables against rules.
 package struct StringsCheck {

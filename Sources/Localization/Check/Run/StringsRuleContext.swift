@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 
 /// Where rules leave their findings.
 struct StringsRuleContext {

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 // Hot: it is found out once for each text, in one pass over its bytes; 400,000 texts are to take less than 50 ms.
 
 /// What a text has, as far as rules ask for it before they look closer.

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// The texts of one plural.
 struct PluralTexts {
     /// The categories that it has texts for.

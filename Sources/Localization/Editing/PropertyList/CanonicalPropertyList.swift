@@ -2,15 +2,6 @@ import DataFormats
 
 /// XML property lists as Apple's tools write them: in UTF-8, a tab for each level, comments on lines of their own.
 enum CanonicalPropertyList {
-    /// What a property list of texts is made of.
-    typealias Node = StringsDictNode
-
-    /// The file that holds a value.
-    static func text(of node: Node) -> [UInt8] {
-        Array(PropertyList.xmlHead.utf8) + node.element(indent: [], step: [0x09], lineEnd: [0x0A]) + [0x0A]
-            + Array(PropertyList.xmlEnd.utf8)
-    }
-
     /// The file in the canonical form; comments stay.
     /// - Parameter text: an XML property list in UTF-8, with line ends of any kind.
     static func text(of text: [UInt8]) -> [UInt8] {
@@ -77,23 +68,5 @@ enum CanonicalPropertyList {
             result.append(isBehindReturn ? 0x0A : byte)
         }
         return result
-    }
-}
-
-extension StringsDictNode {
-    /// The node of a value that holds texts; nil where it holds something else.
-    init?(_ value: PropertyListValue) {
-        if let text = value.string {
-            self = .string(text)
-        } else if let members = value.members {
-            var nodes: [(key: String, node: StringsDictNode)] = []
-            for member in members {
-                guard let node = StringsDictNode(member.value) else { return nil }
-                nodes.append((member.key, node))
-            }
-            self = .dictionary(nodes)
-        } else {
-            return nil
-        }
     }
 }

@@ -10,7 +10,7 @@ enum EntrySyntax: Sendable {
     /// A key as it is written.
     func key(_ key: String) -> [UInt8] {
         switch self {
-        case .oldStyle: OldStyleWriting.quoted(key)
+        case .oldStyle: OldStyleText.quoted(key)
         case .xml: XMLWriter.element("key", key)
         }
     }
@@ -18,7 +18,7 @@ enum EntrySyntax: Sendable {
     /// A text that is a value.
     func text(_ text: String) -> [UInt8] {
         switch self {
-        case .oldStyle: OldStyleWriting.quoted(text)
+        case .oldStyle: OldStyleText.quoted(text)
         case .xml: XMLWriter.element("string", text)
         }
     }
@@ -40,7 +40,7 @@ enum EntrySyntax: Sendable {
     /// The comments in a part of a file, which in the old style has no texts.
     func comments(in bytes: ArraySlice<UInt8>) -> [WrittenComment] {
         switch self {
-        case .oldStyle: OldStyleScanner.comments(in: Array(bytes))
+        case .oldStyle: WrittenComment.comments(inOldStyle: Array(bytes))
         case .xml: WrittenComment.comments(inXML: Array(bytes))
         }
     }

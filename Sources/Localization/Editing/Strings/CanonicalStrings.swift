@@ -1,3 +1,5 @@
+import DataFormats
+
 /// The one form that `.strings` files are normalized to: UTF-8, `"key" = "text";` lines with single line feeds,
 /// comments as they are above their entries, at most one empty line between entries.
 enum CanonicalStrings {
@@ -5,7 +7,7 @@ enum CanonicalStrings {
     static func text(of entries: [(key: String, text: String)]) -> [UInt8] {
         var bytes: [UInt8] = []
         for (key, text) in entries {
-            bytes += OldStyleWriting.quoted(key) + Array(" = ".utf8) + OldStyleWriting.quoted(text)
+            bytes += OldStyleText.quoted(key) + Array(" = ".utf8) + OldStyleText.quoted(text)
             bytes += [UInt8(ascii: ";"), 0x0A]
         }
         return bytes
@@ -15,7 +17,7 @@ enum CanonicalStrings {
     static func text(of edited: EntryDocument) -> [UInt8] {
         let isXML = edited.syntax == .xml
         let source = edited.text
-        guard let parts = isXML ? XMLEntryScanner.scan(source) : OldStyleScanner.scan(source) else { return source }
+        guard let parts = isXML ? XMLEntryScanner.scan(source) : StringsEntryScanner.scan(source) else { return source }
         let document = EntryDocument(edited.syntax, source, parts)
         var writer = Writer(syntax: edited.syntax)
         if !isXML { writer.appendComments(source[..<parts.head]) }
@@ -23,7 +25,7 @@ enum CanonicalStrings {
             guard let bounds = entry.bounds else { continue }
             writer.appendComments(source[bounds.gap..<bounds.key], isInFrontOfEntry: true)
             let value = document.value(at: index)
-            let text = isXML ? XMLEntryScanner.text(of: value) : OldStyleScanner.text(of: value)
+            let text = isXML ? XMLEntryScanner.text(of: value) : StringsEntryScanner.text(of: value)
             writer.append(entry.key, value.isEmpty ? entry.key : text ?? "")
             writer.appendBehind(source[bounds.middle..<bounds.value] + source[bounds.tail..<bounds.end])
         }
@@ -58,7 +60,7 @@ enum CanonicalStrings {
         }
 
         mutating func append(_ key: String, _ text: String) {
-            output += OldStyleWriting.quoted(key) + Array(" = ".utf8) + OldStyleWriting.quoted(text)
+            output += OldStyleText.quoted(key) + Array(" = ".utf8) + OldStyleText.quoted(text)
             output.append(UInt8(ascii: ";"))
         }
 

@@ -35,7 +35,7 @@ struct StringsEditor: TableFileEditor {
     }
 
     private static func document(_ text: [UInt8]) -> EntryDocument? {
-        OldStyleScanner.scan(text).map { EntryDocument(.oldStyle, text, $0) }
+        StringsEntryScanner.scan(text).map { EntryDocument(.oldStyle, text, $0) }
     }
 
     mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {
@@ -80,9 +80,9 @@ struct StringsEditor: TableFileEditor {
             if XMLEntryScanner.text(of: written) != text { document.set(key, document.syntax.text(text)) }
         case .oldStyle where written.isEmpty:
             // A key alone is its own text.
-            if text != key { document.set(key, OldStyleWriting.quoted(text), middle: Array(" = ".utf8)) }
+            if text != key { document.set(key, OldStyleText.quoted(text), middle: Array(" = ".utf8)) }
         case .oldStyle:
-            guard OldStyleScanner.text(of: written) != text else { return }
+            guard StringsEntryScanner.text(of: written) != text else { return }
             document.set(key, OldStyleWriting.text(text, like: written))
         }
     }
@@ -114,7 +114,8 @@ struct StringsEditor: TableFileEditor {
             text = CanonicalStrings.text(of: document)
         } else {
             let entries = (try? StringsParser.parse(file))?.entries ?? []
-            text = CanonicalStrings.text(of: entries.map { ($0.key, $0.value) })
+            text = CanonicalStrings.text(
+                of: entries.map { ($0.key, $0.localizations.first?.value.plainText ?? "") })
         }
         guard let document = Self.document(text) else { return }
         self.document = document

@@ -8,7 +8,7 @@ import StringCatalogs
 /// stands twice, setting writes the last one, which counts at run time, and removes none; renaming and removing concern
 /// all.
 struct StringsDictEditor: TableFileEditor {
-    static var emptyFile: [UInt8] { CanonicalPropertyList.text(of: .dictionary([])) }
+    static var emptyFile: [UInt8] { PropertyListNode.dictionary([]).document }
 
     private let file: SourceFile
     private var encoding: FileEncoding
@@ -78,9 +78,9 @@ struct StringsDictEditor: TableFileEditor {
             if !rewritten.elementsEqual(written) { document.set(key, rewritten) }
             return
         }
-        let node: StringsDictNode
+        let node: PropertyListNode
         do throws(ConversionError) {
-            node = try StringsDictNode(value)
+            node = try PropertyListNode(value)
         } catch {
             throw self.error("\"\(key)\": \(error.message)")
         }
@@ -114,8 +114,8 @@ struct StringsDictEditor: TableFileEditor {
         let text: [UInt8]
         if let document {
             text = CanonicalPropertyList.text(of: document.text)
-        } else if let list = try? PropertyListParser.parse(file), let node = CanonicalPropertyList.Node(list.root) {
-            text = CanonicalPropertyList.text(of: node)
+        } else if let list = try? PropertyListParser.parse(file), let node = PropertyListNode(list.root) {
+            text = node.document
         } else {
             return
         }

@@ -1,94 +1,48 @@
 import DataFormats
 import SourceText
+import StringCatalogs
 
-/// The texts within the value of a `.stringsdict` key, with the bytes that hold each.
+/// The texts within the value of a `.stringsdict` key, with the bytes of the element that contains each.
 struct StringsDictLeaves {
-    private struct Leaf {
-        let range: Range<Int>
-        let text: String
-    }
-
     private let bytes: [UInt8]
-    private var texts: [Variation: Leaf] = [:]
-    private var formats: [String: [Leaf]] = [:]
-    /// Whether something was found that is no text of a known kind.
-    private var hasUnknown = false
+    private let value: LocalizedValue
+    /// The elements by where their texts start.
+    private var elements: [Int: Range<Int>] = [:]
+    private var formats: [String: [(range: Range<Int>, text: String)]] = [:]
 
-    /// Reads a value as it is written; nil where it is none.
+    /// Parses a value as it is written; nil where it is not one.
     init?(_ element: ArraySlice<UInt8>) {
-        let head = Array("<plist>".utf8)
-        bytes = head + element + Array("</plist>".utf8)
-        guard let list = try? PropertyListParser.parse(SourceFile(path: "", bytes: bytes)) else { return nil }
-        if let text = list.root.string {
-            texts[.root] = Leaf(range: list.root.range, text: text)
-        } else if let members = list.root.members {
-            add(members, device: nil)
-        } else {
-            return nil
-        }
+        bytes = Array("<plist>".utf8) + element + Array("</plist>".utf8)
+        guard let list = try? PropertyListParser.parse(SourceFile(path: "", bytes: bytes)),
+            let value = StringsDictParser.value(of: list)
+        else { return nil }
+        self.value = value
+        add(list.root, named: "")
     }
 
-    private mutating func add(_ members: [PropertyListMember], device: String?) {
-        let start = device.map { Variation("device.\($0)") } ?? .root
-        for member in members {
-            switch member.key {
-            case StringsDictName.localizedFormat: add(member.value, at: start)
-            case StringsDictName.widthRule:
-                for width in member.value.members ?? [] { add(width.value, at: start.appending("width", width.key)) }
-            case StringsDictName.deviceRule:
-                for branch in member.value.members ?? [] {
-                    if let members = branch.value.members {
-                        add(members, device: branch.key)
-                    } else {
-                        add(branch.value, at: Variation("device.\(branch.key)"))
-                    }
-                }
-            default: add(variable: member, device: device)
-            }
-        }
-    }
-
-    private mutating func add(variable: PropertyListMember, device: String?) {
-        var start = Variation("substitutions.\(variable.key)")
-        if let device { start = start.appending("device", device) }
-        guard let members = variable.value.members else {
-            hasUnknown = true
-            return
-        }
-        for member in members {
-            switch member.key {
-            case StringsDictName.specificationType: break
-            case StringsDictName.valueType:
-                guard let text = member.value.string else { continue }
+    private mutating func add(_ value: PropertyListValue, named name: String) {
+        if value.string != nil { elements[value.textOffset] = value.range }
+        for member in value.members ?? [] {
+            if member.key == StringsDictKey.valueType, let text = member.value.string {
                 let format = text.hasPrefix("%") ? String(text.dropFirst()) : text
-                formats[variable.key, default: []].append(Leaf(range: member.value.range, text: format))
-            default: add(member.value, at: start.appending("plural", member.key))
+                formats[name, default: []].append((member.value.range, format))
             }
+            add(member.value, named: member.key)
         }
     }
 
-    private mutating func add(_ value: PropertyListValue, at variation: Variation) {
-        if let text = value.string {
-            texts[variation] = Leaf(range: value.range, text: text)
-        } else {
-            hasUnknown = true
-        }
-    }
-
-    /// The value with the texts of another one, each written where it stands; nil where the other has another shape.
-    func rewritten(_ value: LocalizedValue) -> [UInt8]? {
-        guard !hasUnknown, value.units.count == texts.count else { return nil }
+    /// The value with the texts of another one, each written where it is; nil where the other has another shape.
+    func rewritten(_ target: LocalizedValue) -> [UInt8]? {
+        guard target.units.count == value.units.count else { return nil }
+        let written = Dictionary(value.units.map { ($0.variation, $0) }, uniquingKeysWith: { _, last in last })
         var changes: [(range: Range<Int>, text: String)] = []
-        for unit in value.units {
-            guard let leaf = texts[unit.variation] else { return nil }
-            if leaf.text != unit.text { changes.append((leaf.range, unit.text)) }
+        for unit in target.units {
+            guard let current = written[unit.variation], let element = elements[current.offset] else { return nil }
+            if current.text != unit.text { changes.append((element, unit.text)) }
         }
-        for substitution in value.substitutions {
-            guard let leaves = formats[substitution.name] else {
-                if substitution.format.isEmpty { continue }
-                return nil
-            }
-            for leaf in leaves where leaf.text != substitution.format && !substitution.format.isEmpty {
+        for substitution in target.substitutions where !substitution.format.isEmpty {
+            guard let leaves = formats[substitution.name] else { return nil }
+            for leaf in leaves where leaf.text != substitution.format {
                 changes.append((leaf.range, substitution.format))
             }
         }

@@ -25,24 +25,14 @@ struct VariedText: Sendable {
             substitutions[substitution.name] = Substitution(
                 argument: substitution.argument, format: substitution.format)
         }
+        let names = SubstitutionNames(of: value)
         for unit in value.units {
-            guard let (name, rest) = substitution(of: unit.variation) else {
+            if let substitution = names.substitution(of: unit.variation) {
+                try substitutions[substitution.name, default: Substitution()].text.insert(unit, at: substitution.rest)
+            } else {
                 try insert(unit, at: unit.variation.words[...])
-                continue
             }
-            try substitutions[name, default: Substitution()].text.insert(unit, at: rest)
         }
-    }
-
-    /// The substitution that a text belongs to, whose name may have points in it.
-    private func substitution(of variation: Variation) -> (name: String, rest: ArraySlice<Substring>)? {
-        let words = variation.words
-        guard words.count > 1, words[0] == "substitutions" else { return nil }
-        for end in stride(from: words.count, to: 2, by: -1) {
-            let name = words[1..<end].joined(separator: ".")
-            if substitutions[name] != nil { return (name, words[end...]) }
-        }
-        return (String(words[1]), words[2...])
     }
 
     private mutating func insert(_ unit: TextUnit, at words: ArraySlice<Substring>) throws(ConversionError) {

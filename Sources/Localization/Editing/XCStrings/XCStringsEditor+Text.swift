@@ -94,7 +94,7 @@ extension XCStringsEditor {
         let editing = editing
         try update(key) { entry, placement in
             let written = entry["extractionState"].flatMap(editing.source.string)
-            if written.flatMap(StringCatalogEntry.ExtractionState.init(rawValue:)) != fields.extractionState {
+            if written.flatMap(CatalogFields.ExtractionState.init(rawValue:)) != fields.extractionState {
                 let draft = fields.extractionState.map { CatalogDraft.text($0.rawValue) }
                 editing.set("extractionState", draft, in: &entry, placement)
             }
@@ -129,15 +129,13 @@ extension CatalogEditing {
     /// The texts of a localization; nil where it is none.
     func value(_ node: CatalogNode) -> LocalizedValue? {
         if case .source(let range) = node {
-            let value = source.bytes.withUnsafeBufferPointer {
-                CatalogContentsScanner.value(in: UnsafeBufferPointer(rebasing: $0[range]))
+            return source.bytes.withUnsafeBufferPointer {
+                StringCatalogParser.value(in: UnsafeBufferPointer(rebasing: $0[range]))
             }
-            if let value { return value }
         }
         var bytes: [UInt8] = []
         source.append(node, to: &bytes)
-        if let value = bytes.withUnsafeBufferPointer({ CatalogContentsScanner.value(in: $0) }) { return value }
-        return try? CatalogTreeReader.value(SourceFile(path: "", bytes: bytes))
+        return bytes.withUnsafeBufferPointer { StringCatalogParser.value(in: $0) }
     }
 }
 

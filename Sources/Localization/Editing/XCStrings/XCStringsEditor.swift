@@ -46,7 +46,7 @@ struct XCStringsEditor: TableFileEditor {
         let range = source.valueRange(from: start)
         guard let root = source.object(in: range), let strings = source.object(root["strings"] ?? .object(.init()))
         else {
-            _ = try CatalogTreeReader.read(SourceFile(path: path, bytes: Array(bytes[start...])))
+            _ = try StringCatalogParser.parse(SourceFile(path: path, bytes: Array(bytes[start...])))
             throw DiagnosticsError(Diagnostic(path: path, "a string catalog is an object in { }; mend the file"))
         }
         self.path = path
@@ -147,7 +147,7 @@ struct XCStringsEditor: TableFileEditor {
     /// What is wrong with an entry.
     func misshapen(_ key: String) -> DiagnosticsError {
         do throws(DiagnosticsError) {
-            _ = try CatalogTreeReader.read(SourceFile(path: path, bytes: source.bytes))
+            _ = try StringCatalogParser.parse(SourceFile(path: path, bytes: source.bytes))
         } catch {
             return error
         }

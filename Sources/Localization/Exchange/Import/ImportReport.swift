@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 
 /// What became of translated texts.
 package struct ImportReport: Sendable {

@@ -1,4 +1,5 @@
 import PrumoRuntime
+import StringCatalogs
 
 /// Finds what a translation does with arguments that its source text does not.
 package struct PlaceholderComparison {

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// Finds the table that a file of translators means by a path: they may have exported it from another folder.
 struct TableLookup {
     /// What a path leads to.

@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 
 /// A text as it comes back from translators.
 package struct TranslatedUnit: Sendable {

@@ -1,4 +1,5 @@
 import PrumoRuntime
+import StringCatalogs
 
 /// Puts imported texts into a value.
 struct ValueAssembly {

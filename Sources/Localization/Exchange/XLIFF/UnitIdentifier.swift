@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// The ids of translation units, as Xcode writes them.
 ///
 /// In catalogs and `.strings` files it is the key, with `|==|` and the variation behind it where the text varies; in

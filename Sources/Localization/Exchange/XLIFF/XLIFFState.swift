@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// How far a translation has come, in the words of XLIFF 1.2 (section 2.3, "state") as Xcode uses them.
 package enum XLIFFState {
     /// The qualifier of what a machine translated.

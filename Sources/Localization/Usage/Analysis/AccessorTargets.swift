@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// Finds the texts that generated constants stand for.
 struct AccessorTargets: Sendable {
     /// A key of a table.

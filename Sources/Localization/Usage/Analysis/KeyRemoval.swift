@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 
 /// Takes many keys out of tables.
 package enum KeyRemoval {

@@ -1,5 +1,6 @@
 import Findings
 import SourceText
+import StringCatalogs
 
 /// Which texts sources refer to.
 package struct TextUsage: Sendable {

@@ -1,5 +1,6 @@
 import Findings
 import SourceText
+import StringCatalogs
 
 /// Look-ups of keys that no table has.
 package struct UndefinedTexts: Sendable {

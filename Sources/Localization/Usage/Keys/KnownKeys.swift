@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// The keys that sources are searched for.
 package struct KnownKeys: Sendable {
     /// A name below which generated accessors lie, and the way from the outermost one: `Strings`, or what a `typealias`

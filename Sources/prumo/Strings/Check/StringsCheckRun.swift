@@ -3,6 +3,7 @@ import Foundation
 import Linter
 import Localization
 import SourceText
+import StringCatalogs
 
 /// A check of all tables below some paths, each by the configuration that holds for it.
 struct StringsCheckRun {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Localization
 import SourceText
+import StringCatalogs
 
 /// The keys that a command line names.
 enum KeyArguments {

@@ -2,6 +2,7 @@ import CommandLineKit
 import Linter
 import Localization
 import SourceText
+import StringCatalogs
 
 /// `prumo strings rename`.
 enum StringsRenameCommand: Subcommand {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Localization
 import SourceText
+import StringCatalogs
 
 /// `prumo strings unused`.
 enum StringsUnusedCommand: Subcommand {

@@ -1,6 +1,7 @@
 import Findings
 import Localization
 import SourceText
+import StringCatalogs
 
 /// What `prumo strings unused` found.
 struct UnusedReport: Encodable {

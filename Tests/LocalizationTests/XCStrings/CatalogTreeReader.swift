@@ -2,7 +2,8 @@ import DataFormats
 import SourceText
 import StringCatalogs
 
-/// Reads what a string catalog holds by way of a tree of JSON values: the slow way, which says what is wrong and where.
+/// Reads what a string catalog contains by way of a tree of JSON values: a second, slow way, with which the parser is
+/// compared.
 struct CatalogTreeReader {
     private let file: SourceFile
     private var reader: JSONObjectReader
@@ -20,17 +21,6 @@ struct CatalogTreeReader {
         let read = contents.contents(root)
         try contents.reader.problems.check()
         return read
-    }
-
-    /// The texts of one localization, which stands alone in a file.
-    /// - Throws: everything that is wrong with it.
-    static func value(_ file: SourceFile) throws(DiagnosticsError) -> LocalizedValue {
-        let root = try JSONParser.parse(file)
-        var contents = CatalogTreeReader(file)
-        var value = LocalizedValue([])
-        contents.read(root, at: .root, into: &value)
-        try contents.reader.problems.check()
-        return value
     }
 
     private mutating func contents(_ root: JSONValue) -> TableContents {

@@ -2,30 +2,7 @@ import DataFormats
 import PrumoRuntime
 import StringCatalogs
 
-/// A value of a `.stringsdict` file as it is written.
-indirect enum StringsDictNode: Sendable {
-    case string(String)
-    case dictionary([(key: String, node: StringsDictNode)])
-
-    /// The element of the node.
-    /// - Parameters:
-    ///   - indent: the white space in front of the line on which it starts.
-    ///   - step: what each level adds.
-    func element(indent: [UInt8], step: [UInt8], lineEnd: [UInt8]) -> [UInt8] {
-        switch self {
-        case .string(let text): return XMLWriter.element("string", text)
-        case .dictionary(let members):
-            guard !members.isEmpty else { return Array("<dict/>".utf8) }
-            var bytes = Array("<dict>".utf8) + lineEnd
-            let inner = indent + step
-            for member in members {
-                bytes += inner + XMLWriter.element("key", member.key) + lineEnd
-                bytes += inner + member.node.element(indent: inner, step: step, lineEnd: lineEnd) + lineEnd
-            }
-            return bytes + indent + Array("</dict>".utf8)
-        }
-    }
-
+extension PropertyListNode {
     /// The value of a key as a `.stringsdict` file has it.
     /// - Throws: which text has no place in one.
     init(_ value: LocalizedValue) throws(ConversionError) {
@@ -33,14 +10,14 @@ indirect enum StringsDictNode: Sendable {
             self = .string(text)
             return
         }
-        var builder = StringsDictNodeBuilder(value)
+        var builder = StringsDictBuilder(value)
         for unit in value.units { try builder.add(unit) }
         self = try builder.node()
     }
 }
 
 /// Sorts a value's texts into the rules of a `.stringsdict` entry.
-private struct StringsDictNodeBuilder {
+private struct StringsDictBuilder {
     private struct Form {
         var text: String?
         var widths: [(width: String, text: String)] = []
@@ -87,12 +64,12 @@ private struct StringsDictNodeBuilder {
         if let device { devices[device].form = form } else { root = form }
     }
 
-    func node() throws(ConversionError) -> StringsDictNode {
+    func node() throws(ConversionError) -> PropertyListNode {
         guard !devices.isEmpty else { return .dictionary(try members(of: root)) }
         guard root.text == nil, root.widths.isEmpty else {
             throw ConversionError("a .stringsdict file has either texts for devices or one for all; remove one of them")
         }
-        var branches: [(key: String, node: StringsDictNode)] = []
+        var branches: [(key: String, node: PropertyListNode)] = []
         for (name, form) in devices {
             if let text = form.text, form.variables.isEmpty, form.widths.isEmpty,
                 root.variables.isEmpty || !text.contains("#@")
@@ -102,42 +79,32 @@ private struct StringsDictNodeBuilder {
                 branches.append((name, .dictionary(try members(of: form))))
             }
         }
-        return .dictionary([(StringsDictName.deviceRule, .dictionary(branches))] + variables(of: root))
+        return .dictionary([(StringsDictKey.deviceRule, .dictionary(branches))] + variables(of: root))
     }
 
-    private func members(of form: Form) throws(ConversionError) -> [(key: String, node: StringsDictNode)] {
+    private func members(of form: Form) throws(ConversionError) -> [(key: String, node: PropertyListNode)] {
         if form.widths.isEmpty {
             guard let text = form.text else {
                 throw ConversionError("the value has variables but no text that refers to them, as in %#@name@; add it")
             }
-            return [(StringsDictName.localizedFormat, .string(text))] + variables(of: form)
+            return [(StringsDictKey.localizedFormat, .string(text))] + variables(of: form)
         }
-        let widths = form.widths.map { (key: $0.width, node: StringsDictNode.string($0.text)) }
-        return [(StringsDictName.widthRule, .dictionary(widths))] + variables(of: form)
+        let widths = form.widths.map { (key: $0.width, node: PropertyListNode.string($0.text)) }
+        return [(StringsDictKey.widthRule, .dictionary(widths))] + variables(of: form)
     }
 
-    private func variables(of form: Form) -> [(key: String, node: StringsDictNode)] {
+    private func variables(of form: Form) -> [(key: String, node: PropertyListNode)] {
         names.compactMap { name in
             guard let plural = form.variables[name] else { return nil }
             let texts = PluralCategory.allCases.compactMap { category in
                 plural.last { $0.category == category.rawValue }
             }
             let format = formats[name] ?? ""
-            let start: [(key: String, node: StringsDictNode)] = [
-                (StringsDictName.specificationType, .string(StringsDictName.pluralRule)),
-                (StringsDictName.valueType, .string(format.isEmpty ? "lld" : format)),
+            let start: [(key: String, node: PropertyListNode)] = [
+                (StringsDictKey.specificationType, .string(StringsDictKey.pluralRule)),
+                (StringsDictKey.valueType, .string(format.isEmpty ? "lld" : format)),
             ]
             return (name, .dictionary(start + texts.map { ($0.category, .string($0.text)) }))
         }
     }
-}
-
-/// The keys and values of `.stringsdict` files that have a meaning of their own.
-enum StringsDictName {
-    static let localizedFormat = "NSStringLocalizedFormatKey"
-    static let specificationType = "NSStringFormatSpecTypeKey"
-    static let valueType = "NSStringFormatValueTypeKey"
-    static let pluralRule = "NSStringPluralRuleType"
-    static let widthRule = "NSStringVariableWidthRuleType"
-    static let deviceRule = "NSStringDeviceSpecificRuleType"
 }

@@ -19,6 +19,9 @@ package struct TextUnit: Sendable, Equatable {
         self.offset = offset
     }
 
+    /// Whether nobody has written it yet: Xcode adds an empty text in this state for every language.
+    package var isUnwritten: Bool { state == .new && text.isEmpty }
+
     /// Whether both say the same, wherever they stand.
     package static func == (left: Self, right: Self) -> Bool {
         left.variation == right.variation && left.text == right.text && left.state == right.state
@@ -51,7 +54,13 @@ package struct ValueSubstitution: Sendable, Equatable {
 }
 
 /// What a key has in one language: a text, or texts that vary.
+///
+/// It is a list, since files are compared, merged and translated text by text; ``pattern(hasNumbers:)`` nests it for
+/// programs.
 package struct LocalizedValue: Sendable, Equatable {
+    /// The most substitutions of a value: more than anybody's text has, and few enough to follow from one to the next.
+    static let substitutionLimit = 64
+
     /// The texts in the order of the file.
     package var units: [TextUnit]
     /// What variables in the texts stand for.
@@ -83,4 +92,20 @@ package struct LocalizedValue: Sendable, Equatable {
 
     /// Whether all texts are done; a value without texts is not.
     package var isFinished: Bool { !units.isEmpty && units.allSatisfy(\.state.isFinished) }
+}
+
+/// How far a text has come, in the words of string catalogs.
+///
+/// Files without states (`.strings`, `.stringsdict`) hold finished texts only.
+package enum TranslationState: String, Sendable, CaseIterable {
+    /// Nobody has translated it.
+    case new
+    /// Somebody has to look at it again, as after a change of the source text.
+    case needsReview = "needs_review"
+    case translated
+    /// A machine translated it; it counts as translated.
+    case machineTranslated = "machine_translated"
+
+    /// Whether the text is done.
+    package var isFinished: Bool { self == .translated || self == .machineTranslated }
 }

@@ -1,4 +1,4 @@
-import Localization
+import StringCatalogs
 import Testing
 
 @Suite struct VariationTests {

@@ -3,16 +3,16 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-@Suite struct LocalizedTableReaderTests {
+@Suite struct StringsTableReaderTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
     }
 
-    private func read(_ files: [(String, String)]) throws -> (tables: [LocalizedTable], warnings: [Diagnostic]) {
+    private func read(_ files: [(String, String)]) throws -> (tables: [StringsTable], warnings: [Diagnostic]) {
         for (path, text) in files { try folder.write(text, to: path) }
-        return try LocalizedTableReader.tables(
+        return try StringsTableReader.tables(
             among: files.map(\.0).sorted(), in: folder.path, displayPrefix: "Sources/App/", sourceLanguage: "en")
     }
 
@@ -41,7 +41,7 @@ import Testing
         #expect(found.map(\.name) == ["Localizable", "Extra", "Loose"])
         #expect(found[0].languages == ["en", "fr", "pt-BR"])
         #expect(found[0].file.displayPath == "Sources/App/Resources/en.lproj/Localizable.strings")
-        #expect(found[0].entries[0].texts.map { $0?.representative?.text } == ["b", "d", "c"])
+        #expect(found[0].keys[0].texts.map { $0?.value.representative?.text } == ["b", "d", "c"])
         #expect(found[1].languages == ["en"])
     }
 
@@ -51,10 +51,10 @@ import Testing
                 ("en.lproj/A.strings", "title = T; items = \"%d of them\";"), ("en.lproj/A.stringsdict", Self.plural),
                 ("fr.lproj/A.stringsdict", Self.plural),
             ]).tables.first)
-        #expect(table.entries.map(\.key) == ["title", "items"])
-        #expect(table.entries[1].texts[0]?.substitutions.map(\.name) == ["n"])
-        #expect(table.entries[0].texts[1] == nil)
-        #expect(table.entries[1].texts[1] != nil)
+        #expect(table.keys.map(\.name) == ["title", "items"])
+        #expect(table.keys[1].texts[0]?.value.substitutions.map(\.name) == ["n"])
+        #expect(table.keys[0].texts[1] == nil)
+        #expect(table.keys[1].texts[1] != nil)
     }
 
     @Test func `a catalog is a table with its own source language`() throws {
@@ -72,11 +72,11 @@ import Testing
             ]).tables.first)
         #expect(table.languages == ["pt-BR", "en"])
         #expect(
-            table.entries.map { $0.texts.map { $0?.representative?.text } } == [
+            table.keys.map { $0.texts.map { $0?.value.representative?.text } } == [
                 ["Olá", "Hello"], ["marca", nil], ["Velho", nil],
             ])
-        #expect(table.entries.map(\.isStale) == [false, false, true])
-        #expect(table.entries.map(\.isExtracted) == [false, true, false])
+        #expect(table.keys.map(\.fields.isStale) == [false, false, true])
+        #expect(table.keys.map(table.isExtracted) == [false, true, false])
     }
 
     @Test func `a language that no reader has is named, in folders and in catalogs`() throws {
@@ -132,9 +132,9 @@ import Testing
         ])
         let table = try #require(found.tables.first)
         #expect(table.languages == ["en", "fr"])
-        #expect(table.entries.map(\.key) == ["c", "b", "a", "items"])
-        #expect(table.entries.map { $0.texts[0]?.representative?.text } == ["en", "en", "base", "%#@n@"])
-        #expect(table.entries[2].texts[1]?.representative?.text == "fr")
+        #expect(table.keys.map(\.name) == ["c", "b", "a", "items"])
+        #expect(table.keys.map { $0.texts[0]?.value.representative?.text } == ["en", "en", "base", "%#@n@"])
+        #expect(table.keys[2].texts[1]?.value.representative?.text == "fr")
         #expect(table.file.displayPath == "Sources/App/en.lproj/A.strings")
         #expect(found.warnings.isEmpty)
     }

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 /// Finds and reads the tables of a target: `.strings` and `.stringsdict` files, and string catalogs.
-public struct LocalizedTableReader: Sendable {
+package struct StringsTableReader: Sendable {
     private let paths: [String]
     private let directory: String
     private let displayPrefix: String
@@ -34,21 +34,21 @@ public struct LocalizedTableReader: Sendable {
     ///     and what it lacks the folder `Base` has; a string catalog names its own.
     /// - Returns: the tables, the default one first, then by name, and what is suspicious but no problem.
     /// - Throws: every problem of every file.
-    public static func tables(
+    package static func tables(
         among paths: [String], in directory: String, displayPrefix: String, sourceLanguage: String
-    ) throws(DiagnosticsError) -> (tables: [LocalizedTable], warnings: [Diagnostic]) {
-        var reader = LocalizedTableReader(paths, directory, displayPrefix, sourceLanguage)
+    ) throws(DiagnosticsError) -> (tables: [StringsTable], warnings: [Diagnostic]) {
+        var reader = StringsTableReader(paths, directory, displayPrefix, sourceLanguage)
         let tables = reader.tables()
         try reader.problems.check()
         return (tables, reader.warnings)
     }
 
-    private mutating func tables() -> [LocalizedTable] {
+    private mutating func tables() -> [StringsTable] {
         // Their texts are asked for by the objects that they are of, never by code.
         let interfaces = Set(paths.compactMap(TableFile.interface))
         var files: [String: [TableFile]] = [:]
         for path in paths {
-            guard let file = TableFile(path: path), !LocalizedTable.systemNames.contains(file.table),
+            guard let file = TableFile(path: path), !StringsTable.systemNames.contains(file.table),
                 !file.isOfInterface, !interfaces.contains(file.table)
             else { continue }
             files[file.table, default: []].append(file)
@@ -70,17 +70,17 @@ public struct LocalizedTableReader: Sendable {
 
     /// What one of the threads that read tables has found.
     private struct ReadTable: Sendable {
-        let table: LocalizedTable?
+        let table: StringsTable?
         let problems: Problems
         let warnings: [Diagnostic]
     }
 
     private static func isBefore(_ left: String, _ right: String) -> Bool {
-        if left == LocalizedTable.defaultName { return right != left }
-        return right != LocalizedTable.defaultName && left < right
+        if left == StringsTable.defaultName { return right != left }
+        return right != StringsTable.defaultName && left < right
     }
 
-    private mutating func table(_ name: String, _ files: [TableFile]) -> LocalizedTable? {
+    private mutating func table(_ name: String, _ files: [TableFile]) -> StringsTable? {
         guard let catalog = files.first(where: { $0.format == .xcstrings }) else { return foldersTable(name, files) }
         for other in files where other.path != catalog.path {
             problems.report(
@@ -98,9 +98,12 @@ public struct LocalizedTableReader: Sendable {
             return nil
         }
         do throws(DiagnosticsError) {
-            let (read, warnings) = try StringCatalogReader.read(sourceFile(catalog))
-            self.warnings += warnings + CatalogTable.warnings(ofLanguagesIn: read)
-            return CatalogTable.table(named: name, from: read)
+            let read = try sourceFile(catalog)
+            let contents = try StringCatalogParser.parse(read, checksMeaning: true)
+            warnings += contents.warnings + CatalogTable.warnings(ofLanguagesIn: contents)
+            return CatalogTable.table(
+                named: name,
+                from: StringsTable.File(path: read.path, language: nil, contents: contents, bytes: read.bytes))
         } catch {
             problems.report(error)
             return nil
@@ -113,7 +116,7 @@ public struct LocalizedTableReader: Sendable {
             displayPath: displayPrefix + file.path)
     }
 
-    private mutating func foldersTable(_ name: String, _ files: [TableFile]) -> LocalizedTable? {
+    private mutating func foldersTable(_ name: String, _ files: [TableFile]) -> StringsTable? {
         var languages: [String: LanguageFiles] = [:]
         for file in files {
             let language =
@@ -133,7 +136,7 @@ public struct LocalizedTableReader: Sendable {
         }
         // A bundle has Base for what the reader's language lacks, so Base completes the source language's own files.
         let sources = [sourceLanguage, Self.base].compactMap { languages.removeValue(forKey: $0) }
-        guard let file = sources.first?.first else {
+        guard let file = sources.first?.files.first?.contents.file else {
             if problems.diagnostics.isEmpty {
                 problems.report(
                     Diagnostic(
@@ -148,59 +151,63 @@ public struct LocalizedTableReader: Sendable {
             return nil
         }
         let tags = languages.keys.sorted()
-        var entries: [LocalizedTable.Entry] = []
-        var keys: Set<String> = []
+        let others = [StringsTable.Text?](repeating: nil, count: tags.count)
+        var all: [StringsTable.File] = []
+        var keys: [StringsTable.Key] = []
+        var indices: [String: Int] = [:]
         for source in sources {
-            entries += source.entries(count: tags.count + 1).filter { !keys.contains($0.key) }
-            keys = Set(entries.map(\.key))
+            for var key in source.keys(from: all.count) where indices[key.name] == nil {
+                indices[key.name] = keys.count
+                key.texts += others
+                keys.append(key)
+            }
+            all += source.files
         }
-        let indices = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         for (number, tag) in tags.enumerated() {
-            var unknown: [LocalizedTable.Entry] = []
-            for entry in languages[tag]?.entries(count: 1) ?? [] {
-                if let index = indices[entry.key] {
-                    entries[index].texts[number + 1] = entry.texts[0]
+            guard let translation = languages[tag] else { continue }
+            var unknown: [StringsTable.Key] = []
+            for key in translation.keys(from: all.count) {
+                if let index = indices[key.name] {
+                    keys[index].texts[number + 1] = key.texts[0]
                 } else {
-                    unknown.append(entry)
+                    unknown.append(key)
                 }
             }
-            warn(ofUnknown: unknown, source: file)
+            all += translation.files
+            if let first = unknown.first {
+                warn(of: first, and: unknown.count - 1, in: all[first.file].contents.file, source: file)
+            }
         }
-        return LocalizedTable(name: name, file: file, languages: [sourceLanguage] + tags, entries: entries)
+        return StringsTable(name: name, languages: [sourceLanguage] + tags, files: all, keys: keys)
     }
 
     /// Warns of keys that only a translation has, in one sentence: those that a project gave up stay in all its languages.
-    private mutating func warn(ofUnknown entries: [LocalizedTable.Entry], source: SourceFile) {
-        guard let first = entries.first else { return }
+    private mutating func warn(
+        of key: StringsTable.Key, and count: Int, in file: SourceFile, source: SourceFile
+    ) {
         let (more, verb, pronoun) =
-            entries.count == 1
-            ? ("", "is", "it") : (" and \(entries.count - 1) more of this language", "are", "them")
-        let subject = entries.count == 1 ? "it has" : "they have"
+            count == 0 ? ("", "is", "it") : (" and \(count) more of this language", "are", "them")
+        let subject = count == 0 ? "it has" : "they have"
         warnings.append(
-            first.place.diagnostic(
-                "\"\(first.key)\"\(more) \(verb) not in the source language (\(source.path)), so \(subject) no accessor; "
-                    + "add \(pronoun) there or remove \(pronoun) here", severity: .warning))
+            file.diagnostic(
+                .warning, at: key.offset,
+                "\"\(key.name)\"\(more) \(verb) not in the source language (\(source.path)), so \(subject) no accessor; "
+                    + "add \(pronoun) there or remove \(pronoun) here"))
     }
 
     private mutating func add(
         _ file: TableFile, to files: inout LanguageFiles, of table: String, _ language: String
     ) throws(DiagnosticsError) {
         let read = try sourceFile(file)
-        if let other = file.format == .strings ? files.strings?.file : files.stringsdict?.file {
+        let isPlain = file.format == .strings
+        if let other = isPlain ? files.strings : files.stringsdict {
             throw DiagnosticsError(
                 read.diagnostic(
                     at: 0, "the table \(table) has a second file for \(language), beside \(other.path); merge them"))
         }
-        switch file.format {
-        case .strings:
-            let (decoded, entries, warnings) = try StringsParser.parse(read)
-            files.strings = (decoded, entries)
-            self.warnings += warnings
-        case .stringsdict:
-            let dictionary = try StringsDictParser.parse(read)
-            files.stringsdict = (dictionary.file, dictionary.entries)
-            warnings += dictionary.warnings
-        case .xcstrings: break
-        }
+        let contents = isPlain ? try StringsParser.parse(read) : try StringsDictParser.parse(read)
+        warnings += contents.warnings
+        let parsed = StringsTable.File(path: read.path, language: language, contents: contents, bytes: read.bytes)
+        if isPlain { files.strings = parsed } else { files.stringsdict = parsed }
     }
 }

@@ -14,11 +14,29 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
 
     /// The way to a variation within this one.
     package func appending(_ words: String...) -> Variation {
-        Variation(([text].filter { !$0.isEmpty } + words).joined(separator: "."))
+        var way = text
+        for word in words { way += way.isEmpty ? word : "." + word }
+        return Variation(way)
     }
 
     /// The words of the way.
-    package var words: [Substring] { text.split(separator: ".") }
+    package var words: [Substring] {
+        // In an unoptimised build this takes a fraction of the time of `split`.
+        var words: [Substring] = []
+        let bytes = text.utf8
+        var start = bytes.startIndex
+        var index = start
+        while index < bytes.endIndex {
+            let next = bytes.index(after: index)
+            if bytes[index] == 0x2E {
+                if start < index { words.append(text[start..<index]) }
+                start = next
+            }
+            index = next
+        }
+        if start < index { words.append(text[start..<index]) }
+        return words
+    }
 
     /// Whether it is the text itself.
     package var isRoot: Bool { text.isEmpty }

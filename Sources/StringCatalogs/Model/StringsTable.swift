@@ -1,8 +1,12 @@
 import SourceText
-import StringCatalogs
 
 /// One table in all its languages, whatever the format of its files.
 package struct StringsTable: Sendable {
+    /// The name of the table that needs no name.
+    package static let defaultName = "Localizable"
+    /// The tables that the system reads by itself and that code never refers to.
+    package static let systemNames: Set<String> = ["InfoPlist", "AppShortcuts"]
+
     /// One of the table's files.
     package struct File: Sendable {
         /// The path, as messages print it and as it can be opened.
@@ -31,12 +35,19 @@ package struct StringsTable: Sendable {
         package let offset: Int
         /// Its texts.
         package let value: LocalizedValue
+
+        /// Creates the texts of a key in a language.
+        package init(file: Int, offset: Int, value: LocalizedValue) {
+            self.file = file
+            self.offset = offset
+            self.value = value
+        }
     }
 
     /// One key.
     package struct Key: Sendable {
         /// The key with its escapes resolved.
-        package let name: String
+        package var name: String
         /// The translator's comment, of the source language's file.
         package var comment: String?
         /// What a string catalog says of the key.
@@ -49,24 +60,68 @@ package struct StringsTable: Sendable {
 
         /// What it has in the source language.
         package var source: Text? { texts[0] }
+
+        /// Creates a key.
+        package init(
+            name: String, comment: String?, fields: CatalogFields = CatalogFields(), file: Int, offset: Int,
+            texts: [Text?]
+        ) {
+            self.name = name
+            self.comment = comment
+            self.fields = fields
+            self.file = file
+            self.offset = offset
+            self.texts = texts
+        }
     }
 
     /// The name: the files' without extension.
     package let name: String
     /// The folder that the catalog, or the `.lproj` folders, lie in; empty for the working directory.
     package let folder: String
-    /// The languages as files and folders name them: the source language first, then in the order of their bytes.
+    /// The languages as files and folders name them, or as BCP 47 tags where constants are generated: the source language
+    /// first, then in the order of their bytes.
     package let languages: [String]
     /// The files: the source language's first.
     package let files: [File]
     /// The keys in the order of the source language's file, then those that only translations have.
-    package let keys: [Key]
+    package private(set) var keys: [Key]
+
+    /// Creates a table.
+    package init(name: String, folder: String = "", languages: [String], files: [File], keys: [Key]) {
+        self.name = name
+        self.folder = folder
+        self.languages = languages
+        self.files = files
+        self.keys = keys
+    }
+
+    /// The source language's file.
+    package var file: SourceFile { files[0].contents.file }
 
     /// Whether the table is a string catalog.
     package var isCatalog: Bool { files.first?.contents.format == .xcstrings }
 
     /// The language that the others are translated from.
     package var sourceLanguage: String { languages[0] }
+
+    /// Whether a key comes from code, which refers to it by itself.
+    package func isExtracted(_ key: Key) -> Bool {
+        isCatalog && (key.fields.extractionState == nil || key.fields.extractionState == .extractedWithValue)
+    }
+
+    /// What the file of a text contains.
+    package func contents(of text: Text) -> TableContents { files[text.file].contents }
+
+    /// Where a key first is.
+    package func place(of key: Key) -> SourcePlace { place(key.file, key.offset) }
+
+    /// The same table with another name for a key.
+    package func renaming(_ key: String, to name: String) -> StringsTable {
+        var table = self
+        for index in table.keys.indices where table.keys[index].name == key { table.keys[index].name = name }
+        return table
+    }
 
     /// What a message about a place of a file starts with.
     package func place(_ file: Int, _ offset: Int) -> SourcePlace {

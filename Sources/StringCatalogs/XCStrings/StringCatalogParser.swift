@@ -1,0 +1,250 @@
+import DataFormats
+import PrumoRuntime
+import SourceText
+
+/// Parses a string catalog (`.xcstrings`), versions 1.0 and 1.1, in one pass over its bytes.
+///
+/// Members that the format gains later are skipped. A caller chooses what is checked: the shape, which commands need that
+/// keep what they do not know, or the meaning too, which constants are generated from.
+///
+/// This is a hot path, in the plugin's tool unoptimised; see ``JSONScanner``.
+package struct StringCatalogParser: ~Copyable {
+    typealias Failure = JSONScanner.Failure
+
+    var scanner: JSONScanner
+    /// Whether states, versions, categories and devices have to be known.
+    let checksMeaning: Bool
+    private(set) var problems: [Remark] = []
+    private(set) var warnings: [Remark] = []
+    /// What the localization that is read lacks, which only counts once somebody has translated it.
+    var gaps: [Remark] = []
+    /// How many languages the last entry had, which the next is likely to have too.
+    private var languageCount = 0
+
+    /// Something wrong or suspicious at an offset.
+    struct Remark {
+        let offset: Int
+        let message: DiagnosticMessage
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, checksMeaning: Bool = false) {
+        scanner = JSONScanner(bytes)
+        self.checksMeaning = checksMeaning
+    }
+
+    /// What a catalog contains.
+    /// - Parameter checksMeaning: whether what no program could show is a problem, and what is suspicious a warning.
+    /// - Throws: everything that is wrong with the file.
+    package static func parse(
+        _ file: SourceFile, checksMeaning: Bool = false
+    ) throws(DiagnosticsError) -> TableContents {
+        let (catalog, problems, warnings, end) = file.bytes.withUnsafeBufferPointer { bytes in
+            var parser = StringCatalogParser(bytes, checksMeaning: checksMeaning)
+            let catalog = try? parser.catalog()
+            return (catalog, parser.problems, parser.warnings, parser.scanner.position)
+        }
+        guard let catalog else {
+            _ = try JSONParser.parse(file)
+            throw DiagnosticsError(file.diagnostic(at: end, "this is not valid JSON; save the catalog in Xcode again"))
+        }
+        guard problems.isEmpty else {
+            throw DiagnosticsError(problems.map { file.diagnostic(at: $0.offset, $0.message) })
+        }
+        return TableContents(
+            file: file, format: .xcstrings, syntax: .json, sourceLanguage: catalog.sourceLanguage,
+            entries: catalog.entries, warnings: warnings.map { file.diagnostic(.warning, at: $0.offset, $0.message) })
+    }
+
+    /// The value of one localization, which is alone in some bytes; nil where its shape is another.
+    package static func value(in bytes: UnsafeBufferPointer<UInt8>) -> LocalizedValue? {
+        var parser = StringCatalogParser(bytes)
+        var value = LocalizedValue([])
+        let isParsed = (try? parser.value(at: .root, of: .localization, into: &value, depth: 0)) != nil
+        return isParsed && parser.problems.isEmpty ? value : nil
+    }
+}
+
+extension StringCatalogParser {
+    private mutating func catalog() throws(Failure) -> (sourceLanguage: String, entries: [TableContents.Entry]) {
+        var language: String?
+        var entries: [TableContents.Entry] = []
+        scanner.skipSpace()
+        let start = scanner.position
+        if var root = try object("a string catalog") {
+            var (hasLanguage, hasStrings) = (false, false)
+            while let name = try scanner.next(&root) {
+                if isNamed(name, "sourceLanguage") {
+                    hasLanguage = true
+                    language = try string("\"sourceLanguage\"")
+                } else if isNamed(name, "strings") {
+                    hasStrings = true
+                    guard var strings = try object("\"strings\"") else { continue }
+                    while let key = try scanner.next(&strings) { entries.append(try entry(key)) }
+                } else if checksMeaning, isNamed(name, "version") {
+                    try version()
+                } else {
+                    try skip(name, known: ["sourceLanguage", "strings", "version"])
+                }
+            }
+            if !hasLanguage {
+                report(at: start, "the catalog names no \"sourceLanguage\"; add it, as in \"en\"")
+            }
+            if checksMeaning, !hasStrings {
+                report(at: start, "the catalog has no \"strings\"; add the object that holds the keys")
+            }
+        }
+        scanner.skipSpace()
+        guard scanner.position == scanner.bytes.count else { throw Failure() }
+        return (language ?? "", entries)
+    }
+
+    private mutating func version() throws(Failure) {
+        let start = scanner.position
+        guard let version = try string("\"version\""), version.prefix(while: { $0 != "." }) != "1" else { return }
+        report(
+            at: start,
+            "this catalog has version \(version), and 1.0 and 1.1 are known; update prumo or save it from an older Xcode"
+        )
+    }
+
+    private mutating func entry(_ key: JSONScanner.Text) throws(Failure) -> TableContents.Entry {
+        var entry = TableContents.Entry(key: scanner.string(key), keyOffset: key.start - 1, localizations: [])
+        guard var object = try object("a key's value") else { return entry }
+        while let name = try scanner.next(&object) {
+            if isNamed(name, "localizations") {
+                guard var localizations = try self.object("\"localizations\"") else { continue }
+                entry.localizations.reserveCapacity(languageCount)
+                while let language = try scanner.next(&localizations) {
+                    entry.localizations.append(try localization(language))
+                }
+                languageCount = entry.localizations.count
+            } else if isNamed(name, "comment") {
+                entry.comment = try string("\"comment\"")
+            } else if isNamed(name, "extractionState") {
+                entry.fields.extractionState = try extractionState()
+            } else if isNamed(name, "shouldTranslate") {
+                entry.fields.shouldTranslate = try boolean("\"shouldTranslate\"") ?? true
+            } else if isNamed(name, "generatesSymbol") {
+                entry.fields.generatesSymbol = try boolean("\"generatesSymbol\"")
+            } else {
+                try skip(
+                    name,
+                    known: [
+                        "comment", "isCommentAutoGenerated", "extractionState", "shouldTranslate", "generatesSymbol",
+                        "localizations",
+                    ])
+            }
+        }
+        return entry
+    }
+
+    private mutating func extractionState() throws(Failure) -> CatalogFields.ExtractionState? {
+        let start = scanner.position
+        guard let text = try word("\"extractionState\"") else { return nil }
+        if let state = CatalogFields.ExtractionState(rawValue: text) { return state }
+        guard checksMeaning else { return nil }
+        let known = CatalogFields.ExtractionState.allCases.map(\.rawValue)
+        let hint = Suggestion.nearest(to: text, among: known).map { "did you mean \"\($0)\"?" }
+        warn(
+            at: start,
+            "the state \"\(text)\" is unknown and has no effect; \(hint ?? "it is one of " + known.joined(separator: ", "))"
+        )
+        return nil
+    }
+
+    private mutating func localization(_ language: JSONScanner.Text) throws(Failure) -> TableContents.Localization {
+        var localization = TableContents.Localization(
+            language: scanner.string(language), offset: language.start - 1, value: LocalizedValue([]))
+        let extent = try value(at: .root, of: .localization, into: &localization.value, depth: 0)
+        localization.isUntranslated = !extent.hasText || extent.isIncomplete
+        if checksMeaning {
+            if !localization.isUntranslated { warnings += gaps }
+            gaps.removeAll()
+        }
+        return localization
+    }
+}
+
+/// Values of JSON, which are reported where they are of another kind.
+extension StringCatalogParser {
+    func isNamed(_ text: JSONScanner.Text, _ name: StaticString) -> Bool {
+        scanner.matches(text, name) || text.hasEscapes && scanner.string(text) == name.description
+    }
+
+    /// Skips a member of later versions, and warns of names that are nearly known ones.
+    mutating func skip(_ name: JSONScanner.Text, known: [String]) throws(Failure) {
+        if checksMeaning {
+            let text = scanner.string(name)
+            if !known.contains(text), let meant = Suggestion.nearest(to: text, among: known) {
+                warn(
+                    at: name.start - 1, "\"\(text)\" is unknown and has no effect; did you mean \"\(meant)\"?")
+            }
+        }
+        try scanner.skipValue()
+    }
+
+    mutating func object(_ subject: String) throws(Failure) -> JSONScanner.OpenObject? {
+        if scanner.current == 0x7B { return try scanner.open() }
+        try skipUnexpected(subject, instead: "an object in { }")
+        return nil
+    }
+
+    mutating func string(_ subject: String) throws(Failure) -> String? {
+        if scanner.current == 0x22 { return scanner.string(try scanner.text()) }
+        try skipUnexpected(subject, instead: "a string")
+        return nil
+    }
+
+    /// A string whose kind only matters where the meaning does.
+    mutating func word(_ subject: String) throws(Failure) -> String? {
+        if checksMeaning || scanner.current == 0x22 { return try string(subject) }
+        try scanner.skipValue()
+        return nil
+    }
+
+    private mutating func boolean(_ subject: String) throws(Failure) -> Bool? {
+        if scanner.current == 0x74 || scanner.current == 0x66 { return try scanner.boolean() }
+        try skipUnexpected(subject, instead: "true or false")
+        return nil
+    }
+
+    mutating func skipUnexpected(_ subject: String, instead kind: StaticString) throws(Failure) {
+        let found =
+            switch scanner.current {
+            case 0x7B: "an object"
+            case 0x5B: "an array"
+            case 0x22: "a string"
+            case 0x74, 0x66: "a boolean"
+            case 0x6E: "null"
+            default: "a number"
+            }
+        report(at: scanner.position, JSONObjectReader.expected(kind, subject, found: found))
+        try scanner.skipValue()
+    }
+
+    mutating func report(at offset: Int, _ message: DiagnosticMessage) {
+        problems.append(Remark(offset: offset, message: message))
+    }
+
+    mutating func warn(at offset: Int, _ message: @autoclosure () -> DiagnosticMessage) {
+        if checksMeaning { warnings.append(Remark(offset: offset, message: message())) }
+    }
+
+    /// How many findings there are.
+    struct Mark {
+        let problems: Int
+        let warnings: Int
+        let gaps: Int
+    }
+
+    var mark: Mark { Mark(problems: problems.count, warnings: warnings.count, gaps: gaps.count) }
+
+    /// Forgets what was found in a part that programs never show, where only its meaning matters.
+    mutating func forget(from start: Mark, to end: Mark? = nil) {
+        guard checksMeaning else { return }
+        let end = end ?? mark
+        problems.removeSubrange(start.problems..<end.problems)
+        warnings.removeSubrange(start.warnings..<end.warnings)
+        gaps.removeSubrange(start.gaps..<end.gaps)
+    }
+}
