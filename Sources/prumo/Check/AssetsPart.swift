@@ -19,7 +19,6 @@ enum AssetsPart {
         var outcome = Domain.Outcome()
         guard let paths = Domain.paths(options, extensions: ["xcassets"]) else { return outcome }
         outcome.report.rules = rules
-        var findings = DiagnosticFindings()
         var known: Set<String> = []
         for path in paths.isEmpty ? ["."] : paths {
             guard let found = try catalogs(in: path) else { continue }
@@ -34,14 +33,13 @@ enum AssetsPart {
                 let diagnostic = Diagnostic(
                     finding.rule.severity, path: shown(finding.path), location: finding.location, finding.message)
                 guard known.insert("\(finding.rule.rawValue) \(diagnostic)").inserted else { continue }
-                outcome.report.findings.append(findings.finding(finding.rule.rawValue, diagnostic, orAt: path))
+                outcome.report.findings += FindingPlaces.findings([diagnostic], rule: finding.rule.rawValue, path: path)
             }
             for diagnostic in DiagnosticsError(problems.diagnostics + contents.flatMap(\.diagnostics)).diagnostics
             where known.insert("\(diagnostic)").inserted {
-                let moved = Diagnostic(
-                    diagnostic.severity, path: diagnostic.path.map(shown), location: diagnostic.location,
-                    diagnostic.message)
-                outcome.report.findings.append(findings.finding(reading.id, moved, orAt: path))
+                var moved = diagnostic
+                moved.path = diagnostic.path.map(shown)
+                outcome.report.findings += FindingPlaces.findings([moved], rule: reading.id, path: path)
             }
             outcome.report.paths += found.catalogs.map { shown($0.path) }
         }

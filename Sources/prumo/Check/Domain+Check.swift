@@ -24,7 +24,7 @@ extension Domain {
     func outcome(_ options: ParsedOptions, onlyRules: Set<String>) throws -> Outcome {
         switch self {
         case .lint: try Self.lint(options, onlyRules)
-        case .environments: Self.filtered(try EnvironmentsPart.outcome(options), onlyRules)
+        case .environments: try Self.environments(options, onlyRules)
         case .assets: Self.filtered(try AssetsPart.outcome(options), onlyRules)
         case .strings: try Self.strings(options, onlyRules)
         }
@@ -58,6 +58,18 @@ extension Domain {
         outcome.notes = targets.warnings
         outcome.baseline = configuration.baseline
         outcome.warningThreshold = configuration.warningThreshold
+        return outcome
+    }
+
+    private static func environments(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
+        var outcome = Outcome()
+        let isNamed = options.value(EnvironmentsPackage.option.name) != nil
+        // Where the working directory is in no package, there is nothing to check.
+        guard let directory = isNamed
+            ? try EnvironmentsPackage.directory(options) : try? EnvironmentsPackage.directory(options)
+        else { return outcome }
+        let run = EnvironmentsCheckRun(inPackage: directory, onlyRules: onlyRules)
+        if run.hasEnvironments { outcome.report = run.report }
         return outcome
     }
 

@@ -1,3 +1,4 @@
+import EnvironmentRules
 import Findings
 import Linter
 import Localization
@@ -17,7 +18,7 @@ enum Domain: String, CaseIterable {
     var rules: [RuleReference] {
         switch self {
         case .lint: SwiftRules.registry.references
-        case .environments: [RuleReference(EnvironmentsPart.metadata)]
+        case .environments: EnvironmentRules.all
         case .assets: AssetsPart.rules.map { RuleReference($0) }
         case .strings: StringsRules.registry.references
         }

@@ -1,0 +1,78 @@
+import SourceText
+
+/// Makes the findings in one file, those of a line sharing its text, of which there may be megabytes.
+package struct FindingPlaces {
+    private let file: SourceFile
+    /// Whether its lines and strings may be quoted.
+    private let isOfPackage: Bool
+    private var line: (start: Int, text: String) = (-1, "")
+
+    /// Prepares to make findings in a file.
+    package init(_ file: SourceFile) {
+        self.file = file
+        isOfPackage = file.origin.isOfPackage
+    }
+
+    /// A finding at some bytes of the file.
+    package mutating func finding(
+        _ rule: String, _ severity: Diagnostic.Severity, _ message: String, at range: Range<Int>
+    ) -> Finding {
+        let message = DiagnosticMessage(quoting: message)
+        return finding(rule, severity, text: isOfPackage ? message.text : message.withoutQuotations, at: range)
+    }
+
+    private mutating func finding(
+        _ rule: String, _ severity: Diagnostic.Severity, text message: String, path: String? = nil, at range: Range<Int>
+    ) -> Finding {
+        var range = range.clamped(to: 0..<file.bytes.count)
+        // The length of a secret is nobody's business.
+        if file.origin.isConfidential { range = range.lowerBound..<range.lowerBound }
+        let start = place(range.lowerBound)
+        let lineStart = range.lowerBound - (start.column - 1)
+        if line.start != lineStart { line = (lineStart, text(ofLineAt: lineStart)) }
+        let end = range.isEmpty ? start : place(range.upperBound)
+        return Finding(
+            rule: rule, severity: severity, message: message, path: path ?? file.path, range: range, start: start,
+            end: end, lineText: line.text)
+    }
+
+    private func place(_ offset: Int) -> Finding.Place {
+        let location = file.location(at: offset)
+        let before = file.bytes[(offset - (location.column - 1))..<offset]
+        let isASCII = before.allSatisfy { $0 < 0x80 }
+        return Finding.Place(
+            line: location.line, column: location.column,
+            utf16Column: isASCII ? location.column : String(decoding: before, as: UTF8.self).utf16.count + 1)
+    }
+
+    private func text(ofLineAt start: Int) -> String {
+        guard isOfPackage, !file.origin.isConfidential else { return "" }
+        let rest = file.bytes[start...]
+        return String(decoding: rest.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    }
+}
+
+extension FindingPlaces {
+    /// The findings that diagnostics of any files report, in the same order.
+    /// - Parameters:
+    ///   - rule: the rule of a diagnostic that names none.
+    ///   - path: the file of a diagnostic that names none.
+    package static func findings(_ diagnostics: [Diagnostic], rule: String, path: String) -> [Finding] {
+        var files: [String: FindingPlaces] = [:]
+        return diagnostics.map { diagnostic in
+            let (rule, path) = (diagnostic.rule ?? rule, diagnostic.path ?? path)
+            guard let place = diagnostic.place else {
+                let (line, column) = (diagnostic.location.line, diagnostic.location.column)
+                let start = Finding.Place(line: line, column: column, utf16Column: column)
+                return Finding(
+                    rule: rule, severity: diagnostic.severity, message: diagnostic.message, path: path, range: 0..<0,
+                    start: start, end: start, lineText: "")
+            }
+            // Taken out while it is changed, so that its line is not copied.
+            var places = files.removeValue(forKey: place.file.path) ?? FindingPlaces(place.file)
+            defer { files[place.file.path] = places }
+            return places.finding(
+                rule, diagnostic.severity, text: diagnostic.message, path: path, at: place.range)
+        }
+    }
+}
