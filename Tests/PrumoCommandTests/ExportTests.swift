@@ -280,6 +280,6 @@ import Testing
         ])
         let outcome = try package.run(["check"])
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("\"api_url\" and \"apiURL\" both become API_URL; rename one of them"))
+        #expect(outcome.output.contains("\"api_url\" and \"apiURL\" both become API_URL; rename one of them"))
     }
 }

@@ -40,7 +40,7 @@ import Testing
         #expect(findings.map(\.path) == ["a.json", "b.json", "a.json"])
         #expect(findings.map(\.range) == [13..<15, 1..<1, 1..<5])
         #expect(findings.map(\.start.line) == [2, 1, 1])
-        #expect(findings.map(\.end.utf16Column) == [4, 2, 5])
+        #expect(findings.map(\.end.utf16Column) == [6, 2, 5])
         #expect(findings.map(\.lineText) == [" \"b\": 22}", "[]", "{\"é\": 1,"])
     }
 

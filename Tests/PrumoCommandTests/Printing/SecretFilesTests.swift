@@ -45,8 +45,9 @@ import Testing
                     Array(arguments.dropFirst()) + ["--reporter", reporter], of: arguments[0])
                 let text = outcome.output + outcome.errors
                 #expect(outcome.status <= 1 && !text.contains(Self.secret), "\(files) \(arguments): \(text)")
-                // A build of Stage finds each of the problems.
-                if arguments.contains("-e") { #expect(outcome.status == 1, "\(files)") }
+                // The build finds each of the problems; one that may lack secrets is only warned.
+                let isError = arguments.contains("-e") && files[".prumo.json"] == nil
+                if isError { #expect(outcome.status == 1, "\(files)") }
             }
         }
     }
@@ -59,11 +60,5 @@ import Testing
         #expect(baseline.contains("Production.json") && !baseline.contains(Self.secret))
         let outcome = try fixture.run(["check", "--baseline", "known.json", "--strict"])
         #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.output)")
-    }
-
-    @Test func `a report tells nothing of the length of a secret`() throws {
-        let outcome = try Self.package(Self.files[0]).run(["check", "--reporter", "sarif"])
-        #expect(outcome.output.contains("\"byteLength\": 0") || outcome.output.contains("\"byteLength\":0"))
-        #expect(!outcome.output.contains("\"byteLength\": 3") && !outcome.output.contains("\"byteLength\":3"))
     }
 }
