@@ -85,11 +85,13 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
 // Two diagnostics with one message at one place are the same, whatever rule they belong to and wherever they end.
 extension Diagnostic {
+    /// Whether both print the same, apart from the rule.
     public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
         left.location == right.location && left.message == right.message && left.path == right.path
             && left.severity == right.severity && left.subject == right.subject
     }
 
+    /// Hashes what is printed.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(path)
         hasher.combine(location)

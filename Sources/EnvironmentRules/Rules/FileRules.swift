@@ -10,7 +10,8 @@ enum FileRules {
     static let syntax = RuleReference(
         .syntax, "Environment Syntax", "files of environments and secrets are objects in JSON, each name once",
         rationale: "JSON is as RFC 8259 has it, without comments and trailing commas. Names with dots are the same as "
-            + "objects in objects: \"api.timeout\" is \"timeout\" in \"api\". A value is nested no deeper than 16 levels.",
+            + "objects in objects: \"api.timeout\" is \"timeout\" in \"api\". A value is nested no deeper than 16 "
+            + "levels.",
         examples: [
             .environments(#"{"api": {"timeout": "5s"}}"#, #"{"api.timeout": "5s"}"#, #"{"api": {"timeout": "30s"}}"#),
             .environments(#"{"timeout": "5s"}"#, #"{"timeout": "5s"↓,}"#, #"{"timeout": "30s"}"#),
@@ -21,8 +22,10 @@ enum FileRules {
     static let files = RuleReference(
         .files, "Environment Files", "each environment has a file, and each file belongs to an environment",
         rationale: "Environments/NAME.json has the settings of the environment NAME, Environments/NAME.local.json one "
-            + "developer's own values, and Environments/.secrets/NAME.json its secrets. Nothing would read a file of another "
-            + "name. The names are Development, Stage and Production, and those of further files, unless .prumo.json lists "
+            + "developer's own values, and Environments/.secrets/NAME.json its secrets. Nothing would read a file "
+            + "of another "
+            + "name. The names are Development, Stage and Production, and those of further files, unless "
+            + ".prumo.json lists "
             + "others.",
         examples: [
             .environments(#"{"title": "Shop"}"#, ["Environments/Review.json": #"{"title": "Shop"}"#]),

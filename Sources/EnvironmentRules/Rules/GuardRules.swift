@@ -5,9 +5,12 @@ import Findings
 enum GuardRules {
     /// Why no key and no option turns a guard off.
     private static let exemption =
-        "The guard watches protected environments, Production unless .prumo.json names others, and stops their builds. It "
-        + "is off for one setting where .prumo.json gives the reason: {\"environments\": {\"relaxations\": {\"SETTING\": "
-        + "{\"GUARD\": \"REASON\"}}}}. Nothing else turns it off: no key of the configuration disables it or changes its "
+        "The guard watches protected environments, Production unless .prumo.json names others, and stops their "
+        + "builds. It "
+        + "is off for one setting where .prumo.json gives the reason: {\"environments\": {\"relaxations\": "
+        + "{\"SETTING\": "
+        + "{\"GUARD\": \"REASON\"}}}}. Nothing else turns it off: no key of the configuration disables it or "
+        + "changes its "
         + "severity, and --lenient, --exit-zero and --baseline change only what a check reports and how it exits."
 
     private static func rule(
@@ -34,7 +37,8 @@ enum GuardRules {
                 #"{"feed": "http://127.0.0.1:8080"}"#, #"{"feed": "http://stage.shop.com"}"#,
                 #"{"feed": "http://feed.shop.com"}"#,
                 [
-                    ".prumo.json": #"{"environments": {"relaxations": {"feed": {"insecure_url": "the feed is public"}}}}"#
+                    ".prumo.json":
+                        #"{"environments": {"relaxations": {"feed": {"insecure_url": "the feed is public"}}}}"#
                 ]),
         ])
 
@@ -67,8 +71,10 @@ enum GuardRules {
 
     static let sharedValue = rule(
         .sharedValue, "Shared Value",
-        rationale: "Tests that share a server or a key with users change what users see, and what a test build leaks opens "
-            + "the real service. URLs are compared without regard to the spelling of their host, port and trailing slash.",
+        rationale: "Tests that share a server or a key with users change what users see, and what a test build "
+            + "leaks opens "
+            + "the real service. URLs are compared without regard to the spelling of their host, port and trailing "
+            + "slash.",
         examples: [
             .environments(
                 #"{"api": "https://dev.shop.com"}"#, #"{"api": "https://stage.shop.com"}"#,
@@ -106,7 +112,8 @@ enum GuardRules {
                 #"{"feed": "http://dev.shop.com"}"#, #"{"feed": "http://stage.shop.com"}"#,
                 #"{"feed": "http://feed.shop.com"}"#,
                 [
-                    ".prumo.json": #"{"environments": {"relaxations": {"feed": {"insecure_url": "the feed is public"}}}}"#
+                    ".prumo.json":
+                        #"{"environments": {"relaxations": {"feed": {"insecure_url": "the feed is public"}}}}"#
                 ]),
             .environments(
                 #"{"feed": "https://dev.shop.com"}"#, #"{"feed": "https://stage.shop.com"}"#,

@@ -6,7 +6,8 @@ enum SchemaRules {
 
     static let schema = RuleReference(
         .schema, "Environment Schema", "the schema keeps to the part of JSON Schema that settings can have",
-        rationale: "Environments/Schema.json is optional. It is read in JSON Schema 2020-12 without the keywords that make "
+        rationale: "Environments/Schema.json is optional. It is read in JSON Schema 2020-12 without the keywords "
+            + "that make "
             + "no Swift type, such as oneOf, and a keyword that is not known would be a condition that nobody checks.",
         examples: [
             .environments(
@@ -18,7 +19,8 @@ enum SchemaRules {
 
     static let mismatch = RuleReference(
         .schemaMismatch, "Schema Mismatch", "values meet the conditions of the schema",
-        rationale: "The conditions are types, lists of strings, formats, bounds, least lengths and patterns. They hold for "
+        rationale: "The conditions are types, lists of strings, formats, bounds, least lengths and patterns. They "
+            + "hold for "
             + "secrets, too, whose text is never repeated in a message.",
         examples: [
             .environments(

@@ -4,7 +4,8 @@ import Findings
 enum SettingRules {
     static let missing = RuleReference(
         .missingSetting, "Missing Setting", "every environment has a value for every setting",
-        rationale: "A constant exists in every build, so each environment gives it a value, null if there is none. A schema "
+        rationale: "A constant exists in every build, so each environment gives it a value, null if there is none. "
+            + "A schema "
             + "with \"required\" allows some settings to be left out.",
         examples: [
             .environments(#"{"limit": null}"#, #"{"limit": 3}"#, #"{"limit": 5}"#),
@@ -14,8 +15,10 @@ enum SettingRules {
 
     static let type = RuleReference(
         .settingType, "Setting Type", "a setting has one type in all environments, and values that the type can have",
-        rationale: "The type is that of the generated constant: String, URL, Duration, Date, Int, Double, Bool, a list, an "
-            + "object, or an optional one of them. The environment whose type differs from that of most others is reported.",
+        rationale: "The type is that of the generated constant: String, URL, Duration, Date, Int, Double, Bool, a "
+            + "list, an "
+            + "object, or an optional one of them. The environment whose type differs from that of most others is "
+            + "reported.",
         examples: [
             .environments(#"{"timeout": "5s"}"#, #"{"timeout": "500ms"}"#, #"{"timeout": "1.5m"}"#),
             .environments(#"{"timeout": "5s"}"#, #"{"timeout": "5s"}"#, #"{"timeout": ↓"soon"}"#),
@@ -38,7 +41,8 @@ enum SettingRules {
 
     static let similarName = RuleReference(
         .similarName, "Similar Setting Name", "names of settings do not look like each other",
-        rationale: "Letters of different scripts look the same, as the Latin a and the Cyrillic one do (Unicode Technical "
+        rationale: "Letters of different scripts look the same, as the Latin a and the Cyrillic one do (Unicode "
+            + "Technical "
             + "Standard 39): somebody would change one setting and mean the other.",
         examples: [
             .environments(#"{"name": "Shop", "title": "Shop"}"#),

@@ -65,9 +65,8 @@ extension Domain {
         var outcome = Outcome()
         let isNamed = options.value(EnvironmentsPackage.option.name) != nil
         // Where the working directory is in no package, there is nothing to check.
-        guard let directory = isNamed
-            ? try EnvironmentsPackage.directory(options) : try? EnvironmentsPackage.directory(options)
-        else { return outcome }
+        let found = isNamed ? try EnvironmentsPackage.directory(options) : try? EnvironmentsPackage.directory(options)
+        guard let directory = found else { return outcome }
         let run = EnvironmentsCheckRun(inPackage: directory, onlyRules: onlyRules)
         if run.hasEnvironments { outcome.report = run.report }
         return outcome
