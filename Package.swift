@@ -35,12 +35,16 @@ let package = Package(
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
         .plugin(name: "GenerateConstants", capability: .buildTool(), dependencies: ["generate-constants"]),
+        .target(
+            name: "EnvironmentRules",
+            dependencies: ["ConstantGenerators", "EnvironmentSettings", "Findings", "SourceText"]),
 
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetRules", "ConstantGenerators", "EnvironmentSettings", "DocumentFormats", "DataFormats",
-                "CommandLineKit", "Findings", "Linter", "Localization", "SourceText", "StringCatalogs", "SwiftTree",
+                "AssetRules", "ConstantGenerators", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
+                "DataFormats", "CommandLineKit", "Findings", "Linter", "Localization", "SourceText", "StringCatalogs",
+                "SwiftTree",
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
@@ -86,6 +90,9 @@ let package = Package(
             name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
         .testTarget(name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport"]),
+        .testTarget(
+            name: "EnvironmentRulesTests",
+            dependencies: ["EnvironmentRules", "EnvironmentSettings", "Findings", "SourceText", "TestSupport"]),
         .testTarget(
             name: "StringCatalogsTests", dependencies: ["StringCatalogs", "DataFormats", "PrumoRuntime", "TestSupport"]),
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport"]),

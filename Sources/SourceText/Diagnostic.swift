@@ -1,31 +1,36 @@
 /// One finding about an input: what is wrong, where, and what to do about it.
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// How grave a finding is, in the compiler's words.
+    /// The severity, in the compiler's words.
     public enum Severity: String, Sendable {
         case error
         case warning
     }
 
-    /// What a warning of a reader is about, where somebody makes more of it.
+    /// What a warning of a parser is about, where a rule reports it.
     public enum Subject: Sendable, Hashable {
-        /// A key stands in a file before, and the value there is lost.
+        /// The file has the key before, and the value there is lost.
         case repeatedKey(String)
         /// A backslash or a percent sign does not do what it seems to do.
         case strayMark
     }
 
-    /// How grave it is.
-    public let severity: Severity
+    /// The severity.
+    public package(set) var severity: Severity
     /// The file, or nil where no file is at fault (an option, the environment).
-    public let path: String?
-    /// The place in the file.
+    public package(set) var path: String?
+    /// The line and column in the file.
     public let location: SourceLocation
+    /// The bytes that it is about, together with the contents of the file, so that nobody reads the file again to find a
+    /// line; nil where it is about a file as a whole.
+    public let place: SourcePlace?
     /// The sentence: lower case at the start, no full stop at the end, the remedy in it.
-    public let message: String
+    public package(set) var message: String
     /// What it is about; nil for most.
     public let subject: Subject?
+    /// The id of the rule that it belongs to; nil where nobody configures or explains it as a rule.
+    package var rule: String?
 
-    /// Creates a diagnostic at a place in a file.
+    /// Creates a diagnostic about a file as a whole, or at a line and a column of which no more is known.
     public init(
         _ severity: Severity = .error, path: String?, location: SourceLocation = .start, about subject: Subject? = nil,
         _ message: String
@@ -35,11 +40,31 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         self.path = path
         self.location = location
         self.message = message
+        place = nil
     }
 
-    /// The form that compilers print and that editors and Xcode parse: `path:line:column: error: message`.
+    /// Creates a diagnostic at some bytes of a file.
+    package init(_ severity: Severity, at place: SourcePlace, about subject: Subject? = nil, _ message: String) {
+        self.severity = severity
+        self.subject = subject
+        path = place.file.path
+        location = place.file.location(at: place.offset)
+        self.message = message
+        self.place = place
+    }
+
+    /// The same with the id of a rule, unless it has one.
+    package func orRule(_ id: String) -> Diagnostic {
+        guard rule == nil else { return self }
+        var diagnostic = self
+        diagnostic.rule = id
+        return diagnostic
+    }
+
+    /// The form that compilers print and that editors and Xcode parse: `path:line:column: error: message (rule)`.
     public var description: String {
-        let text = "\(severity.rawValue): \(message.onOneLine)"
+        var text = "\(severity.rawValue): \(message.onOneLine)"
+        if let rule { text += " (\(rule.onOneLine))" }
         guard let path else { return text }
         return "\(path.pathOnOneLine):\(location.line):\(location.column): \(text)"
     }
@@ -55,6 +80,22 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// Each diagnostic once, in the order of paths and places.
     public static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         Array(Set(diagnostics)).sorted { $0.precedes($1) }
+    }
+}
+
+// Two diagnostics with one message at one place are the same, whatever rule they belong to and wherever they end.
+extension Diagnostic {
+    /// Whether both print the same, apart from the rule.
+    public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+        left.location == right.location && left.message == right.message && left.path == right.path
+            && left.severity == right.severity && left.subject == right.subject
+    }
+
+    /// Hashes what is printed.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(location)
+        hasher.combine(message)
     }
 }
 

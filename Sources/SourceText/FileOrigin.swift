@@ -4,11 +4,15 @@ public struct FileOrigin: Sendable {
     private let path: String
     /// The file that names this one in its text; nil where a user names it, or where it is found by its name.
     private let namer: String?
+    /// Whether the file contains secrets, so that no line of it is ever quoted.
+    package let isConfidential: Bool
 
     /// Describes a file on disk.
-    /// - Parameter namer: the path of the file that names this one, where its contents do.
-    public init(path: String, namedBy namer: String? = nil) {
-        (self.path, self.namer) = (path, namer)
+    /// - Parameters:
+    ///   - namer: the path of the file that names this one, where its contents do.
+    ///   - isConfidential: whether the file contains secrets.
+    public init(path: String, namedBy namer: String? = nil, isConfidential: Bool = false) {
+        (self.path, self.namer, self.isConfidential) = (path, namer, isConfidential)
     }
 
     /// Whether the file is, links followed, in the repository of the path under which it was found, or in that of the file

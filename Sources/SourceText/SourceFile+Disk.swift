@@ -7,13 +7,15 @@ import Foundation
 extension SourceFile {
     /// Reads a file from disk.
     /// - Throws: a diagnostic at the file's first byte where it cannot be read.
-    /// - Parameter namer: the path of the file that names this one, where its contents do.
+    /// - Parameters:
+    ///   - namer: the path of the file that names this one, where its contents do.
+    ///   - isConfidential: whether the file contains secrets, so that no line of it is ever quoted.
     public init(
-        readingFrom path: String, displayPath: String? = nil, namedBy namer: String? = nil
+        readingFrom path: String, displayPath: String? = nil, namedBy namer: String? = nil, isConfidential: Bool = false
     ) throws(DiagnosticsError) {
         self.init(
             path: path, displayPath: displayPath, bytes: try Self.bytes(of: path),
-            origin: FileOrigin(path: path, namedBy: namer))
+            origin: FileOrigin(path: path, namedBy: namer, isConfidential: isConfidential))
     }
 
     /// The bytes of a file on disk, or of a stream that the process was started with, as `/dev/fd/63`; another pipe is not

@@ -74,7 +74,15 @@ public struct SourceFile: Sendable {
         _ severity: Diagnostic.Severity = .error, at offset: Int, about subject: Diagnostic.Subject? = nil,
         _ message: DiagnosticMessage
     ) -> Diagnostic {
-        Diagnostic(severity, path: path, location: location(at: offset), about: subject, text(of: message))
+        SourcePlace(file: self, offset: offset).diagnostic(message, severity: severity, about: subject)
+    }
+
+    /// A diagnostic at some bytes.
+    package func diagnostic(
+        _ severity: Diagnostic.Severity = .error, at range: Range<Int>, about subject: Diagnostic.Subject? = nil,
+        _ message: DiagnosticMessage
+    ) -> Diagnostic {
+        SourcePlace(file: self, range: range).diagnostic(message, severity: severity, about: subject)
     }
 
     /// A message as it may be printed, which quotes nothing of files outside of the package.

@@ -1,14 +1,22 @@
-/// A place in a file, which stays known when values of several files are put together.
+/// Some bytes of a file, which stay known when values of several files are put together.
 public struct SourcePlace: Sendable {
     /// The file.
     public let file: SourceFile
-    /// The offset of a byte in it.
-    public let offset: Int
+    /// The offsets of the bytes; empty where only their start is known.
+    public let range: Range<Int>
+
+    /// The offset of the first byte.
+    public var offset: Int { range.lowerBound }
 
     /// Creates a place from a file and the offset of a byte in it.
     public init(file: SourceFile, offset: Int) {
+        self.init(file: file, range: offset..<offset)
+    }
+
+    /// Creates a place from a file and the offsets of some bytes in it.
+    package init(file: SourceFile, range: Range<Int>) {
         self.file = file
-        self.offset = offset
+        self.range = range
     }
 
     /// `path:line:column`, for a sentence that refers to a second place.
@@ -21,6 +29,6 @@ public struct SourcePlace: Sendable {
     public func diagnostic(
         _ message: DiagnosticMessage, severity: Diagnostic.Severity = .error, about subject: Diagnostic.Subject? = nil
     ) -> Diagnostic {
-        file.diagnostic(severity, at: offset, about: subject, message)
+        Diagnostic(severity, at: self, about: subject, file.text(of: message))
     }
 }

@@ -50,7 +50,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.errors == "\(fixture.folder.path)/Environments/Stage.json:2:8: error: \"oops\" is no JSON value; "
-                + "put text in double quotes\n")
+                + "put text in double quotes (environment_syntax)\n")
         #expect(try fixture.folder.read("out/GeneratedSettings.swift") == before)
         #expect(try !fixture.folder.read("out/GeneratedStrings.swift").contains("enum Strings"))
     }

@@ -48,11 +48,21 @@ struct PackageFixture {
         return selected
     }
 
-    /// What an operation reports, with paths relative to the package.
+    /// The ids of all rules.
+    private static let rules = Set(SettingGuard.allCases.map(\.rawValue) + EnvironmentRuleID.allCases.map(\.rawValue))
+
+    /// What an operation reports, with paths relative to the package and without the ids of rules.
     func problems(_ operation: () throws(DiagnosticsError) -> [Diagnostic]) -> [String] {
-        var diagnostics: [Diagnostic]
-        do { diagnostics = try operation() } catch { diagnostics = error.diagnostics }
-        return diagnostics.map { $0.description.replacing(folder.path + "/", with: "") }
+        let diagnostics = diagnostics(operation)
+        for diagnostic in diagnostics where diagnostic.path?.hasSuffix(PackageConfiguration.fileName) != true {
+            // The check gives the general rule to what has none.
+            #expect(diagnostic.rule.map(Self.rules.contains) == true, "\(diagnostic)")
+        }
+        return diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.rule = nil
+            return diagnostic.description.replacing(folder.path + "/", with: "")
+        }
     }
 
     /// What is wrong with the package, and what is suspicious.
@@ -60,6 +70,15 @@ struct PackageFixture {
         problems { () throws(DiagnosticsError) in
             try settings(isContinuousIntegration: isContinuousIntegration).findings
         }
+    }
+
+    /// The rules of what is wrong with the package and what is suspicious.
+    var rules: [String?] {
+        diagnostics { () throws(DiagnosticsError) in try settings().findings }.map(\.rule)
+    }
+
+    private func diagnostics(_ operation: () throws(DiagnosticsError) -> [Diagnostic]) -> [Diagnostic] {
+        do { return try operation() } catch { return error.diagnostics }
     }
 
     /// Runs git in the package's folder.

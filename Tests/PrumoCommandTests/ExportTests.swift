@@ -108,14 +108,6 @@ import Testing
         #expect(error?.diagnostics.map(\.description) == ["A.json:1:11: error: \(message)"])
     }
 
-    @Test(arguments: [
-        ("baseURL", "BASE_URL"), ("URLPath", "URL_PATH"), ("retries2", "RETRIES2"), ("a", "A"), ("isOK", "IS_OK"),
-        ("snake_case", "SNAKE_CASE"), ("x2Factor", "X2_FACTOR"), ("HTTPServerURL", "HTTP_SERVER_URL"),
-    ])
-    func `names become those of variables`(name: String, expected: String) {
-        #expect(VariableName.capitals(name) == expected)
-    }
-
     @Test func `all kinds of values have their form in each format`() throws {
         let package = try CommandFixture.shop()
         #expect(
@@ -288,6 +280,6 @@ import Testing
         ])
         let outcome = try package.run(["check"])
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("\"api_url\" and \"apiURL\" both become API_URL; rename one of them"))
+        #expect(outcome.output.contains("\"api_url\" and \"apiURL\" both become API_URL; rename one of them"))
     }
 }

@@ -57,9 +57,10 @@ package struct AssetCheck {
             case .message(let message, let range):
                 findings.append(known.finding(rule.metadata.id, rule.severity, message, at: range))
             case .diagnostic(let diagnostic, let severity):
-                var finding = known.finding(rule.metadata.id, diagnostic)
-                finding.severity = severity ?? rule.severity
-                findings.append(finding)
+                for var finding in FindingPlaces.findings([diagnostic], rule: rule.metadata.id, path: path) {
+                    finding.severity = severity ?? rule.severity
+                    findings.append(finding)
+                }
             }
             places[path] = known
         }

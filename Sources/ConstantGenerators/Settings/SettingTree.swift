@@ -20,7 +20,9 @@ struct SettingTree {
     /// The namespace that holds everything.
     /// - Throws: every name that is no Swift identifier or collides with another.
     func declaration(documentation: [String]) throws(DiagnosticsError) -> Declaration {
-        try tree.problems.check()
+        guard tree.problems.diagnostics.isEmpty else {
+            throw DiagnosticsError(tree.problems.diagnostics.map { $0.of(.settingName) })
+        }
         return tree.declaration(named: "Settings", documentation: documentation)
     }
 

@@ -66,8 +66,10 @@ struct ResolvedTable {
             // Binary files have no places, which would tell the text that is meant.
             guard table.contents(of: text).syntax == .binary else { throw error }
             throw DiagnosticsError(
-                error.diagnostics.map {
-                    Diagnostic($0.severity, path: $0.path, location: $0.location, "in \"\(key)\", \($0.message)")
+                error.diagnostics.map { diagnostic in
+                    var diagnostic = diagnostic
+                    diagnostic.message = "in \"\(key)\", \(diagnostic.message)"
+                    return diagnostic
                 })
         }
     }

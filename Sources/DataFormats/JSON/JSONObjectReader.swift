@@ -17,7 +17,7 @@ package struct JSONObjectReader {
 
     /// Reports a problem at a value.
     package mutating func report(at value: JSONValue, _ message: DiagnosticMessage) {
-        problems.report(file.diagnostic(at: value.range.lowerBound, message))
+        problems.report(file.diagnostic(at: value.range, message))
     }
 
     /// The members of an object whose names are limited to some; every other name is reported.
@@ -34,7 +34,7 @@ package struct JSONObjectReader {
                 let hint = meant.map { "did you mean \"\($0)\"?" } ?? "it has \(names.joined(separator: ", "))"
                 problems.report(
                     file.diagnostic(
-                        at: member.nameRange.lowerBound, "\(subject) has no key \"\(member.name)\"; \(hint)"))
+                        at: member.nameRange, "\(subject) has no key \"\(member.name)\"; \(hint)"))
             }
         }
         return known

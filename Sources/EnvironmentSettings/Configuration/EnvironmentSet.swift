@@ -63,9 +63,11 @@ struct EnvironmentSetReader {
         let set = EnvironmentSet(
             names: names, defaultName: configuration.defaultEnvironment, protectedNames: protected)
         checkFiles(present, among: names)
-        if !names.isEmpty { check(set) }
+        if !names.isEmpty {
+            for problem in configurationProblems(of: set) { problems.report(problem.of(.configuration)) }
+        }
         checkPrivateFiles(among: names)
-        try problems.check()
+        if !problems.diagnostics.isEmpty { throw DiagnosticsError(problems.diagnostics).of(.files) }
         return set
     }
 
@@ -107,14 +109,15 @@ struct EnvironmentSetReader {
         }
     }
 
-    private mutating func check(_ set: EnvironmentSet) {
+    private func configurationProblems(of set: EnvironmentSet) -> [Diagnostic] {
+        var problems = Problems()
         let list = set.names.joined(separator: ", ")
         func place(_ key: ConfigurationKey) -> SourcePlace { configuration.place(of: key, inPackage: package) }
         guard set.names.count > 1 else {
             problems.report(
                 place(.names).diagnostic(
                     "a package has an environment for debugging and one that users get, at least; list another one"))
-            return
+            return problems.diagnostics
         }
         if set.protectedNames.isEmpty {
             problems.report(
@@ -142,6 +145,7 @@ struct EnvironmentSetReader {
                 place(.names).diagnostic(
                     "\(other) and \(name) differ in case only, which some disks do not tell apart; rename one of them"))
         }
+        return problems.diagnostics
     }
 
     /// A slip in the name of a file that only one machine has would make it silently useless.

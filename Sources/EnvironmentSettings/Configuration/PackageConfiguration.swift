@@ -95,7 +95,7 @@ public struct PackageConfiguration: Sendable {
             environmentNames = names.map(\.text)
         }
         for (name, member) in members {
-            places[name] = SourcePlace(file: reader.file, offset: member.value.range.lowerBound)
+            places[name] = SourcePlace(file: reader.file, range: member.value.range)
         }
         let names = environmentNames
         if let value = members[ConfigurationKey.default.name]?.value {

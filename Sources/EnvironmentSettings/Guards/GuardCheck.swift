@@ -115,7 +115,8 @@ struct GuardCheck {
         problems.report(
             place.diagnostic(
                 "\"\(setting.path)\" in the protected environment \(environment) \(message), or give a reason under "
-                    + "\"relaxations\" in \(PackageConfiguration.fileName) [\(guardrail.rawValue)]"))
+                    + "\"relaxations\" in \(PackageConfiguration.fileName)"
+            ).orRule(guardrail.rawValue))
     }
 
     /// A relaxation that nothing needs would hide the next mistake.
@@ -127,7 +128,8 @@ struct GuardCheck {
                 problems.report(
                     relaxation.place.diagnostic(
                         "there is no setting \"\(relaxation.setting)\"; "
-                            + (meant.map { "did you mean \"\($0)\"?" } ?? "remove its relaxations")))
+                            + (meant.map { "did you mean \"\($0)\"?" } ?? "remove its relaxations")
+                    ).of(.unusedRelaxation))
                 continue
             }
             // Whether it needs one cannot be known of a secret that this machine does not have.
@@ -136,7 +138,8 @@ struct GuardCheck {
             problems.report(
                 relaxation.place.diagnostic(
                     "\"\(relaxation.setting)\" passes \(relaxation.guardrail.rawValue) without a relaxation; remove it",
-                    severity: .warning))
+                    severity: .warning
+                ).of(.unusedRelaxation))
         }
     }
 }

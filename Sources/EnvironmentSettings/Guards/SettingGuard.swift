@@ -65,7 +65,7 @@ public struct Relaxation: Sendable {
                 relaxations.append(
                     Relaxation(
                         setting: setting.name, guardrail: guardrail, reason: reason,
-                        place: SourcePlace(file: reader.file, offset: member.nameRange.lowerBound)))
+                        place: SourcePlace(file: reader.file, range: member.nameRange)))
             }
         }
         return relaxations

@@ -36,8 +36,10 @@ public struct PackageSettings: Sendable {
         var problems = Problems()
         let folder = EnvironmentFolder(
             package: directory, environments: environments, isContinuousIntegration: isContinuousIntegration)
-        let schema = problems.attempt { () throws(DiagnosticsError) in try folder.schema() }
-        let files = problems.attempt { () throws(DiagnosticsError) in try folder.files(schema: schema ?? nil) }
+        let schema = problems.attempt(.schema) { () throws(DiagnosticsError) in try folder.schema() }
+        let files = problems.attempt(.syntax) { () throws(DiagnosticsError) in
+            try folder.files(schema: schema ?? nil)
+        }
         guard let files, let schema else { throw DiagnosticsError(problems.diagnostics) }
         let merged = SettingsMerge.merged(files, schema: schema, inOrderOf: name ?? environments.defaultName)
         problems.report(merged.problems)
@@ -49,7 +51,9 @@ public struct PackageSettings: Sendable {
                 .flatMap(\.settings) : settings
         let secrets =
             readsSecrets
-            ? problems.attempt { () throws(DiagnosticsError) in try folder.secrets(for: settings) } ?? [:] : [:]
+            ? problems.attempt(.exposedSecret) { () throws(DiagnosticsError) in
+                try folder.secrets(for: settings)
+            } ?? [:] : [:]
 
         var guards = GuardCheck(
             environments: environments, secrets: secrets, relaxations: configuration.relaxations)

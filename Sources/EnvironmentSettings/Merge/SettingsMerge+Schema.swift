@@ -68,7 +68,7 @@ extension SettingsMerge {
 
     /// Reports a value and says that it does not fit.
     private mutating func report(_ value: Value, _ path: String, _ message: DiagnosticMessage) -> Bool {
-        problems.report(value.place.diagnostic("\"\(path)\" \(message)"))
+        problems.report(value.place.diagnostic("\"\(path)\" \(message)").of(.schemaMismatch))
         return false
     }
 }

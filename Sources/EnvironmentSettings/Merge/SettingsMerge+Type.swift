@@ -70,7 +70,8 @@ extension SettingsMerge {
         if schema.cases != nil || schema.format != nil {
             problems.report(
                 schema.place.diagnostic(
-                    "\"\(path)\" is a secret, whose text nobody may know; leave out \"enum\" and \"format\""))
+                    "\"\(path)\" is a secret, whose text nobody may know; leave out \"enum\" and \"format\""
+                ).of(.schema))
         }
         let shapes = values.map { value in
             let isSecret = if case .secret = value.source.content { true } else { false }

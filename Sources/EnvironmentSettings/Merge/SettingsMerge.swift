@@ -35,7 +35,10 @@ public struct SettingsMerge {
                     place: SourcePlace(file: file.file, offset: 0)))
         }
         let nodes = merge.nodes(in: groups, schema: schema, path: "")
-        return (nodes, merge.problems)
+        var problems = Problems()
+        // Most of what is wrong with a value is its type.
+        for problem in merge.problems.diagnostics { problems.report(problem.of(.settingType)) }
+        return (nodes, problems)
     }
 
     private init(first: String) {
@@ -147,7 +150,8 @@ public struct SettingsMerge {
             guard let problem = look.problem(besides: other) else { continue }
             reported.formUnion([name, other ?? name])
             for place in members.compactMap({ $0[name]?.namePlace }) {
-                problems.report(place.diagnostic("\"\(path.isEmpty ? name : "\(path).\(name)")\" \(problem)"))
+                problems.report(
+                    place.diagnostic("\"\(path.isEmpty ? name : "\(path).\(name)")\" \(problem)").of(.similarName))
             }
         }
         return reported
@@ -162,8 +166,8 @@ public struct SettingsMerge {
             if let property {
                 problems.report(
                     property.place.diagnostic(
-                        "\"\(path)\" is described here but in no environment; add it to all of them, or remove it here")
-                )
+                        "\"\(path)\" is described here but in no environment; add it to all of them, or remove it here"
+                    ).of(.missingSetting))
             }
             return
         }
@@ -171,7 +175,8 @@ public struct SettingsMerge {
         let places = isElement ? lacking.map(\.place.reference) : files
         problems.report(
             (value.namePlace ?? value.place).diagnostic(
-                "\"\(path)\" is missing from \(places.joined(separator: " and ")); add it there or remove it here"))
+                "\"\(path)\" is missing from \(places.joined(separator: " and ")); add it there or remove it here"
+            ).of(.missingSetting))
     }
 
     private mutating func reportUndescribed(_ path: String, _ values: [Value], _ schema: SettingSchema) {
@@ -181,7 +186,8 @@ public struct SettingsMerge {
             problems.report(
                 (value.namePlace ?? value.place).diagnostic(
                     "\"\(path)\" is not in \(schema.place.reference), which allows no other properties; "
-                        + (meant.map { "did you mean \"\($0)\"?" } ?? "describe it there or remove it")))
+                        + (meant.map { "did you mean \"\($0)\"?" } ?? "describe it there or remove it")
+                ).of(.undescribedSetting))
         }
     }
 

@@ -25,7 +25,7 @@ struct DottedNames {
         guard inner <= JSONParser.nestingLimit else {
             problems.report(
                 file.diagnostic(
-                    at: member.nameRange.lowerBound,
+                    at: member.nameRange,
                     "the dots of this name nest deeper than \(JSONParser.nestingLimit) levels; shorten it"))
             return member
         }
@@ -56,7 +56,7 @@ struct DottedNames {
             } else {
                 problems.report(
                     file.diagnostic(
-                        at: member.nameRange.lowerBound,
+                        at: member.nameRange,
                         "\"\(prefix)\(member.name)\" stands twice, first at "
                             + "\(file.reference(to: first.nameRange.lowerBound)); remove one of them"))
             }

@@ -31,7 +31,8 @@ struct EnvironmentFolder {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
-                    "there is no file for the environment \(name); create it with the settings of the others"))
+                    "there is no file for the environment \(name); create it with the settings of the others"
+                ).of(.files))
         }
         var file = try EnvironmentFile(name: name, file: source(path, displayPath))
         let (overrides, displayOverrides) = paths("\(name).local.json")
@@ -47,7 +48,8 @@ struct EnvironmentFolder {
         let file = try SourceFile(readingFrom: path, displayPath: displayPath)
         guard file.origin.isOfPackage else {
             throw DiagnosticsError(
-                Diagnostic(path: path, "the file is a link out of the package; put the file itself in its place"))
+                Diagnostic(path: path, "the file is a link out of the package; put the file itself in its place")
+                    .of(.files))
         }
         return file
     }
@@ -55,16 +57,21 @@ struct EnvironmentFolder {
     private func checkOverrides(of name: String, at path: String) throws(DiagnosticsError) {
         if environments.isProtected(name) {
             throw DiagnosticsError(
-                Diagnostic(path: path, "\(name) is protected and takes no overrides; remove this file"))
+                Diagnostic(path: path, "\(name) is protected and takes no overrides; remove this file")
+                    .of(.override))
         }
         if isContinuousIntegration {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
                     "overrides are for a developer's machine, and this is CI (the variable CI is set); remove this file"
-                ))
+                ).of(.override))
         }
-        try PrivateFile.checkUntracked(path, "file of one developer's overrides")
+        do {
+            try PrivateFile.checkUntracked(path, "file of one developer's overrides")
+        } catch {
+            throw error.of(.override)
+        }
     }
 
     /// The schema; nil if the package has none.
@@ -132,7 +139,7 @@ public struct EnvironmentFile: Sendable {
         guard let members = root.members else {
             throw DiagnosticsError(
                 file.diagnostic(
-                    at: root.range.lowerBound,
+                    at: root.range,
                     "an environment file holds one object, not \(root.kindDescription); put the settings in { }"))
         }
         // Editors take the schema that validates the file from this name; it is no setting.

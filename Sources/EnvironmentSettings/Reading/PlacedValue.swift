@@ -112,21 +112,21 @@ struct PlacedValueReader {
 
     private mutating func member(_ member: JSONMember) -> PlacedMember {
         PlacedMember(
-            name: member.name, namePlace: SourcePlace(file: file, offset: member.nameRange.lowerBound),
+            name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
             value: value(member.value, at: path.isEmpty ? member.name : ".\(member.name)"))
     }
 
     private mutating func value(_ value: JSONValue, at component: String) -> PlacedValue {
         path.append(component)
         defer { path.removeLast() }
-        return PlacedValue(content(value), place: SourcePlace(file: file, offset: value.range.lowerBound))
+        return PlacedValue(content(value), place: SourcePlace(file: file, range: value.range))
     }
 
     private mutating func content(_ value: JSONValue) -> PlacedValue.Content {
         guard path.count <= Self.nestingLimit || value.members == nil && value.elements == nil else {
             problems.report(
                 file.diagnostic(
-                    at: value.range.lowerBound,
+                    at: value.range,
                     "\"\(path.joined())\" is nested deeper than \(Self.nestingLimit) levels; flatten the settings"))
             return .null
         }
@@ -146,7 +146,7 @@ struct PlacedValueReader {
         guard members.count == 1, let name = member.value.string, SecretName.isValid(name) else {
             problems.report(
                 file.diagnostic(
-                    at: member.nameRange.lowerBound,
+                    at: member.nameRange,
                     "\"\(path.joined())\": a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _"
                 ))
             return .null

@@ -39,7 +39,8 @@ struct SettingOverrides {
             problems.report(
                 member.namePlace.diagnostic(
                     "\"\(prefix)\(member.name)\" overrides nothing: \(base.path) has no such setting; "
-                        + (meant.map { "did you mean \"\(prefix)\($0)\"?" } ?? "remove it here")))
+                        + (meant.map { "did you mean \"\(prefix)\($0)\"?" } ?? "remove it here")
+                ).of(.override))
         }
         return members.map { member in
             guard let override = overridesByName[member.name] else { return member }
@@ -48,7 +49,8 @@ struct SettingOverrides {
                 problems.report(
                     override.value.place.diagnostic(
                         "\"\(prefix)\(member.name)\" is not null at \(member.value.place.reference), and an override keeps its "
-                            + "type; give it a value"))
+                            + "type; give it a value"
+                    ).of(.override))
                 return member
             }
             guard let own = member.value.members, let other = override.value.members else {

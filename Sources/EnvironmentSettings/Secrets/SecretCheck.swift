@@ -36,7 +36,8 @@ struct SecretCheck {
             secrets[name] = .text(text)
             if let refusal = setting.schema?.refusal(of: text) {
                 problems.report(
-                    secretPlace.diagnostic("the secret \(name), which is \"\(setting.path)\", \(refusal)"))
+                    secretPlace.diagnostic("the secret \(name), which is \"\(setting.path)\", \(refusal)")
+                        .of(.schemaMismatch))
             }
             return
         }
@@ -47,21 +48,24 @@ struct SecretCheck {
         if store?.problems.isEmpty == false { return }
         let isAllowed = package.configuration.allowsMissingSecrets && !isProtected
         missing += (store?.sharedProblems ?? []).map { problem in
-            Diagnostic(
-                isAllowed ? .warning : .error, path: problem.path, location: problem.location, problem.message)
+            var problem = problem
+            problem.severity = isAllowed ? .warning : .error
+            return problem
         }
         let hasFile = store?.has(file) == true
         let lack = "\"\(setting.path)\" needs the secret \(name) of \(environment)"
         if isAllowed {
             missing.append(
                 place.diagnostic(
-                    "\(lack), which is not in \(file); the program stops where it uses it", severity: .warning))
+                    "\(lack), which is not in \(file); the program stops where it uses it", severity: .warning
+                ).of(.missingSecret))
         } else {
             let remedy =
                 hasFile
                 ? "add it to \(file)" : "create \(file) with {\"\(name)\": \"…\"}, for its owner only (chmod 600)"
             missing.append(
-                place.diagnostic("\(lack); \(remedy), or run prumo environments secrets import -e \(environment)"))
+                place.diagnostic("\(lack); \(remedy), or run prumo environments secrets import -e \(environment)")
+                    .of(.missingSecret))
         }
     }
 }

@@ -27,7 +27,9 @@ public struct SecretImport: Sendable {
             return
         }
         try PrivateFile.check(path)
-        present = try SecretFile(SourceFile(readingFrom: path, displayPath: fileName)).entries
+        present = try SecretFile(
+            SourceFile(readingFrom: path, displayPath: fileName, isConfidential: true)
+        ).entries
     }
 
     /// Writes the file, readable to its owner only.

@@ -32,7 +32,7 @@ public struct SecretStore: Sendable {
         do throws(DiagnosticsError) {
             if !needed.isEmpty { try PrivateFile.checkFolder(privateFolder) }
         } catch {
-            refused += error.diagnostics
+            refused += error.of(.exposedSecret).diagnostics
         }
         for name in Self.fileNames(of: environment, isProtected: isProtected) {
             let path = Folder.path(of: name, in: directory)
@@ -42,15 +42,18 @@ public struct SecretStore: Sendable {
             do throws(DiagnosticsError) {
                 try PrivateFile.check(path)
             } catch {
-                if isShared { unreadableShared += error.diagnostics } else { refused += error.diagnostics }
+                let problems = error.of(.exposedSecret).diagnostics
+                if isShared { unreadableShared += problems } else { refused += problems }
                 continue
             }
             do throws(DiagnosticsError) {
-                let file = try SecretFile(SourceFile(readingFrom: path, displayPath: name))
+                let file = try SecretFile(
+                    SourceFile(readingFrom: path, displayPath: name, isConfidential: true))
                 files.append(file)
                 missing.subtract(file.entries.keys)
             } catch {
-                if isShared { unreadableShared += error.diagnostics } else { unreadable += error.diagnostics }
+                let problems = error.of(.syntax).diagnostics
+                if isShared { unreadableShared += problems } else { unreadable += problems }
             }
         }
         if !refused.isEmpty { throw DiagnosticsError(refused) }

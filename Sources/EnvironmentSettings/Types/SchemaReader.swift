@@ -20,7 +20,7 @@ struct SchemaReader {
     }
 
     private mutating func schema(_ json: JSONValue) -> SettingSchema {
-        var schema = SettingSchema(place: SourcePlace(file: file, offset: json.range.lowerBound))
+        var schema = SettingSchema(place: SourcePlace(file: file, range: json.range))
         let members = reader.members(
             of: json, named: SchemaKeyword.allCases.map(\.rawValue), subject: "this subset of JSON Schema")
         func value(_ keyword: SchemaKeyword) -> JSONValue? { members[keyword.rawValue]?.value }
@@ -83,7 +83,7 @@ struct SchemaReader {
             if !keyword.kinds.contains(kind) {
                 reader.problems.report(
                     file.diagnostic(
-                        at: member.nameRange.lowerBound,
+                        at: member.nameRange,
                         "\"\(keyword.rawValue)\" says nothing about a value of type \(kind.rawValue); remove it"))
             }
         }
@@ -95,12 +95,12 @@ struct SchemaReader {
             if member.name.contains(".") {
                 reader.problems.report(
                     file.diagnostic(
-                        at: member.nameRange.lowerBound,
+                        at: member.nameRange,
                         "\"\(member.name)\" has a dot; put it into the \"properties\" of what stands before the dot"))
             }
             schema.properties.append(
                 SettingSchema.Property(
-                    name: member.name, place: SourcePlace(file: file, offset: member.nameRange.lowerBound),
+                    name: member.name, place: SourcePlace(file: file, range: member.nameRange),
                     schema: self.schema(member.value)))
         }
     }
@@ -161,7 +161,7 @@ struct SchemaReader {
     }
 
     private func condition<Value>(_ value: Value, at json: JSONValue) -> SettingSchema.Condition<Value> {
-        SettingSchema.Condition(value: value, place: SourcePlace(file: file, offset: json.range.lowerBound))
+        SettingSchema.Condition(value: value, place: SourcePlace(file: file, range: json.range))
     }
 }
 

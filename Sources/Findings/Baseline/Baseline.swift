@@ -99,7 +99,11 @@ package struct Baseline: Sendable {
             try OutputFile(path: RelativePaths.absolute(path, root: root), text: text).write()
         } catch {
             throw DiagnosticsError(
-                error.diagnostics.map { Diagnostic(path: path, location: $0.location, $0.message) })
+                error.diagnostics.map { diagnostic in
+                    var diagnostic = diagnostic
+                    diagnostic.path = path
+                    return diagnostic
+                })
         }
     }
 }

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Makes findings in one file; those of a line share its text, of which there may be megabytes.
+/// Makes the findings in one file, those of a line sharing its text, of which there may be megabytes.
 package struct FindingPlaces {
     private let file: SourceFile
-    /// Whether its lines and texts may be quoted.
+    /// Whether its lines and strings may be quoted.
     private let isOfPackage: Bool
     private var line: (start: Int, text: String) = (-1, "")
 
@@ -22,22 +22,18 @@ package struct FindingPlaces {
     }
 
     private mutating func finding(
-        _ rule: String, _ severity: Diagnostic.Severity, text message: String, at range: Range<Int>
+        _ rule: String, _ severity: Diagnostic.Severity, text message: String, path: String? = nil, at range: Range<Int>
     ) -> Finding {
-        let range = range.clamped(to: 0..<file.bytes.count)
+        var range = range.clamped(to: 0..<file.bytes.count)
+        // The length of a secret is nobody's business.
+        if file.origin.isConfidential { range = range.lowerBound..<range.lowerBound }
         let start = place(range.lowerBound)
         let lineStart = range.lowerBound - (start.column - 1)
         if line.start != lineStart { line = (lineStart, text(ofLineAt: lineStart)) }
         let end = range.isEmpty ? start : place(range.upperBound)
         return Finding(
-            rule: rule, severity: severity, message: message, path: file.path, range: range, start: start, end: end,
-            lineText: line.text)
-    }
-
-    /// A finding where a diagnostic says.
-    package mutating func finding(_ rule: String, _ diagnostic: Diagnostic) -> Finding {
-        let offset = file.offset(of: diagnostic.location)
-        return finding(rule, diagnostic.severity, text: diagnostic.message, at: offset..<offset)
+            rule: rule, severity: severity, message: message, path: path ?? file.path, range: range, start: start,
+            end: end, lineText: line.text)
     }
 
     private func place(_ offset: Int) -> Finding.Place {
@@ -50,20 +46,33 @@ package struct FindingPlaces {
     }
 
     private func text(ofLineAt start: Int) -> String {
-        guard isOfPackage else { return "" }
+        guard isOfPackage, !file.origin.isConfidential else { return "" }
         let rest = file.bytes[start...]
         return String(decoding: rest.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     }
 }
 
-extension SourceFile {
-    /// The offset of a line and a column, or the end of the file where it has no such place.
-    package func offset(of place: SourceLocation) -> Int {
-        var (low, high) = (0, bytes.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if location(at: middle) < place { low = middle + 1 } else { high = middle }
+extension FindingPlaces {
+    /// The findings that diagnostics of any files report, in the same order.
+    /// - Parameters:
+    ///   - rule: the rule of a diagnostic that names none.
+    ///   - path: the file of a diagnostic that names none.
+    package static func findings(_ diagnostics: [Diagnostic], rule: String, path: String) -> [Finding] {
+        var files: [String: FindingPlaces] = [:]
+        return diagnostics.map { diagnostic in
+            let (rule, path) = (diagnostic.rule ?? rule, diagnostic.path ?? path)
+            guard let place = diagnostic.place else {
+                let (line, column) = (diagnostic.location.line, diagnostic.location.column)
+                let start = Finding.Place(line: line, column: column, utf16Column: column)
+                return Finding(
+                    rule: rule, severity: diagnostic.severity, message: diagnostic.message, path: path, range: 0..<0,
+                    start: start, end: start, lineText: "")
+            }
+            // Taken out while it is changed, so that its line is not copied.
+            var places = files.removeValue(forKey: place.file.path) ?? FindingPlaces(place.file)
+            defer { files[place.file.path] = places }
+            return places.finding(
+                rule, diagnostic.severity, text: diagnostic.message, path: path, at: place.range)
         }
-        return low
     }
 }

@@ -24,7 +24,7 @@ extension Domain {
     func outcome(_ options: ParsedOptions, onlyRules: Set<String>) throws -> Outcome {
         switch self {
         case .lint: try Self.lint(options, onlyRules)
-        case .environments: Self.filtered(try EnvironmentsPart.outcome(options), onlyRules)
+        case .environments: try Self.environments(options, onlyRules)
         case .assets: try Self.assets(options, onlyRules)
         case .strings: try Self.strings(options, onlyRules)
         }
@@ -36,13 +36,6 @@ extension Domain {
             Folder.exists(at: path) || extensions.contains { path.hasSuffix(".\($0)") }
         }
         return paths.isEmpty && !options.arguments.isEmpty ? nil : paths
-    }
-
-    private static func filtered(_ outcome: Outcome, _ onlyRules: Set<String>) -> Outcome {
-        guard !onlyRules.isEmpty else { return outcome }
-        var outcome = outcome
-        outcome.report.findings.removeAll { !onlyRules.contains($0.rule) }
-        return outcome
     }
 
     private static func lint(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
@@ -68,6 +61,17 @@ extension Domain {
         let run = try AssetsCheckRun(paths.isEmpty ? ["."] : paths, overrides)
         outcome.report = run.report
         outcome.baseline = run.hasCatalogs ? run.baseline : nil
+        return outcome
+    }
+
+    private static func environments(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
+        var outcome = Outcome()
+        let isNamed = options.value(EnvironmentsPackage.option.name) != nil
+        // Where the working directory is in no package, there is nothing to check.
+        let found = isNamed ? try EnvironmentsPackage.directory(options) : try? EnvironmentsPackage.directory(options)
+        guard let directory = found else { return outcome }
+        let run = EnvironmentsCheckRun(inPackage: directory, onlyRules: onlyRules)
+        if run.hasEnvironments { outcome.report = run.report }
         return outcome
     }
 

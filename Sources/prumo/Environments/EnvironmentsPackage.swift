@@ -81,7 +81,7 @@ struct EnvironmentsPackage {
     }
 
     /// Whether this is a machine of CI, which all services tell by this variable.
-    private static var isContinuousIntegration: Bool {
+    static var isContinuousIntegration: Bool {
         let value = ProcessInfo.processInfo.environment["CI"] ?? ""
         return !["", "0", "false", "no", "off"].contains(value.lowercased())
     }

@@ -1,4 +1,5 @@
 import AssetRules
+import EnvironmentRules
 import Findings
 import Linter
 import Localization
@@ -18,7 +19,7 @@ enum Domain: String, CaseIterable {
     var rules: [RuleReference] {
         switch self {
         case .lint: SwiftRules.registry.references
-        case .environments: [RuleReference(EnvironmentsPart.metadata)]
+        case .environments: EnvironmentRules.all
         case .assets: AssetRules.registry.references
         case .strings: StringsRules.registry.references
         }

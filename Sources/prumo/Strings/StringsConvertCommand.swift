@@ -82,8 +82,10 @@ enum StringsConvertCommand: Subcommand {
     private static func report(_ losses: [Diagnostic], isLossy: Bool) {
         let severity: Diagnostic.Severity = isLossy ? .warning : .error
         Report.write(
-            losses.prefix(namedLosses).map {
-                Diagnostic(severity, path: $0.path, location: $0.location, $0.message)
+            losses.prefix(namedLosses).map { loss in
+                var loss = loss
+                loss.severity = severity
+                return loss
             })
         guard !losses.isEmpty else { return }
         let rest = losses.count - namedLosses

@@ -18,16 +18,49 @@ import Testing
         #expect(finding.fix == nil)
     }
 
-    @Test(arguments: [(1, 1, 0), (1, 3, 2), (2, 1, 3), (2, 3, 5), (9, 1, 6)])
-    func `a line and a column are an offset`(line: Int, column: Int, offset: Int) {
-        let file = SourceFile(path: "a", text: "ab\ncd\n")
-        #expect(file.offset(of: SourceLocation(line: line, column: column)) == offset)
-    }
-
     @Test func `a place beyond the end is the end`() {
         var places = FindingPlaces(SourceFile(path: "a", text: "ab"))
         let finding = places.finding("r", .warning, "m", at: 5..<9)
         #expect(finding.range == 2..<2)
         #expect(finding.lineText == "ab")
+    }
+
+    @Test func `a diagnostic is a finding at its bytes, without a look at the disk`() {
+        let file = SourceFile(path: "a.json", text: "{\"é\": 1,\n \"b\": 22}")
+        let other = SourceFile(path: "b.json", text: "[]")
+        var diagnostics = [
+            file.diagnostic(at: 13..<15, "first"), other.diagnostic(.warning, at: 1, "second"),
+            file.diagnostic(at: 1..<5, "third"),
+        ]
+        diagnostics[1].rule = "other_rule"
+        let findings = FindingPlaces.findings(diagnostics, rule: "some_rule", path: "")
+        #expect(findings.map(\.rule) == ["some_rule", "other_rule", "some_rule"])
+        #expect(findings.map(\.severity) == [.error, .warning, .error])
+        #expect(findings.map(\.message) == ["first", "second", "third"])
+        #expect(findings.map(\.path) == ["a.json", "b.json", "a.json"])
+        #expect(findings.map(\.range) == [13..<15, 1..<1, 1..<5])
+        #expect(findings.map(\.start.line) == [2, 1, 1])
+        #expect(findings.map(\.end.utf16Column) == [6, 2, 5])
+        #expect(findings.map(\.lineText) == [" \"b\": 22}", "[]", "{\"é\": 1,"])
+    }
+
+    @Test func `a diagnostic about a file as a whole quotes none of it`() {
+        let diagnostics = [
+            Diagnostic(path: "gone.json", "there is no file"), Diagnostic(.warning, path: nil, "something else"),
+            Diagnostic(path: "a.json", location: SourceLocation(line: 3, column: 7), "at a place"),
+        ]
+        let findings = FindingPlaces.findings(diagnostics, rule: "some_rule", path: "Folder")
+        #expect(findings.map(\.path) == ["gone.json", "Folder", "a.json"])
+        #expect(findings.map { "\($0.start.line):\($0.end.column)" } == ["1:1", "1:1", "3:7"])
+        #expect(findings.allSatisfy { $0.lineText.isEmpty && $0.range.isEmpty })
+    }
+
+    @Test func `neither a line of a confidential file is quoted nor the length of its values`() {
+        let file = SourceFile(
+            path: "secrets.json", text: "{\"KEY\": \"hunter2\"}",
+            origin: FileOrigin(path: "secrets.json", isConfidential: true))
+        let finding = FindingPlaces.findings([file.diagnostic(at: 8..<17, "weak")], rule: "r", path: "")[0]
+        #expect(finding.lineText.isEmpty && finding.range == 8..<8)
+        #expect(finding.start == finding.end && finding.start.column == 9)
     }
 }

@@ -69,7 +69,10 @@ import Testing
         "environments diff": [
             ["Development", "Stage"], ["Development", "Stage", "--format", "json"], [hostile, "x"],
         ],
-        "environments check": [[], ["-e", "Stage"], ["-e", hostile]],
+        "environments check": [
+            [], ["--reporter", "frame"], ["-e", "Stage"], ["-e", hostile], ["--only-rule", hostile],
+            ["--write-baseline", "\(hostile).json"],
+        ],
         "environments show": [["Stage"], ["Stage", "--format", "json"], [hostile]],
         "environments verify": [["\(hostile).bin", "-e", "Stage"], ["\(hostile).bin", "-e", "Stage", "--verbose"]],
         "environments export": [["Stage", "--format", "json"], ["Stage", "--format", "xcconfig"], [hostile]],
@@ -164,10 +167,11 @@ import Testing
         Self.check(try fixture.run(Array(words.dropFirst()) + ["--help"], of: words[0]).output, words)
     }
 
-    @Test(arguments: ReporterRegistry.ids, ["lint", "check", "strings check"])
+    @Test(arguments: ReporterRegistry.ids, ["lint", "check", "strings check", "environments check"])
     func `no reporter prints what steers a terminal or a log`(reporter: String, command: String) throws {
         let words = command.split(separator: " ").map(String.init)
-        let fixture = try Self.package(isBroken: false)
+        // Names that are only broken have no findings but those of environments.
+        let fixture = try Self.package(isBroken: command == "environments check")
         func run(_ reporter: String) throws -> CommandFixture.Outcome {
             try fixture.run(Array(words.dropFirst()) + ["--reporter", reporter], of: words[0])
         }

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import Testing
 
@@ -67,9 +68,9 @@ import Testing
 
     private static let commands = [
         ["lint"], ["lint", "--reporter", "frame"], ["check"], ["check", "--reporter", "json"],
-        ["check", "--reporter", "frame"], ["environments", "check"], ["environments", "list"],
-        ["environments", "matrix"],
+        ["check", "--reporter", "frame"], ["environments", "list"], ["environments", "matrix"],
         ["environments", "show", "Stage"], ["strings", "check"], ["strings", "check", "--reporter", "frame"],
+        ["environments", "check"],
     ]
 
     @Test(arguments: Way.allCases)
@@ -82,6 +83,19 @@ import Testing
                 let text = outcome.output + outcome.errors
                 #expect(!text.contains(Self.secret), "\(command) of \(contents.debugDescription): \(text)")
             }
+        }
+    }
+
+    @Test(arguments: ReporterRegistry.ids, [Way.configuration, .environment, .schema])
+    func `no reporter quotes a file outside of the package that environments come from`(
+        reporter: String, _ way: Way
+    ) throws {
+        for contents in ["hunter2secret\n", #"{"hunter2secret": 1, "hunter2secret": 1}"#] {
+            let fixture = try Self.package(way, to: contents)
+            let outcome = try fixture.run(["check", "--reporter", reporter], in: "pkg")
+            #expect(outcome.status == 1)
+            let text = outcome.output + outcome.errors
+            #expect(!text.contains(Self.secret), "\(contents.debugDescription): \(text)")
         }
     }
 

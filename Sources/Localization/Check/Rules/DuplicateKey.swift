@@ -15,8 +15,7 @@ struct DuplicateKey: StringsTableRule {
         for (number, file) in table.table.files.enumerated() {
             for warning in file.contents.warnings {
                 guard case .repeatedKey(let key)? = warning.subject else { continue }
-                context.report(
-                    warning.message, file: number, offset: file.contents.file.offset(of: warning.location), key: key)
+                context.report(warning.message, file: number, offset: warning.place?.offset ?? 0, key: key)
             }
         }
     }

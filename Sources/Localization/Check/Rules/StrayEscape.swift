@@ -25,7 +25,7 @@ struct StrayEscape: StringsTableRule {
         for (number, file) in table.table.files.enumerated() {
             let contents = file.contents
             for warning in contents.warnings where warning.subject == .strayMark {
-                let offset = contents.file.offset(of: warning.location)
+                let offset = warning.place?.offset ?? 0
                 let key = contents.entries.last { $0.keyOffset <= offset }?.key
                 context.report(warning.message, file: number, range: offset..<offset + 1, key: key)
             }

@@ -17,7 +17,7 @@ enum DotEnvFormat {
     static func text(of settings: [ExportedSetting], prefix: String = "") throws(DiagnosticsError) -> String {
         var problems = Problems()
         var lines = ""
-        for (name, setting) in try VariableName.named(settings, prefix: prefix, besides: reserved)
+        for (name, setting) in try ExportedSetting.named(settings, prefix: prefix, besides: reserved)
         where !setting.value.isNull {
             let text = plain(setting.value)
             if text.utf8.contains(0) {

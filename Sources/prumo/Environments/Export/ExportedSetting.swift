@@ -1,3 +1,4 @@
+import EnvironmentRules
 import EnvironmentSettings
 import SourceText
 
@@ -21,6 +22,18 @@ struct ExportedSetting {
         settings.package.settings.compactMap { setting in
             setting[settings.selection.name].flatMap { ExportedSetting(setting, $0, secrets: settings.secrets) }
         }
+    }
+
+    /// Settings with the names of their variables.
+    /// - Parameters:
+    ///   - prefix: what all names start with.
+    ///   - reserved: names that no setting may take.
+    /// - Throws: each name that shells cannot have, each that is reserved, and each that two settings would share.
+    static func named(
+        _ settings: [ExportedSetting], prefix: String, besides reserved: Set<String>
+    ) throws(DiagnosticsError) -> [(name: String, setting: ExportedSetting)] {
+        let sources = settings.map { VariableName.Source(path: $0.path, place: $0.place) }
+        return Array(zip(try VariableName.names(of: sources, prefix: prefix, besides: reserved), settings))
     }
 
     /// A setting with its value in one environment; nil where it is a secret that is not to be told.

@@ -29,7 +29,7 @@ enum XcconfigFormat {
             "// Written by prumo environments export \(environment) --format xcconfig; do not edit.",
             "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) \(environment)",
         ]
-        for (name, setting) in try VariableName.named(settings, prefix: prefix, besides: reserved)
+        for (name, setting) in try ExportedSetting.named(settings, prefix: prefix, besides: reserved)
         where !setting.value.isNull {
             let text = plain(setting.value)
             let isWritable = text.unicodeScalars.allSatisfy { scalar in

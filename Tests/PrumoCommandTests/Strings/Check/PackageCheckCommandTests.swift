@@ -19,7 +19,7 @@ import Testing
         #expect(outcome.status == 1)
         let lines = outcome.output.split(separator: "\n")
         #expect(lines.map { $0.prefix { $0 != ":" } } == lines.map { $0.prefix { $0 != ":" } }.sorted())
-        for rule in ["(environment)", "(force_cast)", "(missing_file)", "(missing_key)"] {
+        for rule in ["(insecure_url)", "(force_cast)", "(missing_file)", "(missing_key)"] {
             #expect(outcome.output.contains(rule), "\(rule)")
         }
         #expect(outcome.output.contains("Environments/Production.json:1:9: error:"))
@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [("strings", "(missing_key)"), ("lint, strings", "(force_cast)"), ("assets", "(missing_file)")])
     func `parts are chosen`(parts: String, rule: String) throws {
         let outcome = try Self.shop().run(["--only", parts], of: "check")
-        #expect(outcome.output.contains(rule) && !outcome.output.contains("(environment)"))
+        #expect(outcome.output.contains(rule) && !outcome.output.contains("(insecure_url)"))
     }
 
     @Test func `a file is looked at by the part that it is for`() throws {

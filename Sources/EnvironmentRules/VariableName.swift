@@ -2,16 +2,42 @@ import EnvironmentSettings
 import SourceText
 
 /// Names of variables, of which shells and Xcode have only one kind.
-enum VariableName {
-    /// The settings by names in capitals: `services.travel.baseURL` becomes `SERVICES_TRAVEL_BASE_URL`.
+package enum VariableName {
+    /// A setting that becomes a variable.
+    package struct Source {
+        /// The names of its groups and its own.
+        package let path: [String]
+        /// The place of the value, for messages.
+        package let place: SourcePlace
+
+        /// Creates a setting.
+        package init(path: [String], place: SourcePlace) {
+            self.path = path
+            self.place = place
+        }
+
+        /// All settings of an environment.
+        static func all(in settings: PackageSettings, of environment: String) -> [Source] {
+            settings.settings.compactMap { setting in
+                setting[environment].map { occurrence in
+                    Source(
+                        path: setting.path.split(separator: ".", omittingEmptySubsequences: false).map(String.init),
+                        place: occurrence.source.place)
+                }
+            }
+        }
+    }
+
+    /// The names in capitals: `services.travel.baseURL` becomes `SERVICES_TRAVEL_BASE_URL`.
     /// - Parameters:
     ///   - prefix: what all names start with.
     ///   - reserved: names that no setting may take.
+    /// - Returns: the names in the order of the settings.
     /// - Throws: each name that shells cannot have, each that is reserved, and each that two settings would share.
-    static func named(
-        _ settings: [ExportedSetting], prefix: String, besides reserved: Set<String>
-    ) throws(DiagnosticsError) -> [(name: String, setting: ExportedSetting)] {
-        var named: [(name: String, setting: ExportedSetting)] = []
+    package static func names(
+        of settings: [Source], prefix: String = "", besides reserved: Set<String> = []
+    ) throws(DiagnosticsError) -> [String] {
+        var names: [String] = []
         var paths: [String: String] = [:]
         var problems = Problems()
         for setting in settings {
@@ -32,26 +58,16 @@ enum VariableName {
                         "\"\(path)\" and \"\(other)\" both become \(name); "
                             + "rename one of them"))
             } else {
-                named.append((name, setting))
                 paths[name] = path
             }
+            names.append(name)
         }
         try problems.check()
-        return named
-    }
-
-    /// Every name that shells cannot have and every one that two settings would share, whatever the format of the export.
-    static func problems(of settings: [ExportedSetting]) -> [Diagnostic] {
-        do {
-            _ = try named(settings, prefix: "", besides: [])
-            return []
-        } catch {
-            return error.diagnostics
-        }
+        return names
     }
 
     /// `baseURL` → `BASE_URL`, `URLPath` → `URL_PATH`, `retries2` → `RETRIES2`.
-    static func capitals(_ word: String) -> String {
+    package static func capitals(_ word: String) -> String {
         let characters = Array(word)
         var name = ""
         for (index, character) in characters.enumerated() {

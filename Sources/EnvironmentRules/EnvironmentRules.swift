@@ -1,0 +1,76 @@
+import EnvironmentSettings
+import Findings
+import SourceText
+
+/// The rules for environments: what they want, why, and examples.
+///
+/// Their checks are in `EnvironmentSettings` and `ConstantGenerators`, which stop builds and are part of the plugin's tool.
+/// These targets report diagnostics with the ids of rules; all that people read about a rule is here.
+package enum EnvironmentRules {
+    /// All of them, in the order of their ids.
+    package static let all: [RuleReference] =
+        (SettingGuard.allCases.map(reference) + EnvironmentRuleID.allCases.map(reference))
+        .sorted { $0.metadata.id < $1.metadata.id }
+
+    private static func reference(_ id: EnvironmentRuleID) -> RuleReference {
+        switch id {
+        case .general: FileRules.general
+        case .syntax: FileRules.syntax
+        case .files: FileRules.files
+        case .configuration: FileRules.configuration
+        case .override: FileRules.override
+        case .schema: SchemaRules.schema
+        case .schemaMismatch: SchemaRules.mismatch
+        case .undescribedSetting: SchemaRules.undescribedSetting
+        case .missingSetting: SettingRules.missing
+        case .settingType: SettingRules.type
+        case .settingName: SettingRules.name
+        case .similarName: SettingRules.similarName
+        case .missingSecret: SecretRules.missing
+        case .exposedSecret: SecretRules.exposed
+        case .unusedRelaxation: GuardRules.unusedRelaxation
+        }
+    }
+
+    private static func reference(_ guardrail: SettingGuard) -> RuleReference {
+        switch guardrail {
+        case .insecureURL: GuardRules.insecureURL
+        case .localAddress: GuardRules.localAddress
+        case .reservedHost: GuardRules.reservedHost
+        case .sharedValue: GuardRules.sharedValue
+        case .emptyString: GuardRules.emptyString
+        case .placeholderText: GuardRules.placeholderText
+        }
+    }
+}
+
+extension RuleReference {
+    /// A rule whose findings stop a build.
+    init(
+        _ id: EnvironmentRuleID, _ name: String, _ summary: String, severity: Diagnostic.Severity = .error,
+        rationale: String, examples: [RuleExample]
+    ) {
+        self.init(
+            RuleMetadata(
+                id: id.rawValue, name: name, kind: .lint, severity: severity, summary: summary, rationale: rationale),
+            examples: examples)
+    }
+}
+
+// Examples are packages with three environments, of which Production is protected.
+extension RuleExample {
+    /// The files of the three environments, each an object in JSON with the `↓` of findings, and more files.
+    static func environments(
+        _ development: String, _ stage: String, _ production: String, _ more: [String: String] = [:]
+    ) -> RuleExample {
+        let environments = [("Development", development), ("Stage", stage), ("Production", production)]
+        return RuleExample(
+            files: more.sorted { $0.key < $1.key }.map { File(path: $0.key, text: $0.value + "\n") }
+                + environments.map { File(path: "Environments/\($0.0).json", text: $0.1 + "\n") })
+    }
+
+    /// The same settings in the three environments.
+    static func environments(_ settings: String, _ more: [String: String] = [:]) -> RuleExample {
+        environments(settings, settings, settings, more)
+    }
+}

@@ -1,0 +1,68 @@
+import Findings
+
+/// The rules for the files of environments and for the configuration of the package.
+enum FileRules {
+    static let general = RuleReference(
+        .general, "Environment", "what keeps environments from being checked, where no other rule is about it",
+        rationale: "An example is a folder that cannot be read.",
+        examples: [.environments(#"{"title": "Shop"}"#)])
+
+    static let syntax = RuleReference(
+        .syntax, "Environment Syntax", "files of environments and secrets are objects in JSON, each name once",
+        rationale: "JSON is as RFC 8259 has it, without comments and trailing commas. Names with dots are the same as "
+            + "objects in objects: \"api.timeout\" is \"timeout\" in \"api\". A value is nested no deeper than 16 "
+            + "levels.",
+        examples: [
+            .environments(#"{"api": {"timeout": "5s"}}"#, #"{"api.timeout": "5s"}"#, #"{"api": {"timeout": "30s"}}"#),
+            .environments(#"{"timeout": "5s"}"#, #"{"timeout": "5s"↓,}"#, #"{"timeout": "30s"}"#),
+            .environments(#"{"timeout": "5s"}"#, #"{"timeout": "5s"}"#, #"{"timeout": "30s", ↓"timeout": "60s"}"#),
+            .environments(#"{"title": "Shop"}"#, #"↓["Shop"]"#, #"{"title": "Shop"}"#),
+        ])
+
+    static let files = RuleReference(
+        .files, "Environment Files", "each environment has a file, and each file belongs to an environment",
+        rationale: "Environments/NAME.json has the settings of the environment NAME, Environments/NAME.local.json one "
+            + "developer's own values, and Environments/.secrets/NAME.json its secrets. Nothing would read a file "
+            + "of another "
+            + "name. The names are Development, Stage and Production, and those of further files, unless "
+            + ".prumo.json lists "
+            + "others.",
+        examples: [
+            .environments(#"{"title": "Shop"}"#, ["Environments/Review.json": #"{"title": "Shop"}"#]),
+            .environments(#"{"title": "Shop"}"#, ["Environments/Prodction.local.json": #"↓{"title": "Mine"}"#]),
+            .environments(
+                #"{"title": "Shop"}"#,
+                [
+                    ".prumo.json": #"{"environments": {"names": ["Development", "Stage", "Production"]}}"#,
+                    "Environments/Review.json": #"↓{"title": "Shop"}"#,
+                ]),
+        ])
+
+    static let configuration = RuleReference(
+        .configuration, "Environment Configuration", ".prumo.json can be read and fits the environments",
+        rationale: "It names the environments, the one that builds without a trait get, and those that users get. The "
+            + "default one is for debug builds only and cannot be protected. prumo schema prints the keys.",
+        examples: [
+            .environments(
+                #"{"title": "Shop"}"#,
+                [".prumo.json": #"{"environments": {"default": "Stage", "protected": ["Production"]}}"#]),
+            .environments(#"{"title": "Shop"}"#, [".prumo.json": #"{"environments": {"default": ↓"Local"}}"#]),
+            .environments(#"{"title": "Shop"}"#, [".prumo.json": #"{"environments": {↓"defalt": "Stage"}}"#]),
+        ])
+
+    static let override = RuleReference(
+        .override, "Setting Override", "a developer's own values replace existing ones, and never those that users get",
+        rationale: "Environments/NAME.local.json is for one machine. Protected environments and machines of CI take no "
+            + "overrides, Git must not track the file, and a name that the environment does not have would do nothing.",
+        examples: [
+            .environments(
+                #"{"timeout": "5s"}"#, #"{"timeout": "5s"}"#, #"{"timeout": "30s"}"#,
+                ["Environments/Development.local.json": #"{"timeout": "60s"}"#]),
+            .environments(
+                #"{"timeout": "5s"}"#, #"{"timeout": "5s"}"#, #"{"timeout": "30s"}"#,
+                ["Environments/Development.local.json": #"{↓"timeuot": "60s"}"#]),
+            .environments(
+                #"{"timeout": "5s"}"#, #"{"timeout": "5s"}"#, #"{"timeout": "30s"}"#,
+                ["Environments/Production.local.json": #"↓{"timeout": "60s"}"#]),
+        ])
+}

@@ -1,0 +1,130 @@
+import EnvironmentSettings
+import Findings
+
+/// The rules of the guards, which watch the values of protected environments.
+enum GuardRules {
+    /// Why no key and no option turns a guard off.
+    private static let exemption =
+        "The guard watches protected environments, Production unless .prumo.json names others, and stops their "
+        + "builds. It "
+        + "is off for one setting where .prumo.json gives the reason: {\"environments\": {\"relaxations\": "
+        + "{\"SETTING\": "
+        + "{\"GUARD\": \"REASON\"}}}}. Nothing else turns it off: no key of the configuration disables it or "
+        + "changes its "
+        + "severity, and --lenient, --exit-zero and --baseline change only what a check reports and how it exits."
+
+    private static func rule(
+        _ guardrail: SettingGuard, _ name: String, rationale: String, examples: [RuleExample]
+    ) -> RuleReference {
+        RuleReference(
+            RuleMetadata(
+                id: guardrail.rawValue, name: name, kind: .lint, severity: .error, summary: guardrail.summary,
+                rationale: rationale + "\n" + exemption),
+            examples: examples)
+    }
+
+    static let insecureURL = rule(
+        .insecureURL, "Insecure URL",
+        rationale: "Anyone between the app and the server can read and change what is sent without encryption.",
+        examples: [
+            .environments(
+                #"{"api": "http://127.0.0.1:8080"}"#, #"{"api": "http://stage.shop.com"}"#,
+                #"{"api": "https://api.shop.com"}"#),
+            .environments(
+                #"{"api": "http://127.0.0.1:8080"}"#, #"{"api": "https://stage.shop.com"}"#,
+                #"{"api": ↓"http://api.shop.com"}"#),
+            .environments(
+                #"{"feed": "http://127.0.0.1:8080"}"#, #"{"feed": "http://stage.shop.com"}"#,
+                #"{"feed": "http://feed.shop.com"}"#,
+                [
+                    ".prumo.json":
+                        #"{"environments": {"relaxations": {"feed": {"insecure_url": "the feed is public"}}}}"#
+                ]),
+        ])
+
+    static let localAddress = rule(
+        .localAddress, "Local Address",
+        rationale: "A user's device does not reach a developer's machine or a company's network.",
+        examples: [
+            .environments(
+                #"{"api": "https://localhost:8080"}"#, #"{"api": "https://10.0.0.7"}"#,
+                #"{"api": "https://api.shop.com"}"#),
+            .environments(
+                #"{"api": "https://localhost:8080"}"#, #"{"api": "https://10.0.0.7"}"#,
+                #"{"api": ↓"https://10.0.0.1"}"#),
+            .environments(
+                #"{"database": "localhost:5432"}"#, #"{"database": "10.0.0.7:5432"}"#,
+                #"{"database": ↓"host=localhost;port=5432"}"#),
+        ])
+
+    static let reservedHost = rule(
+        .reservedHost, "Reserved Host",
+        rationale: "Such names never lead to a public server, so an app that has one was not finished.",
+        examples: [
+            .environments(
+                #"{"api": "https://api.test"}"#, #"{"api": "https://stage.internal"}"#,
+                #"{"api": "https://api.shop.com"}"#),
+            .environments(
+                #"{"api": "https://dev.test"}"#, #"{"api": "https://stage.internal"}"#,
+                #"{"api": ↓"https://api.test"}"#),
+        ])
+
+    static let sharedValue = rule(
+        .sharedValue, "Shared Value",
+        rationale: "Tests that share a server or a key with users change what users see, and what a test build "
+            + "leaks opens "
+            + "the real service. URLs are compared without regard to the spelling of their host, port and trailing "
+            + "slash.",
+        examples: [
+            .environments(
+                #"{"api": "https://dev.shop.com"}"#, #"{"api": "https://stage.shop.com"}"#,
+                #"{"api": "https://api.shop.com"}"#),
+            .environments(
+                #"{"api": "https://dev.shop.com"}"#, #"{"api": "https://api.shop.com"}"#,
+                #"{"api": ↓"https://API.shop.com:443/"}"#),
+        ])
+
+    static let emptyString = rule(
+        .emptyString, "Empty String",
+        rationale: "A string that is empty where users have the app was forgotten more often than meant.",
+        examples: [
+            .environments(#"{"title": ""}"#, #"{"title": ""}"#, #"{"title": "Shop"}"#),
+            .environments(#"{"title": "Shop"}"#, #"{"title": "Shop"}"#, #"{"title": ↓" "}"#),
+        ])
+
+    static let placeholderText = rule(
+        .placeholderText, "Placeholder Text",
+        rationale: "Users would see the placeholder, or a server would get it as a key.",
+        examples: [
+            .environments(#"{"title": "TODO"}"#, #"{"title": "tbd"}"#, #"{"title": "Todo list"}"#),
+            .environments(
+                #"{"support": "ana@shop.com"}"#, #"{"support": "ana@shop.com"}"#,
+                #"{"support": ↓"the address (TODO: ask Ana)"}"#),
+            .environments(
+                #"{"key": "a1b2"}"#, #"{"key": "c3d4"}"#, #"{"key": ↓"your-api-key-here"}"#),
+        ])
+
+    static let unusedRelaxation = RuleReference(
+        .unusedRelaxation, "Unused Relaxation", "a relaxation that nothing needs", severity: .warning,
+        rationale: "It would hide the next mistake. A relaxation of a setting that does not exist is an error.",
+        examples: [
+            .environments(
+                #"{"feed": "http://dev.shop.com"}"#, #"{"feed": "http://stage.shop.com"}"#,
+                #"{"feed": "http://feed.shop.com"}"#,
+                [
+                    ".prumo.json":
+                        #"{"environments": {"relaxations": {"feed": {"insecure_url": "the feed is public"}}}}"#
+                ]),
+            .environments(
+                #"{"feed": "https://dev.shop.com"}"#, #"{"feed": "https://stage.shop.com"}"#,
+                #"{"feed": "https://feed.shop.com"}"#,
+                [
+                    ".prumo.json":
+                        #"{"environments": {"relaxations": {"feed": {↓"insecure_url": "the feed is public"}}}}"#
+                ]),
+            .environments(
+                #"{"feed": "https://dev.shop.com"}"#, #"{"feed": "https://stage.shop.com"}"#,
+                #"{"feed": "https://feed.shop.com"}"#,
+                [".prumo.json": #"{"environments": {"relaxations": {"fed": {↓"insecure_url": "for now"}}}}"#]),
+        ])
+}

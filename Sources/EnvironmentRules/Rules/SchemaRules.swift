@@ -1,0 +1,48 @@
+import Findings
+
+/// The rules for the schema of settings.
+enum SchemaRules {
+    private static let path = "Environments/Schema.json"
+
+    static let schema = RuleReference(
+        .schema, "Environment Schema", "the schema keeps to the part of JSON Schema that settings can have",
+        rationale: "Environments/Schema.json is optional. It is read in JSON Schema 2020-12 without the keywords "
+            + "that make "
+            + "no Swift type, such as oneOf, and a keyword that is not known would be a condition that nobody checks.",
+        examples: [
+            .environments(
+                #"{"timeout": "5s"}"#, [path: #"{"properties": {"timeout": {"format": "duration"}}}"#]),
+            .environments(#"{"timeout": "5s"}"#, [path: #"{"properties": {"timeout": {"type": ↓"time"}}}"#]),
+            .environments(
+                #"{"timeout": 5}"#, [path: #"{"properties": {"timeout": {"minimum": ↓9, "maximum": 1}}}"#]),
+        ])
+
+    static let mismatch = RuleReference(
+        .schemaMismatch, "Schema Mismatch", "values meet the conditions of the schema",
+        rationale: "The conditions are types, lists of strings, formats, bounds, least lengths and patterns. They "
+            + "hold for "
+            + "secrets, too, whose text is never repeated in a message.",
+        examples: [
+            .environments(
+                #"{"level": "debug"}"#, #"{"level": "info"}"#, #"{"level": "info"}"#,
+                [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
+            .environments(
+                #"{"level": "debug"}"#, #"{"level": "info"}"#, #"{"level": ↓"infos"}"#,
+                [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
+            .environments(
+                #"{"pageSize": 20}"#, #"{"pageSize": ↓0}"#, #"{"pageSize": 20}"#,
+                [path: #"{"properties": {"pageSize": {"type": "integer", "minimum": 1}}}"#]),
+        ])
+
+    static let undescribedSetting = RuleReference(
+        .undescribedSetting, "Undescribed Setting", "settings that a schema without other properties does not describe",
+        rationale: "Where the schema says \"additionalProperties\": false, a name that it does not have is a mistake.",
+        examples: [
+            .environments(
+                #"{"title": "Shop"}"#,
+                [path: #"{"properties": {"title": {"type": "string"}}, "additionalProperties": false}"#]),
+            .environments(
+                #"{"title": "Shop", ↓"color": "red"}"#,
+                [path: #"{"properties": {"title": {"type": "string"}}, "additionalProperties": false}"#]),
+        ])
+}

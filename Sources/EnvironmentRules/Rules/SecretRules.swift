@@ -1,0 +1,28 @@
+import Findings
+
+/// The rules for secrets, whose texts are in files that the repository does not have.
+enum SecretRules {
+    private static let settings = #"{"key": {"$secret": "API_KEY"}}"#
+
+    static let missing = RuleReference(
+        .missingSecret, "Missing Secret", "a build has the secrets of its environment",
+        rationale: "They come from Environments/.secrets/NAME.json or NAME.env, and for environments that are not "
+            + "protected "
+            + "from .env. prumo environments check needs them only with --environment, as the build of that "
+            + "environment "
+            + "does. Where .prumo.json says \"allowMissingSecrets\": true, environments that are not protected build "
+            + "without, and this is a warning.",
+        examples: [
+            .environments(settings),
+            .environments(
+                #"{"key": ↓{"$secret": "API_KEY"}}"#, #"{"key": ↓{"$secret": "API_KEY"}}"#, settings,
+                [".prumo.json": #"{"environments": {"allowMissingSecrets": true}}"#]),
+        ])
+
+    static let exposed = RuleReference(
+        .exposedSecret, "Exposed Secret", "nobody but their owner reads files of secrets, and Git does not track them",
+        rationale: "Other users of a machine read a file that chmod 600 does not protect, and what Git tracked "
+            + "stays in the "
+            + "history: replace such a secret.",
+        examples: [.environments(settings, ["Environments/.secrets/Production.json": #"{"API_KEY": "a1b2c3"}"#])])
+}

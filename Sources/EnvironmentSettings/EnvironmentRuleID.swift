@@ -1,0 +1,49 @@
+import SourceText
+
+/// The ids of the rules for environments, besides those of the guards (``SettingGuard``).
+///
+/// Diagnostics carry only the ids: the metadata, the explanations and the examples are in `EnvironmentRules`, which the
+/// plugin's tool does not compile.
+package enum EnvironmentRuleID: String, Sendable, CaseIterable {
+    /// What no other rule is about.
+    case general = "environment"
+    case syntax = "environment_syntax"
+    case files = "environment_files"
+    case configuration = "environment_configuration"
+    case schema = "environment_schema"
+    case schemaMismatch = "schema_mismatch"
+    case missingSetting = "missing_setting"
+    case undescribedSetting = "undescribed_setting"
+    case settingType = "setting_type"
+    case settingName = "setting_name"
+    case similarName = "similar_setting_name"
+    case override = "setting_override"
+    case missingSecret = "missing_secret"
+    case exposedSecret = "exposed_secret"
+    case unusedRelaxation = "unused_relaxation"
+}
+
+extension Diagnostic {
+    /// The same as a finding of a rule, unless it belongs to one.
+    package func of(_ rule: EnvironmentRuleID) -> Diagnostic { orRule(rule.rawValue) }
+}
+
+extension DiagnosticsError {
+    /// The same as findings of a rule, those left out that belong to one.
+    func of(_ rule: EnvironmentRuleID) -> DiagnosticsError { DiagnosticsError(diagnostics.map { $0.of(rule) }) }
+}
+
+extension Problems {
+    /// The result of a step, or nil after keeping its problems as findings of a rule.
+    @discardableResult
+    package mutating func attempt<Result>(
+        _ rule: EnvironmentRuleID, _ step: () throws(DiagnosticsError) -> Result
+    ) -> Result? {
+        do {
+            return try step()
+        } catch {
+            report(error.of(rule))
+            return nil
+        }
+    }
+}
