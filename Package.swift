@@ -72,7 +72,8 @@ let package = Package(
         .testTarget(
             name: "ConstantGeneratorsTests",
             dependencies: [
-                "ConstantGenerators", "EnvironmentSettings", "FontFiles", "generate-constants", "TestSupport",
+                "ConstantGenerators", "EnvironmentSettings", "FontFiles", "SourceText", "generate-constants",
+                "TestSupport",
             ],
             exclude: ["Reference"]),
         .testTarget(
