@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 let package = Package(
@@ -8,8 +9,6 @@ let package = Package(
     products: [
         .plugin(name: "GenerateConstants", targets: ["GenerateConstants"]),
         .library(name: "PrumoRuntime", targets: ["PrumoRuntime"]),
-        .library(name: "Feed", targets: ["Feed"]),
-        .executable(name: "feed", targets: ["FeedCommand"]),
         .executable(name: "prumo", targets: ["prumo"]),
     ],
     traits: [
@@ -60,29 +59,10 @@ let package = Package(
             ]),
 
         .target(name: "PrumoRuntime"),
-        // Without names of pkg-config, whose absence would be a warning in packages that only use the plugin.
-        .systemLibrary(name: "CSQLite"),
-        .systemLibrary(name: "CPNG"),
-        .systemLibrary(name: "CTurboJPEG"),
-        .target(
-            name: "Feed",
-            dependencies: [
-                "PrumoRuntime",
-                // Apple's systems have SQLite as a module and decode pictures with ImageIO.
-                .target(name: "CSQLite", condition: .when(platforms: [.linux])),
-                .target(name: "CPNG", condition: .when(platforms: [.linux])),
-                .target(name: "CTurboJPEG", condition: .when(platforms: [.linux])),
-            ],
-            resources: [.process("Resources"), .copy("Fixtures")],
-            plugins: ["GenerateConstants"]),
-        .executableTarget(name: "FeedCommand", dependencies: ["Feed", "CommandLineKit", "PrumoRuntime", "SourceText"]),
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/Support/TestSupport"),
         .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
         .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/Support/ServeFeeds"),
-        .executableTarget(name: "write-store", dependencies: ["Feed"], path: "Tests/Support/WriteStore"),
-        .executableTarget(
-            name: "feed-benchmark", dependencies: ["Feed", "PrumoRuntime"], path: "Tests/Benchmarks/FeedBenchmark"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
@@ -100,7 +80,8 @@ let package = Package(
         .testTarget(
             name: "ConstantGeneratorsTests",
             dependencies: [
-                "ConstantGenerators", "EnvironmentSettings", "FontFiles", "generate-constants", "TestSupport",
+                "ConstantGenerators", "EnvironmentSettings", "FontFiles", "SourceText", "generate-constants",
+                "TestSupport",
             ],
             exclude: ["Reference"]),
         .testTarget(
@@ -123,10 +104,71 @@ let package = Package(
                 "Localization", "Findings", "StringCatalogs", "DocumentFormats", "DataFormats", "SourceText",
                 "TestSupport",
             ]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// `Feed` uses the plugin. The native build system plans the plugins of all packages, so whoever depends on this package would
+// build the plugin's tool for `Feed` alone. A dependency leaves `Feed` out, unless PRUMO_FEED=1; PRUMO_FEED=0 always does.
+let includesFeed = Context.environment["PRUMO_FEED"].flatMap { ["0": false, "1": true][$0] } ?? !isDependency
+
+if includesFeed {
+    package.products += [
+        .library(name: "Feed", targets: ["Feed"]),
+        .executable(name: "feed", targets: ["FeedCommand"]),
+    ]
+    package.targets += [
+        // Without names of pkg-config, whose absence would be a warning in packages that only use the plugin.
+        .systemLibrary(name: "CSQLite"),
+        .systemLibrary(name: "CPNG"),
+        .systemLibrary(name: "CTurboJPEG"),
+        .target(
+            name: "Feed",
+            dependencies: [
+                "PrumoRuntime",
+                // Apple's systems have SQLite as a module and decode pictures with ImageIO.
+                .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+                .target(name: "CPNG", condition: .when(platforms: [.linux])),
+                .target(name: "CTurboJPEG", condition: .when(platforms: [.linux])),
+            ],
+            resources: [.process("Resources"), .copy("Fixtures")],
+            plugins: ["GenerateConstants"]),
+        .executableTarget(name: "FeedCommand", dependencies: ["Feed", "CommandLineKit", "PrumoRuntime", "SourceText"]),
+        .executableTarget(name: "write-store", dependencies: ["Feed"], path: "Tests/Support/WriteStore"),
+        .executableTarget(
+            name: "feed-benchmark", dependencies: ["Feed", "PrumoRuntime"], path: "Tests/Benchmarks/FeedBenchmark"),
         .testTarget(
             name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"],
             exclude: ["Web/checks.js"]),
         .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "SourceText", "TestSupport"]),
-    ],
-    swiftLanguageModes: [.v6]
-)
+    ]
+} else if isDependency {
+    // Its one file is an error that names the variable.
+    package.products.append(.library(name: "Feed", targets: ["FeedLeftOut"]))
+    package.targets.append(.target(name: "FeedLeftOut"))
+}
+
+// PRUMO_TOOL_BUNDLE is the absolute path of an artifact bundle with the plugin's tool, which `.ci/tool-bundle` writes. SwiftPM
+// only takes a path relative to the package's folder, which is not known during resolution: it starts with enough `../` to
+// reach `/` from any folder.
+if let bundle = Context.environment["PRUMO_TOOL_BUNDLE"], !bundle.isEmpty {
+    let path = String(repeating: "../", count: 64) + bundle.drop { $0 == "/" }
+    package.targets.append(.binaryTarget(name: "PrebuiltTool", path: path))
+    package.targets.first { $0.name == "GenerateConstants" }?.dependencies = ["PrebuiltTool"]
+}
+
+/// Whether another package depends on this one. SwiftPM caches a manifest by its location and environment, so nothing else may
+/// decide: a versioned dependency is in a known folder or, during resolution, in `/`; for one by path, the working directory
+/// is in another package, looked for as SwiftPM does without `--package-path`. In doubt, as in Xcode, it is none.
+var isDependency: Bool {
+    let package = URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath().path
+    var folder = URL(fileURLWithPath: Context.environment["PWD"] ?? "/").resolvingSymlinksInPath()
+    while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+        if folder.path == "/" {
+            let checkouts = ["/.build/checkouts/", "/SourcePackages/checkouts/", "/registry/downloads/"]
+            return package == "/" || checkouts.contains { package.contains($0) }
+        }
+        folder.deleteLastPathComponent()
+    }
+    return folder.path != package
+}

@@ -29,6 +29,7 @@ struct CommandPlan {
         try write(inputs.files.joined(separator: "\n"), to: planned)
 
         var arguments = [
+            "--plugin-version", Self.version,
             "--target", target,
             "--package-directory", package,
             "--target-directory", folder,
@@ -58,6 +59,9 @@ struct CommandPlan {
         let removable = isPlannedWithItsFiles ? inputs.removable : inputs.removable + inputs.targetFiles
         return try watch.commands(watching: removable) + [generation]
     }
+
+    /// The same as `PrumoVersion.text`, which a plugin cannot import; a test compares them.
+    private static let version = "0.1.0"
 
     private static let generatedFiles = [
         "GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "GeneratedFonts.swift",

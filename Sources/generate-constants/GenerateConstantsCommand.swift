@@ -36,12 +36,17 @@ struct GenerateConstantsCommand {
             CommandOption(
                 "bundled-table", .values(placeholder: "PATH"),
                 help: "a table in the output folder to compile string catalogs to; once for each"),
+            CommandOption(
+                "plugin-version", .value(placeholder: "VERSION"),
+                help: "the version of Prumo that the plugin is part of"),
             CommandOption("no-runtime", help: "the target does not depend on PrumoRuntime"),
         ])
 
     static func main() {
         do {
-            let options = try command.parse(Array(CommandLine.arguments.dropFirst()))
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            try requirePluginVersion(in: arguments)
+            let options = try command.parse(arguments)
             if options.has("help") {
                 StandardStream.output.write(command.help)
                 return
@@ -64,6 +69,17 @@ struct GenerateConstantsCommand {
             report("generate-constants: error: \("\(error)".onOneLine)")
             ExitStatus.misuse.exit()
         }
+    }
+
+    /// Checks that the plugin is of this version, before options of another version are refused as unknown: a prebuilt tool can
+    /// be older or newer than the plugin.
+    private static func requirePluginVersion(in arguments: [String]) throws(UsageError) {
+        guard let option = arguments.firstIndex(of: "--plugin-version"),
+            let version = arguments[option...].dropFirst().first, version != PrumoVersion.text
+        else { return }
+        throw UsageError(
+            "this tool is of Prumo \(PrumoVersion.text), and the plugin is of Prumo \(version); write the bundle of "
+                + "PRUMO_TOOL_BUNDLE again with .ci/tool-bundle of Prumo \(version)")
     }
 
     private static func generation(_ options: ParsedOptions) throws(UsageError) -> ConstantGeneration {

@@ -1,5 +1,6 @@
 import ConstantGenerators
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -55,7 +56,21 @@ import Testing
         #expect(try !fixture.folder.read("out/GeneratedStrings.swift").contains("enum Strings"))
     }
 
+    @Test func `the plugin has the version of the package`() throws {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let plan = try String(
+            contentsOf: package.appending(path: "Plugins/GenerateConstants/CommandPlan.swift"), encoding: .utf8)
+        #expect(plan.contains("let version = \"\(PrumoVersion.text)\"\n"))
+        let fixture = try TargetFixture(TargetFixture.environments("{}", "{}", "{}"))
+        #expect(try run(arguments(fixture, ["--plugin-version", PrumoVersion.text])).status == 0)
+    }
+
     @Test(arguments: [
+        (
+            ["--later-option", "--plugin-version", "9.0.0"],
+            "this tool is of Prumo \(PrumoVersion.text), and the plugin is of Prumo 9.0.0; write the bundle of "
+                + "PRUMO_TOOL_BUNDLE again with .ci/tool-bundle of Prumo 9.0.0"
+        ),
         ([], "--target is missing"),
         (["--target", "A", "--trait"], "--trait needs a value: --trait NAME"),
         (["--tagret", "A"], "unknown option '--tagret'; did you mean --target?"),
