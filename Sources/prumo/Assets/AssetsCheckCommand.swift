@@ -4,26 +4,22 @@ import SourceText
 
 /// `prumo assets check`.
 enum AssetsCheckCommand: Subcommand {
+    static let folders = Argument<[String]>(
+        "FOLDER", help: "a catalog, or a folder of them; the package unless given")
+    private static let strict = Flag("strict", help: "fail for warnings, too")
+    private static let only = Option<[String]>(
+        "only", placeholder: "RULE", help: "look for this alone, as in missing_file; may be repeated")
+    private static let skip = Option<[String]>(
+        "skip", placeholder: "RULE", help: "do not look for this, as in unused; may be repeated")
+    static let sources = Option<[String]>(
+        "sources", placeholder: "DIR",
+        help: "where assets are used; the package or project of the catalogs unless given; may be repeated")
+
     static let command = Command(
         "prumo assets check",
         summary: "checks asset catalogs for what is absent, unnamed, of the wrong size, double or unused",
-        arguments: [
-            CommandArgument(
-                "FOLDER", isRequired: false, isRepeated: true,
-                help: "a catalog, or a folder of them; the package unless given")
-        ],
-        options: [
-            CommandOption("strict", help: "fail for warnings, too"),
-            CommandOption(
-                "only", .values(placeholder: "RULE"), help: "look for this alone, as in missing_file; may be repeated"),
-            CommandOption(
-                "skip", .values(placeholder: "RULE"), help: "do not look for this, as in unused; may be repeated"),
-            CommandOption(
-                "sources", .values(placeholder: "DIR"),
-                help: "where assets are used; the package or project of the catalogs unless given; may be repeated"),
-            .textOrJSON,
-            EnvironmentsPackage.option,
-        ],
+        arguments: [folders],
+        options: [strict, only, skip, sources, ListingFormat.option, EnvironmentsPackage.option],
         examples: [
             ("prumo assets check", "all catalogs of the package, for the lint stage of CI"),
             ("prumo assets check App/Assets.xcassets --strict", "one catalog, without a single warning"),
@@ -32,7 +28,6 @@ enum AssetsCheckCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: ["text", "json"])
         let rules = try rules(options)
         let found = try FoundCatalogs(options)
         var problems = Problems()
@@ -49,19 +44,19 @@ enum AssetsCheckCommand: Subcommand {
         let report = CatalogReport(
             paths: found.catalogs.map(\.path), catalogs, findings,
             DiagnosticsError(problems.diagnostics + catalogs.flatMap(\.diagnostics)).diagnostics, notes: notes)
-        if format == "json" {
+        if options[ListingFormat.option] == .json {
             StandardStream.output.write(try JSONOutput.text(of: report))
         } else {
             Report.write(report.findings.map(\.diagnostic))
             StandardStream.output.write(report.text)
         }
-        return report.errors > 0 || options.has("strict") && report.warnings > 0 ? .failure : .success
+        return report.errors > 0 || options[strict] && report.warnings > 0 ? .failure : .success
     }
 
     /// The rules that a command line leaves.
     private static func rules(_ options: ParsedOptions) throws(UsageError) -> [AssetRule] {
-        let only = try rules(named: options.values("only"), by: "only")
-        let skipped = try rules(named: options.values("skip"), by: "skip")
+        let only = try rules(named: options[only], by: "only")
+        let skipped = try rules(named: options[skip], by: "skip")
         let rules = AssetRule.allCases.filter { (only.isEmpty || only.contains($0)) && !skipped.contains($0) }
         guard !rules.isEmpty else { throw UsageError("--only and --skip leave no rule; give one of them") }
         return rules
@@ -72,8 +67,8 @@ enum AssetsCheckCommand: Subcommand {
         for name in names {
             guard let rule = AssetRule(rawValue: name) else {
                 let all = AssetRule.allCases.map(\.rawValue)
-                let meant = Suggestion.nearest(to: name, among: all)
-                let hint = meant.map { "did you mean \($0)?" } ?? "there are \(all.joined(separator: ", "))"
+                let hint = Suggestion.hint(
+                    for: name, among: all, otherwise: "there are \(all.joined(separator: ", "))")
                 throw UsageError("--\(option): there is no rule '\(name)'; \(hint)")
             }
             rules.append(rule)

@@ -10,7 +10,8 @@ struct FoundCatalogs {
     private let sources: [String]
 
     init(_ options: ParsedOptions) throws {
-        let folders = options.arguments.isEmpty ? [try EnvironmentsPackage.directory(options)] : options.arguments
+        let named = options[AssetsCheckCommand.folders]
+        let folders = named.isEmpty ? [try EnvironmentsPackage.directory(options)] : named
         var targets: [String: String] = [:]
         var known: Set<String> = []
         var roots: [String] = []
@@ -20,7 +21,7 @@ struct FoundCatalogs {
                 throw UsageError("there is no folder '\(argument)'; name a catalog, or a folder of them")
             }
             let paths = try Self.catalogs(in: folder)
-            guard !paths.isEmpty || options.arguments.isEmpty else {
+            guard !paths.isEmpty || named.isEmpty else {
                 throw UsageError("there is no asset catalog in '\(argument)'; name one, or a folder of them")
             }
             // A folder may be given beside one that it lies in.
@@ -47,11 +48,11 @@ struct FoundCatalogs {
     }
 
     private static func sources(_ options: ParsedOptions) throws(UsageError) -> [String]? {
-        let sources = options.values("sources").map(withoutSlash)
+        let sources = options[AssetsCheckCommand.sources].map(withoutSlash)
         for path in sources where path.isEmpty || !Folder.exists(at: path) {
             throw UsageError("--sources: there is no folder '\(path)'; correct it")
         }
-        if options.value(EnvironmentsPackage.option.name) != nil, sources.isEmpty {
+        if options[EnvironmentsPackage.option] != nil, sources.isEmpty {
             return [try EnvironmentsPackage.directory(options)]
         }
         return sources.isEmpty ? nil : sources

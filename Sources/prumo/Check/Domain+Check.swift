@@ -32,10 +32,10 @@ extension Domain {
 
     /// The paths that a part looks at: folders, and files with its extensions; nil where others were named only.
     static func paths(_ options: ParsedOptions, extensions: [String]) -> [String]? {
-        let paths = options.arguments.filter { path in
+        let paths = options[PackageCheckCommand.paths].filter { path in
             Folder.exists(at: path) || extensions.contains { path.hasSuffix(".\($0)") }
         }
-        return paths.isEmpty && !options.arguments.isEmpty ? nil : paths
+        return paths.isEmpty && !options[PackageCheckCommand.paths].isEmpty ? nil : paths
     }
 
     private static func filtered(_ outcome: Outcome, _ onlyRules: Set<String>) -> Outcome {

@@ -57,7 +57,7 @@ enum EnvironmentsPart {
 
     /// The folder of the package, as messages name it; nil where this is none.
     private static func directory(_ options: ParsedOptions) throws(UsageError) -> String? {
-        if options.value(EnvironmentsPackage.option.name) != nil { return try EnvironmentsPackage.directory(options) }
+        if options[EnvironmentsPackage.option] != nil { return try EnvironmentsPackage.directory(options) }
         do {
             return try EnvironmentsPackage.directory(options)
         } catch {

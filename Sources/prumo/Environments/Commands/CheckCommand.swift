@@ -5,15 +5,13 @@ import SourceText
 
 /// `prumo environments check`.
 enum CheckCommand: Subcommand {
+    private static let environment = Option<String?>(
+        "environment", short: "e", placeholder: "NAME",
+        help: "as its build does, which also needs its secrets; all environments, without secrets, unless given")
+
     static let command = Command(
         "prumo environments check", summary: "checks all that a build checks about environments, without a build",
-        options: [
-            CommandOption(
-                "environment", short: "e", .value(placeholder: "NAME"),
-                help: "as its build does, which also needs its secrets; all environments, without secrets, unless given"
-            ),
-            EnvironmentsPackage.option,
-        ],
+        options: [environment, EnvironmentsPackage.option],
         examples: [
             ("prumo environments check", "all environments, for the lint stage of CI"),
             ("prumo environments check -e Production", "what a release needs, before it is built"),
@@ -21,7 +19,7 @@ enum CheckCommand: Subcommand {
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let package = try EnvironmentsPackage(options)
-        let names = try options.value("environment").map { [try package.name($0)] } ?? package.environments.names
+        let names = try options[environment].map { [try package.name($0)] } ?? package.environments.names
         var problems = Problems()
         var checked: [SelectedSettings] = []
         let settings = try package.settings(inOrderOf: names.first)
@@ -31,7 +29,7 @@ enum CheckCommand: Subcommand {
                 let selected = try SelectedSettings(selection, of: settings)
                 // Names that Swift cannot have show only here.
                 _ = try EnvironmentConstants.text(for: selected)
-                if options.value("environment") != nil { try selected.requireSecrets() }
+                if options[environment] != nil { try selected.requireSecrets() }
                 if !selected.secretProblems.isEmpty { throw DiagnosticsError(selected.secretProblems) }
                 let unnamed = VariableName.problems(of: ExportedSetting.all(in: selected))
                 if !unnamed.isEmpty { throw DiagnosticsError(unnamed) }

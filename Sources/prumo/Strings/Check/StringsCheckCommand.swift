@@ -5,22 +5,22 @@ import Localization
 import SourceText
 
 /// `prumo strings check`.
-enum StringsCheckCommand: Subcommand {
+enum StringsCheckCommand: StringsSubcommand {
+    private static let disableRule = Option<[String]>(
+        "disable-rule", placeholder: "ID", help: "leave this rule out; may be repeated")
+
     static let command = Command(
         "prumo strings check",
-        summary: "finds what is missing, broken or inconsistent in tables of texts",
+        summary: "check strings tables for missing, broken and inconsistent strings",
         arguments: [StringsInput.paths],
-        options: [
-            StringsInput.sourceLanguage,
-            CommandOption("disable-rule", .values(placeholder: "ID"), help: "leave this rule out; may be repeated"),
-        ] + FindingsOptions.options,
+        options: [StringsInput.sourceLanguage, disableRule] + FindingsOptions.options,
         examples: [
             ("prumo strings check", "all tables from here on down"),
             ("prumo strings check --strict --reporter sarif --output strings.sarif", "for CI: fail for any finding"),
             ("prumo strings check --only-rule unfinished", "what keeps a release from being translated"),
             (
                 "prumo strings check --write-baseline strings.json",
-                "start with what there is; then --baseline strings.json"
+                "accept existing findings; then --baseline strings.json"
             ),
             ("prumo rule missing_plural", "explain a rule"),
         ])
@@ -32,7 +32,7 @@ enum StringsCheckCommand: Subcommand {
                 onlyRules: try findings.onlyRules(of: [.strings]).sorted(),
                 disabledRules: try disabledRules(options))
             let run = try StringsCheckRun(
-                options.arguments, sourceLanguage: options.value(StringsInput.sourceLanguage.name), overrides)
+                options[StringsInput.paths], sourceLanguage: options[StringsInput.sourceLanguage], overrides)
             guard run.hasFiles else {
                 throw UsageError(
                     "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")
@@ -49,7 +49,7 @@ enum StringsCheckCommand: Subcommand {
     }
 
     private static func disabledRules(_ options: ParsedOptions) throws(UsageError) -> [String] {
-        let names = options.values("disable-rule")
+        let names = options[disableRule]
         for name in names where StringsRules.registry.rule(name) == nil {
             throw UsageError("--disable-rule: there is no rule '\(name)'; \(Domain.hint(for: name, in: [.strings]))")
         }
