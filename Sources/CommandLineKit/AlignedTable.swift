@@ -1,14 +1,14 @@
 import SourceText
 
 /// A table of texts in columns that fit a terminal.
-public struct AlignedTable: Sendable {
+package struct AlignedTable: Sendable {
     /// A text with the style that it has on terminals that show one.
-    public struct Cell: Sendable {
+    package struct Cell: Sendable {
         let text: String
         let style: TextStyle?
 
         /// Creates a cell, whose text is written on one line whatever it contains.
-        public init(_ text: String, style: TextStyle? = nil) {
+        package init(_ text: String, style: TextStyle? = nil) {
             self.text = text.onOneLine
             self.style = style
         }
@@ -17,17 +17,17 @@ public struct AlignedTable: Sendable {
     private var rows: [[Cell]] = []
 
     /// Creates an empty table.
-    public init() {}
+    package init() {}
 
     /// Adds a row.
-    public mutating func append(_ row: [Cell]) {
+    package mutating func append(_ row: [Cell]) {
         rows.append(row)
     }
 
     /// The lines, two spaces between columns. Where the table is wider than the terminal, the widest columns give way
     /// first; no column gets narrower than 8.
     /// - Parameter kept: how many columns at the start stay as wide as they are.
-    public func text(for terminal: Terminal, keeping kept: Int = 1) -> String {
+    package func text(for terminal: Terminal, keeping kept: Int = 1) -> String {
         var widths = naturalWidths
         let gaps = 2 * max(0, widths.count - 1)
         if let columns = terminal.columns {

@@ -1,48 +1,48 @@
 import SourceText
 
 /// A command as data: its name, what it does, its options and examples.
-public struct Command: Sendable {
+package struct Command: Sendable {
     /// The name that a user types.
-    public let name: String
+    package let name: String
     /// One line that says what the command does.
-    public let summary: String
+    package let summary: String
     /// The positional arguments in their order.
-    public let arguments: [CommandArgument]
+    package let arguments: [ArgumentDefinition]
     /// The options, in the order in which help lists them; `--help` is added to them.
-    public let options: [CommandOption]
+    package let options: [OptionDefinition]
     /// Options of a tool that the command takes the place of, by their names.
-    public let foreignOptions: [String: ForeignOption]
+    package let foreignOptions: [String: ForeignOption]
     /// Command lines with what each does.
-    public let examples: [(line: String, meaning: String)]
+    package let examples: [(line: String, meaning: String)]
 
     /// What to make of an option that is another tool's.
-    public enum ForeignOption: Sendable, Hashable {
+    package enum ForeignOption: Sendable {
         /// It is an option of the command under another name.
-        case means(String)
+        case means(any CommandOption)
         /// What to do in its place: a clause of a sentence.
         case advice(String)
     }
 
     /// Creates a command.
-    public init(
-        _ name: String, summary: String, arguments: [CommandArgument] = [], options: [CommandOption] = [],
+    package init(
+        _ name: String, summary: String, arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
         foreignOptions: [String: ForeignOption] = [:], examples: [(line: String, meaning: String)] = []
     ) {
         self.name = name
         self.summary = summary
-        self.arguments = arguments
-        self.options = options + [.help]
+        self.arguments = arguments.map(\.definition)
+        self.options = options.map(\.definition) + [Flag.help.definition]
         self.foreignOptions = foreignOptions
         self.examples = examples
     }
 
     /// The command line in general, as help shows it.
-    public var usage: String {
+    package var usage: String {
         ([name] + arguments.map(\.usage) + ["[options]"]).joined(separator: " ")
     }
 
     /// The text that `--help` prints.
-    public var help: String {
+    package var help: String {
         var lines = ["\(name): \(summary)", "", "Usage: \(usage)", ""]
         if !arguments.isEmpty {
             lines += ["Arguments:"] + HelpColumns.lines(arguments.map { ($0.usage, $0.help) }) + [""]
@@ -54,76 +54,98 @@ public struct Command: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Reads the arguments that follow the command's name. Behind `--` nothing is an option; `-` alone never is.
+    /// Whether an option is one of the command's.
+    package func declares(_ option: any CommandOption) -> Bool { options.contains(option.definition) }
+
+    /// Parses the arguments that follow the command's name. After `--` nothing is an option; `-` alone never is.
     /// - Throws: what the user has to correct.
-    public func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
-        var parsed = ParsedOptions()
+    package func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
+        var words: [String: [String]] = [:]
+        var positions: [String] = []
         var remaining = arguments[...]
-        var isBehindDashes = false
+        var isAfterDashes = false
         while let argument = remaining.popFirst() {
-            if argument == "--", !isBehindDashes, !self.arguments.isEmpty {
-                isBehindDashes = true
+            if argument == "--", !isAfterDashes, !self.arguments.isEmpty {
+                isAfterDashes = true
                 continue
             }
-            if isBehindDashes || argument == "-" || !argument.hasPrefix("-"), accepts(parsed.arguments.count + 1) {
-                parsed.arguments.append(argument)
+            if isAfterDashes || argument == "-" || !argument.hasPrefix("-"), accepts(positions.count + 1) {
+                positions.append(argument)
                 continue
             }
             let (option, attached) = try option(for: argument)
-            switch option.kind {
-            case .flag:
-                guard attached == nil else { throw UsageError("--\(option.name) takes no value") }
-                parsed.flags.insert(option.name)
-            case .value(let placeholder), .values(let placeholder):
-                let value = attached ?? remaining.popFirst()
-                guard let value, attached != nil || !isOption(value) else {
-                    throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)")
-                }
-                if case .value = option.kind, parsed.values[option.name] != nil {
-                    throw UsageError("--\(option.name) is given twice; give it once")
-                }
-                parsed.values[option.name, default: []].append(value)
+            guard let definition = option.value else {
+                guard attached == nil else { throw UsageError(.unexpectedValue(option: option.subject)) }
+                words[option.subject] = []
+                continue
             }
+            let word = attached ?? remaining.popFirst()
+            guard let word, attached != nil || !isOption(word) else {
+                throw UsageError(.missingValue(option: option.subject, placeholder: definition.placeholder))
+            }
+            if !definition.isRepeated, words[option.subject] != nil {
+                throw UsageError(.repeatedOption(option.subject))
+            }
+            try definition.check(word, of: option.subject, among: options)
+            words[option.subject, default: []].append(word)
         }
-        if !parsed.has("help"),
-            let missing = self.arguments.dropFirst(parsed.arguments.count).first(where: \.isRequired)
-        {
-            throw UsageError("\(missing.placeholder) is missing: \(usage)")
+        for (index, argument) in self.arguments.enumerated() {
+            let own = positions.dropFirst(index).prefix(argument.value.isRepeated ? positions.count : 1)
+            for word in own { try argument.value.check(word, of: argument.subject, among: []) }
+            words[argument.subject] = Array(own)
         }
+        let parsed = ParsedOptions(self, words: words, arguments: positions)
+        if !parsed[Flag.help] { try checkRequired(words) }
         return parsed
+    }
+
+    private func checkRequired(_ words: [String: [String]]) throws(UsageError) {
+        for argument in arguments where argument.value.isRequired && words[argument.subject]?.isEmpty != false {
+            throw UsageError(.missingArgument(argument.subject, usage: usage))
+        }
+        for option in options where option.value?.isRequired == true && words[option.subject] == nil {
+            throw UsageError(.missingOption(option.subject, choices: option.value?.choices ?? []))
+        }
     }
 
     /// Whether a number of arguments is no more than the command takes.
     private func accepts(_ count: Int) -> Bool {
-        count <= arguments.count || arguments.last?.isRepeated == true
+        count <= arguments.count || arguments.last?.value.isRepeated == true
     }
 
     /// Whether an argument is one of the options, and so was not meant as the value of the one before it.
     private func isOption(_ argument: String) -> Bool {
         options.contains {
-            argument == "--\($0.name)" || argument.hasPrefix("--\($0.name)=") || argument == $0.short.map { "-\($0)" }
+            argument == $0.subject || argument.hasPrefix("\($0.subject)=") || argument == $0.short.map { "-\($0)" }
         }
     }
 
-    private func option(for argument: String) throws(UsageError) -> (CommandOption, attached: String?) {
+    private func option(for argument: String) throws(UsageError) -> (OptionDefinition, attached: String?) {
         let isLong = argument.hasPrefix("--")
         let body = argument.dropFirst(isLong ? 2 : 1)
         guard argument.hasPrefix("-"), !body.isEmpty else {
-            throw UsageError("unexpected argument '\(argument)'; see \(name) --help")
+            throw UsageError(.unexpectedArgument(argument, command: name))
         }
         let pieces = body.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        var typed = String(pieces[0])
+        let typed = String(pieces[0])
         let attached = pieces.count > 1 ? String(pieces[1]) : nil
         switch isLong ? foreignOptions[typed] : nil {
-        case .means(let name): typed = name
-        case .advice(let advice): throw UsageError("\(name) has no option '--\(typed)'; \(advice)")
+        case .means(let option): return (option.definition, attached)
+        case .advice(let advice): throw UsageError(.foreignOption("--" + typed, command: name, advice: advice))
         case nil: break
         }
         if let match = options.first(where: { isLong ? $0.name == typed : $0.short.map(String.init) == typed }) {
             return (match, attached)
         }
-        let suggestion = Suggestion.nearest(to: typed, among: options.map(\.name))
-        let hint = suggestion.map { "did you mean --\($0)?" } ?? "see \(name) --help"
-        throw UsageError("unknown option '\(isLong ? "--" : "-")\(typed)'; \(hint)")
+        throw UsageError(.unknownOption((isLong ? "--" : "-") + typed, hint: hint(for: typed)))
+    }
+
+    /// What to do about a name that no option has.
+    private func hint(for typed: String) -> String {
+        // `--json` is what other tools have for `--format json`.
+        if let option = options.first(where: { $0.value?.choices.contains(typed) == true }) {
+            return Suggestion.question("\(option.subject) \(typed)")
+        }
+        return Suggestion.hint(for: typed, among: options.map(\.name), as: .option, otherwise: "see \(name) --help")
     }
 }

@@ -2,28 +2,32 @@ import SourceText
 
 /// Commands under a common name, as data: `prumo environments` has `list`, `matrix` and more. Each comes with what
 /// carries it out.
-public struct CommandGroup<Action: Sendable>: Sendable {
-    /// A command or a group of them, under the word that selects it.
-    public enum Entry: Sendable {
-        case command(word: String, Command, Action)
-        case group(word: String, CommandGroup)
+package struct CommandGroup<Action: Sendable>: Sendable {
+    /// A command or a group of them. The last word of its name selects it.
+    package enum Entry: Sendable {
+        case command(Command, Action)
+        case group(CommandGroup)
 
-        var word: String {
+        /// The whole name that a user types.
+        var name: String {
             switch self {
-            case .command(let word, _, _), .group(let word, _): word
+            case .command(let command, _): command.name
+            case .group(let group): group.name
             }
         }
 
+        var word: String { String(name.split(separator: " ").last ?? "") }
+
         var summary: String {
             switch self {
-            case .command(_, let command, _): command.summary
-            case .group(_, let group): group.summary
+            case .command(let command, _): command.summary
+            case .group(let group): group.summary
             }
         }
     }
 
     /// What a command line says.
-    public enum Selection: Sendable {
+    package enum Selection: Sendable {
         /// A command with the arguments that follow its name.
         case command(Command, Action, arguments: [String])
         /// A text was asked for: help, or the version.
@@ -31,16 +35,16 @@ public struct CommandGroup<Action: Sendable>: Sendable {
     }
 
     /// The whole name that a user types.
-    public let name: String
+    package let name: String
     /// One line that says what the commands are for.
-    public let summary: String
-    /// What `--version` tells; nil for a group that does not know it.
-    public let version: String?
+    package let summary: String
+    /// What `--version` prints; nil for a group that has no version.
+    package let version: String?
     /// The commands, in the order in which help lists them.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
     /// Creates a group.
-    public init(_ name: String, summary: String, version: String? = nil, entries: [Entry]) {
+    package init(_ name: String, summary: String, version: String? = nil, entries: [Entry]) {
         self.name = name
         self.summary = summary
         self.version = version
@@ -48,7 +52,7 @@ public struct CommandGroup<Action: Sendable>: Sendable {
     }
 
     /// The text that `--help` prints.
-    public var help: String {
+    package var help: String {
         let lines =
             ["\(name): \(summary)", "", "Usage: \(name) COMMAND", "", "Commands:"]
             + HelpColumns.lines(entries.map { ($0.word, $0.summary) })
@@ -59,21 +63,29 @@ public struct CommandGroup<Action: Sendable>: Sendable {
 
     /// Finds the command that a command line names.
     /// - Throws: what the user has to correct.
-    public func select(_ arguments: [String]) throws(UsageError) -> Selection {
+    package func select(_ arguments: [String]) throws(UsageError) -> Selection {
         let words = entries.map(\.word)
         guard let word = arguments.first else {
-            throw UsageError("a command is missing; \(name) has \(words.joined(separator: ", "))")
+            throw UsageError(.missingCommand(group: name, words: words))
         }
         if ["--help", "-h", "help"].contains(word) { return .text(help) }
         if word == "--version", let version { return .text("\(name) \(version)\n") }
         switch entries.first(where: { $0.word == word }) {
-        case .command(_, let command, let action):
+        case .command(let command, let action):
             return .command(command, action, arguments: Array(arguments.dropFirst()))
-        case .group(_, let group): return try group.select(Array(arguments.dropFirst()))
+        case .group(let group): return try group.select(Array(arguments.dropFirst()))
         case nil:
-            let meant = Suggestion.nearest(to: word, among: words)
-            let hint = meant.map { "did you mean \($0)?" } ?? "\(name) has \(words.joined(separator: ", "))"
-            throw UsageError("\(name) has no command '\(word)'; \(hint)")
+            throw UsageError(.unknownCommand(word, group: name, words: words))
+        }
+    }
+
+    /// All commands of the group and of the groups in it.
+    package var commands: [(command: Command, action: Action)] {
+        entries.flatMap { entry in
+            switch entry {
+            case .command(let command, let action): [(command, action)]
+            case .group(let group): group.commands
+            }
         }
     }
 }

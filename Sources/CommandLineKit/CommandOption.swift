@@ -1,67 +1,98 @@
-/// One option of a command, as data: parsing, help and suggestions all derive from it.
-public struct CommandOption: Sendable, Hashable {
-    /// What an option takes.
-    public enum Kind: Sendable, Hashable {
-        /// Nothing: it is there or not.
-        case flag
-        /// One value, named as help shows it.
-        case value(placeholder: String)
-        /// Any number of values, the option being repeated for each.
-        case values(placeholder: String)
-    }
+/// An option of a command, whatever its type: a ``Flag`` or an ``Option``.
+package protocol CommandOption: Sendable {
+    /// What parsing, help and suggestions need to know.
+    var definition: OptionDefinition { get }
+}
 
+/// An option without its type.
+package struct OptionDefinition: Sendable, Hashable {
     /// The long name without its dashes.
-    public let name: String
+    package let name: String
     /// A one-letter name without its dash.
-    public let short: Character?
-    /// What it takes.
-    public let kind: Kind
-    /// One line that says what it does.
-    public let help: String
+    package let short: Character?
+    /// What it takes; nil for a flag, which takes nothing.
+    package let value: ValueDefinition?
+    /// One line that says what it does, without the choices.
+    package let summary: String
 
-    /// Creates an option.
-    public init(_ name: String, short: Character? = nil, _ kind: Kind = .flag, help: String) {
-        self.name = name
-        self.short = short
-        self.kind = kind
-        self.help = help
-    }
-
-    /// The option that every command has.
-    static let help = CommandOption("help", short: "h", help: "show this help")
+    /// The option as messages name it: `--query`.
+    package var subject: String { "--" + name }
 
     /// The option as help shows it: `-q, --query TEXT`.
     var usage: String {
-        let names = (short.map { "-\($0), " } ?? "    ") + "--\(name)"
-        switch kind {
-        case .flag: return names
-        case .value(let placeholder), .values(let placeholder): return "\(names) \(placeholder)"
-        }
+        let names = (short.map { "-\($0), " } ?? "    ") + subject
+        return value.map { "\(names) \($0.placeholder)" } ?? names
     }
+
+    /// One line that says what it does.
+    var help: String { value?.help(summary) ?? summary }
 }
 
-/// A positional argument: a word after the command's name without dashes, as data.
-public struct CommandArgument: Sendable, Hashable {
-    /// The name that help and messages give it, in capitals.
-    public let placeholder: String
-    /// One line that says what it is.
-    public let help: String
-    /// Whether the command can do without it.
-    public let isRequired: Bool
-    /// Whether there may be several, which only the last one of a command may be.
-    public let isRepeated: Bool
+/// An option that is there or not.
+package struct Flag: CommandOption {
+    package let definition: OptionDefinition
 
-    /// Creates an argument.
-    public init(_ placeholder: String, isRequired: Bool = true, isRepeated: Bool = false, help: String) {
-        self.placeholder = placeholder
-        self.isRequired = isRequired
-        self.isRepeated = isRepeated
-        self.help = help
+    /// Creates a flag.
+    /// - Parameter help: what it does, in an imperative phrase.
+    package init(_ name: String, short: Character? = nil, help: String) {
+        definition = OptionDefinition(name: name, short: short, value: nil, summary: help)
     }
 
-    /// The argument as help shows it: `NAME`, `[NAME]`, `[NAME...]`.
-    var usage: String {
-        let name = placeholder + (isRepeated ? "..." : "")
-        return isRequired ? name : "[\(name)]"
+    /// The option that every command has.
+    package static let help = Flag("help", short: "h", help: "show this help")
+}
+
+/// An option that takes a value: `Option<String?>`, `Option<[String]>` for one that may be repeated, `Option<Int?>` within
+/// bounds, and the same with an enum for `String`, whose cases are the choices. An option that is neither optional nor
+/// repeated is required, unless it has a default.
+package struct Option<Value: Sendable>: CommandOption {
+    package let definition: OptionDefinition
+    /// The value of the words that were given, which are valid.
+    let value: @Sendable ([String]) -> Value
+
+    private init(
+        _ name: String, _ short: Character?, _ help: String, _ value: ValueDefinition,
+        reading: @escaping @Sendable ([String]) -> Value
+    ) {
+        definition = OptionDefinition(name: name, short: short, value: value, summary: help)
+        self.value = reading
+    }
+
+    /// Creates an option that may be left out.
+    package init<Word: ArgumentValue>(
+        _ name: String, short: Character? = nil, placeholder: String, help: String
+    ) where Value == Word? {
+        self.init(name, short, help, ValueDefinition(placeholder, of: Word.self)) {
+            $0.first.flatMap(Word.init(argument:))
+        }
+    }
+
+    /// Creates an option that is required, or has a default.
+    package init(
+        _ name: String, short: Character? = nil, placeholder: String, default fallback: Value? = nil, help: String
+    ) where Value: ArgumentValue {
+        let definition = ValueDefinition(
+            placeholder, of: Value.self, isRequired: fallback == nil, default: fallback)
+        self.init(name, short, help, definition) { words in
+            guard let value = words.first.flatMap(Value.init(argument:)) ?? fallback else {
+                preconditionFailure("--\(name) is required, but was read from a command line without it")
+            }
+            return value
+        }
+    }
+
+    /// Creates an option that may be repeated.
+    package init<Word: ArgumentValue>(
+        _ name: String, short: Character? = nil, placeholder: String, isRequired: Bool = false, help: String
+    ) where Value == [Word] {
+        let definition = ValueDefinition(placeholder, of: Word.self, isRequired: isRequired, isRepeated: true)
+        self.init(name, short, help, definition) { $0.compactMap(Word.init(argument:)) }
+    }
+
+    /// Creates an option that takes a whole number within bounds, and may be left out.
+    package init(
+        _ name: String, short: Character? = nil, placeholder: String, in bounds: ClosedRange<Int>, help: String
+    ) where Value == Int? {
+        self.init(name, short, help, ValueDefinition(placeholder, in: bounds)) { $0.first.flatMap { Int($0) } }
     }
 }

@@ -9,16 +9,16 @@ import Darwin
 #endif
 
 /// The streams that a command writes to, without buffering.
-public enum StandardStream: Int32, Sendable {
+package enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
     /// Writes a text for people whole. Line feeds and tabs are written as they are, and on terminals what selects a
     /// style; everything else that could steer a terminal or a log of CI is written as `\u{1B}`.
-    public func write(_ text: String) { write(Array(text.onLines(keepingStyles: isTerminal).utf8)) }
+    package func write(_ text: String) { write(Array(text.onLines(keepingStyles: isTerminal).utf8)) }
 
     /// Writes the contents of a file: to a terminal as text, elsewhere byte for byte.
-    public func write(contents bytes: [UInt8]) {
+    package func write(contents bytes: [UInt8]) {
         guard isTerminal else { return write(bytes) }
         write(Array(String(decoding: bytes, as: UTF8.self).onLines().utf8))
     }
@@ -27,7 +27,7 @@ public enum StandardStream: Int32, Sendable {
 
     /// Writes bytes whole and unchanged, however many calls that takes; a reader that has gone ends the process, as
     /// usual in pipes.
-    public func write(_ bytes: [UInt8]) {
+    package func write(_ bytes: [UInt8]) {
         var remaining = bytes[...]
         while !remaining.isEmpty {
             #if canImport(Glibc)
@@ -60,7 +60,7 @@ public enum StandardStream: Int32, Sendable {
 }
 
 /// How a command ends.
-public enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
     /// All is well.
     case success = 0
     /// The command did its work and found something wrong, or the work failed.
@@ -69,7 +69,7 @@ public enum ExitStatus: Int32, Sendable {
     case misuse = 2
 
     /// Ends the process.
-    public func exit() -> Never {
+    package func exit() -> Never {
         #if canImport(Glibc)
         Glibc.exit(rawValue)
         #elseif canImport(Musl)

@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 /// What a stream can show: whether it is a terminal, how wide, and which colours are wanted.
-public struct Terminal: Sendable, Equatable {
+package struct Terminal: Sendable, Equatable {
     /// How many colours can be told apart.
-    public enum ColorDepth: Sendable, Equatable {
+    package enum ColorDepth: Sendable, Equatable {
         /// Neither colour nor weight.
         case none
         /// The 256 colours of xterm.
@@ -19,27 +19,27 @@ public struct Terminal: Sendable, Equatable {
     }
 
     /// The columns, or nil if the stream is not a terminal, so that lines have no limit.
-    public let columns: Int?
+    package let columns: Int?
     /// The colours that may be used.
-    public let colorDepth: ColorDepth
+    package let colorDepth: ColorDepth
     /// Whether its background is known to be dark.
-    public let isDark: Bool
+    package let isDark: Bool
 
     /// Creates a description of a stream.
-    public init(columns: Int?, colorDepth: ColorDepth, isDark: Bool = false) {
+    package init(columns: Int?, colorDepth: ColorDepth, isDark: Bool = false) {
         self.columns = columns
         self.colorDepth = colorDepth
         self.isDark = isDark
     }
 
     /// A file or a pipe.
-    public static let plain = Terminal(columns: nil, colorDepth: .none)
+    package static let plain = Terminal(columns: nil, colorDepth: .none)
 
     /// What a stream of some columns can show; no columns for a stream that is not a terminal.
     ///
     /// Colour is refused by `NO_COLOR` (no-color.org) and by `TERM=dumb`; `COLORTERM` promises 24 bits; `COLORFGBG`
     /// ends with the number of the background's colour.
-    public init(columns: Int?, environment: [String: String]) {
+    package init(columns: Int?, environment: [String: String]) {
         let refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
         let isFull = ["truecolor", "24bit"].contains(environment["COLORTERM"])
         let background = environment["COLORFGBG"].flatMap { $0.split(separator: ";").last }.flatMap { Int($0) }
@@ -49,7 +49,7 @@ public struct Terminal: Sendable, Equatable {
     }
 
     /// Standard output.
-    public static func standardOutput(environment: [String: String]) -> Terminal {
+    package static func standardOutput(environment: [String: String]) -> Terminal {
         guard isatty(STDOUT_FILENO) == 1 else { return .plain }
         var size = winsize()
         let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
@@ -57,13 +57,13 @@ public struct Terminal: Sendable, Equatable {
     }
 
     /// A text in a style, or as it is where colour is not wanted.
-    public func styled(_ text: String, _ style: TextStyle) -> String {
+    package func styled(_ text: String, _ style: TextStyle) -> String {
         colorDepth == .none || text.isEmpty ? text : "\u{1B}[\(style.parameters(colorDepth))m\(text)\u{1B}[0m"
     }
 }
 
 /// How a text stands out on a terminal.
-public enum TextStyle: Sendable, Hashable {
+package enum TextStyle: Sendable, Hashable {
     case bold
     case dim
     /// A 24-bit colour, each component 0…255.

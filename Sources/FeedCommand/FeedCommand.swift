@@ -23,7 +23,7 @@ struct FeedCommand {
         case .text(let text): StandardStream.output.write(text)
         case .command(let command, let work, let rest):
             let options = try command.parse(rest)
-            if options.has("help") {
+            if options[Flag.help] {
                 StandardStream.output.write(command.help)
                 return 0
             }

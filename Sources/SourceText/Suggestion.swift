@@ -29,6 +29,46 @@ public enum Suggestion {
         return nearest
     }
 
+    /// How a suggested word is written in a message.
+    package struct Form: Sendable {
+        let opening: String
+        let closing: String
+
+        /// A form in which something precedes and follows the word.
+        package init(_ opening: String, _ closing: String = "") {
+            self.opening = opening
+            self.closing = closing
+        }
+
+        /// `word`.
+        package static let plain = Form("")
+        /// `"word"`.
+        package static let quoted = Form("\"", "\"")
+        /// `--word`.
+        package static let option = Form("--")
+    }
+
+    /// The clause of a message that suggests a word: `did you mean "word"?`.
+    package static func question(_ word: String, as form: Form = .plain) -> String {
+        "did you mean \(form.opening)\(word)\(form.closing)?"
+    }
+
+    /// The clause of a message about a wrong word: the suggestion of the one that was meant, or else what to do.
+    package static func hint(_ meant: String?, as form: Form = .plain, otherwise remedy: @autoclosure () -> String)
+        -> String
+    {
+        meant.map { question($0, as: form) } ?? remedy()
+    }
+
+    /// The clause of a message about a word that is not among some candidates: the suggestion of the nearest one, or else
+    /// what to do.
+    package static func hint(
+        for word: String, among candidates: [String], as form: Form = .plain,
+        otherwise remedy: @autoclosure () -> String
+    ) -> String {
+        hint(nearest(to: word, among: candidates), as: form, otherwise: remedy())
+    }
+
     private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
     /// The number of insertions, deletions, replacements and swaps of neighbours between two words; nil where it is more than
@@ -73,5 +113,14 @@ public struct Suggestions: Sendable {
         guard left > 0 else { return nil }
         left -= 1
         return Suggestion.nearest(to: word, among: candidates())
+    }
+
+    /// The clause of a message about a word that is not among some candidates
+    /// (``Suggestion/hint(for:among:as:otherwise:)``).
+    package mutating func hint(
+        for word: String, among candidates: @autoclosure () -> [String], as form: Suggestion.Form = .plain,
+        otherwise remedy: @autoclosure () -> String
+    ) -> String {
+        Suggestion.hint(nearest(to: word, among: candidates()), as: form, otherwise: remedy())
     }
 }

@@ -5,41 +5,49 @@ import SourceText
 /// The tool that the plugin `GenerateConstants` runs: an argument list in, one Swift file of each kind out.
 @main
 struct GenerateConstantsCommand {
+    private static let target = Option<String>("target", placeholder: "NAME", help: "the target's name")
+    private static let packageDirectory = Option<String>(
+        "package-directory", placeholder: "DIR", help: "the folder of the target's package")
+    private static let targetDirectory = Option<String>(
+        "target-directory", placeholder: "DIR", help: "the target's folder")
+    private static let outputDirectory = Option<String>(
+        "output-directory", placeholder: "DIR", help: "the folder for the generated files")
+    private static let exclude = Option<[String]>(
+        "exclude", placeholder: "DIR", help: "a file or folder in it that is not the target's; may be repeated")
+    private static let trait = Option<[String]>(
+        "trait", placeholder: "NAME", help: "a trait that is on; may be repeated")
+    private static let assertedEnvironment = Option<String?>(
+        "app-env", placeholder: "NAME", help: "the environment that APP_ENV asserts")
+    private static let sourceLanguage = Option<String?>(
+        "source-language", placeholder: "TAG", help: "the language of the original texts; en unless given")
+    private static let unclearSourceLanguage = Flag(
+        "unclear-source-language", help: "the manifest names the language in no plain form")
+    private static let plannedInputs = Option<String?>(
+        "planned-inputs", placeholder: "FILE", help: "the list of the files that the build system watches")
+    private static let planMark = Option<String?>(
+        "plan-mark", placeholder: "FILE",
+        help: "a file that the build system watches; without it, it plans again")
+    private static let continuousIntegration = Flag(
+        "ci", help: "this is CI, where no developer's overrides are taken")
+    private static let allEnvironments = Flag(
+        "all-environments", help: "let compilation conditions select the environment, as Xcode's targets need")
+    private static let hasBundle = Flag("has-bundle", help: "the target has a bundle, which contains its resources")
+    private static let catalogsCompiled = Flag(
+        "catalogs-compiled", help: "the build compiles string catalogs by itself, as Xcode does")
+    private static let bundledTable = Option<[String]>(
+        "bundled-table", placeholder: "PATH",
+        help: "a table in the output folder to compile string catalogs to; once for each")
+    private static let pluginVersion = Option<String?>(
+        "plugin-version", placeholder: "VERSION", help: "the version of Prumo that the plugin is part of")
+    private static let noRuntime = Flag("no-runtime", help: "the target does not depend on PrumoRuntime")
+
     private static let command = Command(
         "generate-constants",
         summary: "writes a target's settings, strings and assets as Swift constants; run by the plugin of that name",
         options: [
-            CommandOption("target", .value(placeholder: "NAME"), help: "the target's name"),
-            CommandOption("package-directory", .value(placeholder: "DIR"), help: "the folder of the target's package"),
-            CommandOption("target-directory", .value(placeholder: "DIR"), help: "the target's folder"),
-            CommandOption("output-directory", .value(placeholder: "DIR"), help: "the folder for the generated files"),
-            CommandOption(
-                "exclude", .values(placeholder: "DIR"),
-                help: "a file or folder in it that is not the target's; may be repeated"),
-            CommandOption("trait", .values(placeholder: "NAME"), help: "a trait that is on; may be repeated"),
-            CommandOption("app-env", .value(placeholder: "NAME"), help: "the environment that APP_ENV asserts"),
-            CommandOption(
-                "source-language", .value(placeholder: "TAG"),
-                help: "the language of the original texts; en unless given"),
-            CommandOption("unclear-source-language", help: "the manifest names the language in no plain form"),
-            CommandOption(
-                "planned-inputs", .value(placeholder: "FILE"),
-                help: "the list of the files that the build system watches"),
-            CommandOption(
-                "plan-mark", .value(placeholder: "FILE"),
-                help: "a file that the build system watches; without it, it plans again"),
-            CommandOption("ci", help: "this is CI, where no developer's overrides are taken"),
-            CommandOption(
-                "all-environments", help: "let compilation conditions select the environment, as Xcode's targets need"),
-            CommandOption("has-bundle", help: "the target has a bundle, in which its resources lie"),
-            CommandOption("catalogs-compiled", help: "the build compiles string catalogs by itself, as Xcode does"),
-            CommandOption(
-                "bundled-table", .values(placeholder: "PATH"),
-                help: "a table in the output folder to compile string catalogs to; once for each"),
-            CommandOption(
-                "plugin-version", .value(placeholder: "VERSION"),
-                help: "the version of Prumo that the plugin is part of"),
-            CommandOption("no-runtime", help: "the target does not depend on PrumoRuntime"),
+            target, packageDirectory, targetDirectory, outputDirectory, exclude, trait, assertedEnvironment,
+            sourceLanguage, unclearSourceLanguage, plannedInputs, planMark, continuousIntegration, allEnvironments,
+            hasBundle, catalogsCompiled, bundledTable, pluginVersion, noRuntime,
         ])
 
     static func main() {
@@ -47,14 +55,14 @@ struct GenerateConstantsCommand {
             let arguments = Array(CommandLine.arguments.dropFirst())
             try requirePluginVersion(in: arguments)
             let options = try command.parse(arguments)
-            if options.has("help") {
+            if options[Flag.help] {
                 StandardStream.output.write(command.help)
                 return
             }
-            let generation = try generation(options)
+            let generation = generation(options)
             let inputs = try generation.inputs()
-            if let list = options.value("planned-inputs") {
-                try PlannedInputs(listedAt: list, mark: options.value("plan-mark")).requestReplanning(for: inputs)
+            if let list = options[plannedInputs] {
+                try PlannedInputs(listedAt: list, mark: options[planMark]).requestReplanning(for: inputs)
             }
             let (files, warnings) = try generation.run(on: inputs)
             for file in files { try file.write() }
@@ -82,22 +90,21 @@ struct GenerateConstantsCommand {
                 + "PRUMO_TOOL_BUNDLE again with .ci/tool-bundle of Prumo \(version)")
     }
 
-    private static func generation(_ options: ParsedOptions) throws(UsageError) -> ConstantGeneration {
+    private static func generation(_ options: ParsedOptions) -> ConstantGeneration {
         var generation = ConstantGeneration(
-            target: try options.required("target"), packageDirectory: try options.required("package-directory"),
-            targetDirectory: try options.required("target-directory"),
-            outputDirectory: try options.required("output-directory"))
-        generation.excludedPaths = options.values("exclude")
-        generation.traits = options.values("trait")
-        generation.assertedEnvironment = options.value("app-env")
-        generation.sourceLanguage = options.value("source-language") ?? generation.sourceLanguage
-        if options.has("unclear-source-language") { generation.sourceLanguage = nil }
-        generation.isContinuousIntegration = options.has("ci")
-        generation.hasAllEnvironments = options.has("all-environments")
-        generation.hasBundle = options.has("has-bundle")
-        generation.compilesCatalogs = !options.has("catalogs-compiled")
-        generation.bundledTables = options.values("bundled-table")
-        generation.hasRuntime = !options.has("no-runtime")
+            target: options[target], packageDirectory: options[packageDirectory],
+            targetDirectory: options[targetDirectory], outputDirectory: options[outputDirectory])
+        generation.excludedPaths = options[exclude]
+        generation.traits = options[trait]
+        generation.assertedEnvironment = options[assertedEnvironment]
+        generation.sourceLanguage = options[sourceLanguage] ?? generation.sourceLanguage
+        if options[unclearSourceLanguage] { generation.sourceLanguage = nil }
+        generation.isContinuousIntegration = options[continuousIntegration]
+        generation.hasAllEnvironments = options[allEnvironments]
+        generation.hasBundle = options[hasBundle]
+        generation.compilesCatalogs = !options[catalogsCompiled]
+        generation.bundledTables = options[bundledTable]
+        generation.hasRuntime = !options[noRuntime]
         return generation
     }
 

@@ -1,3 +1,4 @@
+import CommandLineKit
 import DataFormats
 import Foundation
 import SourceText
@@ -21,4 +22,22 @@ enum JSONOutput {
             text += JSONText.string(String(scalar)).dropFirst().dropLast()
         }
     }
+}
+
+/// The format of a listing: aligned text for people, or JSON for scripts.
+enum ListingFormat: String, CaseIterable, ArgumentValue {
+    case text, json
+
+    /// The option of all commands that print a listing in these formats.
+    static let option = Option<ListingFormat>(
+        "format", placeholder: "FORMAT", default: .text, help: "the output format")
+}
+
+/// The format of a report that people read in a terminal, a pull request or a browser, and scripts as JSON.
+enum PageFormat: String, CaseIterable, ArgumentValue {
+    case text, json, markdown, html
+
+    /// The option of all commands that print a report in these formats.
+    static let option = Option<PageFormat>(
+        "format", placeholder: "FORMAT", default: .text, help: "the output format")
 }

@@ -4,19 +4,11 @@ import SourceText
 /// `prumo`: the commands for those who maintain a package.
 @main
 struct PrumoCommand {
-    static let group = CommandGroup<SubcommandAction>(
+    static let group = SubcommandGroup(
         "prumo", summary: "looks after the environments, the texts, the assets and the sources of a Swift package",
         version: PrumoVersion.text,
-        entries: [
-            .command(word: "check", PackageCheckCommand.command) { options in try PackageCheckCommand.run(options) },
-            .command(word: "lint", LintCommand.command) { options in try LintCommand.run(options) },
-            .command(word: "rule", RuleCommand.command) { options in try RuleCommand.run(options) },
-            .command(word: "schema", SchemaCommand.command) { options in try SchemaCommand.run(options) },
-            .group(word: "migrate", MigrateCommands.group),
-            .group(word: "strings", StringsCommands.group),
-            .group(word: "environments", EnvironmentsCommands.group), .group(word: "assets", AssetsCommands.group),
-            .command(word: "syntax", SyntaxCommand.command) { options in try SyntaxCommand.run(options) },
-        ])
+        [PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self, SyntaxCommand.self],
+        groups: [MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group])
 
     static func main() {
         run(Array(CommandLine.arguments.dropFirst())).exit()
@@ -29,13 +21,14 @@ struct PrumoCommand {
             case .text(let text):
                 StandardStream.output.write(text)
                 return .success
-            case .command(let command, let run, let arguments):
+            case .command(let command, let subcommand, let arguments):
                 let options = try command.parse(arguments)
-                if options.has("help") {
+                if options[Flag.help] {
                     StandardStream.output.write(command.help)
                     return .success
                 }
-                return try run(options)
+                try subcommand.prepare(options)
+                return try subcommand.run(options)
             }
         } catch let error as UsageError {
             StandardStream.error.write("prumo: error: \(error.message.onOneLine)\n")

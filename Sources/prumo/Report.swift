@@ -1,9 +1,10 @@
 import CommandLineKit
+import Foundation
 import SourceText
 
-/// What a command says on standard error.
+/// The problems and warnings that a command writes to standard error.
 enum Report {
-    /// Writes what was found beside a command's result.
+    /// Writes the findings that come with a command's result.
     /// - Returns: how the command ends.
     static func status(_ findings: [Diagnostic]) -> ExitStatus {
         write(findings)
@@ -13,5 +14,12 @@ enum Report {
     /// Writes problems and warnings.
     static func write(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics { StandardStream.error.write(diagnostic.description + "\n") }
+    }
+}
+
+extension Terminal {
+    /// Standard output, in this process's environment.
+    static func standardOutput() -> Terminal {
+        standardOutput(environment: ProcessInfo.processInfo.environment)
     }
 }

@@ -1,25 +1,40 @@
 import CommandLineKit
-
-/// What carries out a command.
-typealias SubcommandAction = @Sendable (ParsedOptions) throws -> ExitStatus
+import Findings
+import Localization
 
 /// One of `prumo`'s commands.
 protocol Subcommand: Sendable {
     /// Its name, options and examples.
     static var command: Command { get }
 
+    /// Does what has to be done before files are read.
+    static func prepare(_ options: ParsedOptions) throws
+
     /// Carries it out.
     /// - Throws: a `UsageError` where the command line cannot be carried out, a `DiagnosticsError` where what it reads is
     ///   wrong.
     static func run(_ options: ParsedOptions) throws -> ExitStatus
-
-    /// Whether a command line reads files of the package and then changes them: the package is locked from before they are
-    /// read.
-    static func changesFiles(_ options: ParsedOptions) -> Bool
 }
 
 extension Subcommand {
-    static func changesFiles(_ options: ParsedOptions) -> Bool {
-        command.options.contains { $0.name == "dry-run" } && !options.has("dry-run")
+    static func prepare(_ options: ParsedOptions) throws {}
+}
+
+/// A group of `prumo`'s commands.
+typealias SubcommandGroup = CommandGroup<any Subcommand.Type>
+
+extension SubcommandGroup {
+    /// Creates a group from the types of its commands.
+    /// - Parameter groups: the groups in it, which help lists after the commands.
+    init(
+        _ name: String, summary: String, version: String? = nil, _ subcommands: [any Subcommand.Type],
+        groups: [SubcommandGroup] = []
+    ) {
+        self.init(
+            name, summary: summary, version: version,
+            entries: subcommands.map { .command($0.command, $0) } + groups.map { .group($0) })
     }
 }
+
+extension RuleMetadata.Kind: ArgumentValue {}
+extension TranslationState: ArgumentValue {}

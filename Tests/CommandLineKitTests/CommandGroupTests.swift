@@ -2,23 +2,27 @@ import CommandLineKit
 import Testing
 
 @Suite struct CommandGroupTests {
+    private enum Kind: String, CaseIterable, ArgumentValue {
+        case large, small
+    }
+
+    private static let json = Flag("json", help: "print JSON")
+    private static let name = Argument<String>("NAME", help: "which one")
+    private static let more = Argument<[String]>("MORE", help: "others")
+    private static let kind = Argument<Kind>("KIND", default: .small, help: "the kind")
+    private static let file = Argument<String?>("FILE", help: "a file")
+
     private let group = CommandGroup<Int>(
         "tool", summary: "does things",
         entries: [
-            .command(
-                word: "show",
-                Command(
-                    "tool show", summary: "shows one",
-                    arguments: [
-                        CommandArgument("NAME", help: "which one"),
-                        CommandArgument("MORE", isRequired: false, isRepeated: true, help: "others"),
-                    ],
-                    options: [CommandOption("json", help: "as JSON")]), 1),
+            .command(Command("tool show", summary: "shows one", arguments: [Self.name, more], options: [json]), 1),
             .group(
-                word: "secrets",
                 CommandGroup(
                     "tool secrets", summary: "keeps secrets",
-                    entries: [.command(word: "import", Command("tool secrets import", summary: "imports"), 2)])),
+                    entries: [
+                        .command(
+                            Command("tool secrets import", summary: "imports", arguments: [kind, file]), 2)
+                    ])),
         ])
 
     private func selected(_ arguments: [String]) throws -> String {
@@ -61,7 +65,7 @@ import Testing
                 """)
     }
 
-    @Test func `a group that knows its version tells it, and says so in its help`() throws {
+    @Test func `a group with a version prints it, and its help mentions the option`() throws {
         let versioned = CommandGroup<Int>("tool", summary: "does things", version: "1.2.3", entries: group.entries)
         guard case .text(let text) = try versioned.select(["--version"]) else { return #expect(Bool(false)) }
         #expect(text == "tool 1.2.3\n")
@@ -71,16 +75,37 @@ import Testing
         }
     }
 
-    @Test func `arguments stand in their order, between options`() throws {
-        guard case .command(let command, _, _) = try group.select(["show"]) else { return }
+    @Test func `a group lists the commands of its groups, too`() {
+        #expect(group.commands.map(\.command.name) == ["tool show", "tool secrets import"])
+        #expect(group.commands.map(\.action) == [1, 2])
+    }
+
+    @Test func `arguments are in their order, between options`() throws {
+        let command = group.commands[0].command
         let parsed = try command.parse(["a", "--json", "b", "c"])
+        #expect(parsed[Self.name] == "a")
+        #expect(parsed[Self.more] == ["b", "c"])
         #expect(parsed.arguments == ["a", "b", "c"])
-        #expect(parsed.has("json"))
+        #expect(parsed[Self.json])
         #expect(throws: UsageError("NAME is missing: tool show NAME [MORE...] [options]")) {
             try command.parse(["--json"])
         }
         #expect(try command.parse(["--help"]).arguments.isEmpty)
         #expect(try command.parse(["--", "-a", "--json"]).arguments == ["-a", "--json"])
         #expect(command.help.contains("Arguments:\n  NAME       which one\n  [MORE...]  others\n"))
+    }
+
+    @Test func `an argument can have choices and a default`() throws {
+        let command = group.commands[1].command
+        #expect(try command.parse([])[Self.kind] == .small)
+        #expect(try command.parse([])[Self.file] == nil)
+        let parsed = try command.parse(["large", "a"])
+        #expect(parsed[Self.kind] == .large)
+        #expect(parsed[Self.file] == "a")
+        #expect(throws: UsageError("KIND cannot be 'lage'; did you mean large?")) { try command.parse(["lage"]) }
+        #expect(throws: UsageError("unexpected argument 'b'; see tool secrets import --help")) {
+            try command.parse(["large", "a", "b"])
+        }
+        #expect(command.help.contains("  [KIND]  the kind: large or small; small unless given\n"))
     }
 }

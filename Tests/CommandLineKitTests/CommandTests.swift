@@ -2,38 +2,67 @@ import CommandLineKit
 import Testing
 
 @Suite struct CommandTests {
+    private enum Format: String, CaseIterable, ArgumentValue {
+        case text, json, markdown
+    }
+
+    private static let query = Option<String?>("query", short: "q", placeholder: "TEXT", help: "search for TEXT")
+    private static let trait = Option<[String]>("trait", placeholder: "NAME", help: "select a trait; may be repeated")
+    private static let page = Option<Int?>("page", placeholder: "N", in: 1...9, help: "print page N")
+    private static let format = Option<Format>(
+        "format", placeholder: "FORMAT", default: .text, help: "the output format")
+    private static let only = Option<[Format]>("only", placeholder: "FORMAT", help: "a format")
+    private static let verbose = Flag("verbose", help: "print more")
+
     private let command = Command(
-        "tool", summary: "does things",
-        options: [
-            CommandOption("query", short: "q", .value(placeholder: "TEXT"), help: "what to find"),
-            CommandOption("trait", .values(placeholder: "NAME"), help: "a trait"),
-            CommandOption("page", .value(placeholder: "N"), help: "which page"),
-            CommandOption("json", help: "as JSON"),
-        ],
+        "tool", summary: "does things", options: [Self.query, trait, page, format, only, verbose],
+        foreignOptions: ["search": .means(Self.query), "cache": .advice("there is no cache; leave it out")],
         examples: [("tool -q sea", "finds sea")])
 
     @Test func `options are read in all their forms`() throws {
-        let parsed = try command.parse(["-q", "a b", "--trait", "x", "--trait=y=z", "--json", "--page", "-3"])
-        #expect(parsed.value("query") == "a b")
-        #expect(parsed.values("trait") == ["x", "y=z"])
-        #expect(parsed.has("json"))
-        #expect(parsed.value("page") == "-3")
-        #expect(!parsed.has("help"))
+        let parsed = try command.parse([
+            "-q", "a b", "--trait", "x", "--trait=y=z", "--verbose", "--page", "3", "--format=json", "--only", "text",
+            "--only", "markdown",
+        ])
+        #expect(parsed[Self.query] == "a b")
+        #expect(parsed[Self.trait] == ["x", "y=z"])
+        #expect(parsed[Self.verbose])
+        #expect(parsed[Self.page] == 3)
+        #expect(parsed[Self.format] == .json)
+        #expect(parsed[Self.only] == [.text, .markdown])
+        #expect(parsed.isGiven(Self.format))
+        #expect(!parsed[Flag.help])
+    }
+
+    @Test func `options that are not given have no value, or their default`() throws {
+        let parsed = try command.parse([])
+        #expect(parsed[Self.query] == nil)
+        #expect(parsed[Self.trait].isEmpty)
+        #expect(!parsed[Self.verbose])
+        #expect(parsed[Self.page] == nil)
+        #expect(parsed[Self.format] == .text)
+        #expect(!parsed.isGiven(Self.format))
     }
 
     @Test(arguments: [
-        (["--jsn"], "unknown option '--jsn'; did you mean --json?"),
+        (["--verbse"], "unknown option '--verbse'; did you mean --verbose?"),
         (["--qeury", "x"], "unknown option '--qeury'; did you mean --query?"),
         (["--q"], "unknown option '--q'; see tool --help"),
         (["--pag"], "unknown option '--pag'; did you mean --page?"),
         (["--colour"], "unknown option '--colour'; see tool --help"),
+        (["--json"], "unknown option '--json'; did you mean --format json?"),
         (["-x"], "unknown option '-x'; see tool --help"),
         (["--query"], "--query needs a value: --query TEXT"),
-        (["--query", "--json"], "--query needs a value: --query TEXT"),
+        (["--query", "--verbose"], "--query needs a value: --query TEXT"),
         (["--query", "-q"], "--query needs a value: --query TEXT"),
         (["---query", "x"], "unknown option '---query'; did you mean --query?"),
-        (["--json=yes"], "--json takes no value"),
+        (["--verbose=yes"], "--verbose takes no value"),
         (["-q", "a", "--query", "b"], "--query is given twice; give it once"),
+        (["--search", "a", "-q", "b"], "--query is given twice; give it once"),
+        (["--cache"], "tool has no option '--cache'; there is no cache; leave it out"),
+        (["--format", "jsn"], "--format cannot be 'jsn'; did you mean json?"),
+        (["--format", "x"], "--format cannot be 'x'; it takes text, json, markdown"),
+        (["--only", "text", "--only", "x"], "--only cannot be 'x'; it takes text, json, markdown"),
         (["stray"], "unexpected argument 'stray'; see tool --help"),
         (["-"], "unexpected argument '-'; see tool --help"),
         (["--"], "unexpected argument '--'; see tool --help"),
@@ -42,20 +71,45 @@ import Testing
         #expect(throws: UsageError(message)) { try command.parse(arguments) }
     }
 
-    @Test(arguments: [("1", 1), ("9", 9)])
-    func `a number within bounds is read`(text: String, number: Int) throws {
-        #expect(try command.parse(["--page", text]).integer("page", in: 1...9) == number)
-    }
-
-    @Test(arguments: ["0", "10", "x", "", "1.5"])
-    func `a number out of bounds is refused`(text: String) throws {
-        let parsed = try command.parse(["--page", text])
+    @Test(arguments: ["0", "10", "-3", "x", "", "1.5"])
+    func `a number out of bounds is refused`(text: String) {
         #expect(throws: UsageError("--page takes a whole number from 1 to 9, not '\(text)'")) {
-            try parsed.integer("page", in: 1...9)
+            try command.parse(["--page", text])
         }
     }
 
-    @Test func `help lists every option and example in columns`() {
+    @Test func `two options that do not go together are refused`() throws {
+        let parsed = try command.parse(["--page", "1", "--verbose"])
+        try parsed.refuse(Self.page, with: Self.query, advice: "give one of them")
+        #expect(throws: UsageError("--page and --verbose do not go together; give one of them")) {
+            try parsed.refuse(Self.page, with: Self.verbose, advice: "give one of them")
+        }
+    }
+
+    @Test func `what is required has to be given, unless help is asked for`() throws {
+        let target = Option<String>("target", placeholder: "NAME", help: "the target")
+        let format = Option<Format>("to", placeholder: "FORMAT", help: "the format")
+        let locales = Option<[String]>("locale", placeholder: "LOCALE", isRequired: true, help: "a language")
+        let command = Command("tool", summary: "does things", options: [target, format, locales])
+        #expect(throws: UsageError("--target is missing")) { try command.parse(["--to", "json"]) }
+        #expect(throws: UsageError("--to is missing; it takes text, json, markdown")) {
+            try command.parse(["--target", "a"])
+        }
+        #expect(throws: UsageError("--locale is missing")) { try command.parse(["--target", "a", "--to", "json"]) }
+        #expect(try command.parse(["-h"])[Flag.help])
+        let parsed = try command.parse(["--target", "a", "--to", "json", "--locale", "de", "--locale", "fr"])
+        #expect(parsed[target] == "a")
+        #expect(parsed[format] == .json)
+        #expect(parsed[locales] == ["de", "fr"])
+    }
+
+    @Test func `an option is declared by all that it is, not by its name alone`() {
+        #expect(command.declares(Self.page))
+        #expect(!command.declares(Option<String?>("page", placeholder: "N", help: "print page N")))
+        #expect(!command.declares(Flag("json", help: "print JSON")))
+    }
+
+    @Test func `help lists every option with its choices, and examples, in columns`() {
         #expect(
             command.help == """
                 tool: does things
@@ -63,11 +117,13 @@ import Testing
                 Usage: tool [options]
 
                 Options:
-                  -q, --query TEXT  what to find
-                      --trait NAME  a trait
-                      --page N      which page
-                      --json        as JSON
-                  -h, --help        show this help
+                  -q, --query TEXT     search for TEXT
+                      --trait NAME     select a trait; may be repeated
+                      --page N         print page N
+                      --format FORMAT  the output format: text, json or markdown; text unless given
+                      --only FORMAT    a format: text, json or markdown
+                      --verbose        print more
+                  -h, --help           show this help
 
                 Examples:
                   tool -q sea  finds sea

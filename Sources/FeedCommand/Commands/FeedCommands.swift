@@ -16,16 +16,15 @@ enum FeedCommands {
         "feed",
         summary:
             "shows the feeds of the environment that it was built for (\(FeedEnvironment.current.name))",
-        entries: FeedKind.allCases.map { .command(word: $0.rawValue, command(for: $0), .show($0)) } + [
-            .command(word: "export", export, .export),
-            .command(word: "settings", settings, .settings),
-            .command(word: "assets", assets, .assets),
+        entries: FeedKind.allCases.map { .command(command(for: $0), .show($0)) } + [
+            .command(export, .export), .command(settings, .settings), .command(assets, .assets),
         ])
 
     /// The command of a feed.
     static func command(for feed: FeedKind) -> Command {
         Command(
-            "feed \(feed.rawValue)", summary: summary(of: feed), options: options(of: feed) + common,
+            "feed \(feed.rawValue)", summary: summary(of: feed),
+            options: options(of: feed) + [FeedOptions.format] + FeedOptions.common,
             examples: examples(of: feed))
     }
 
@@ -33,23 +32,14 @@ enum FeedCommands {
     /// they were commands.
     static let withoutCommand = Command(
         "feed", summary: group.summary,
-        options: options(of: .travel) + common + [
-            CommandOption("settings", help: "the same as the command settings"),
-            CommandOption("assets", help: "the same as the command assets"),
+        options: options(of: .travel) + [FeedOptions.format] + FeedOptions.common + [
+            Flag("settings", help: "the same as the command settings"),
+            Flag("assets", help: "the same as the command assets"),
         ])
 
     static let export = Command(
         "feed export", summary: "writes a feed as a web page",
-        arguments: [
-            CommandArgument(
-                "FEED", isRequired: false,
-                help: "\(FeedKind.allCases.map(\.rawValue).joined(separator: ", ")); travel unless given")
-        ],
-        options: [
-            CommandOption(
-                "html", .value(placeholder: "DIR"), help: "the folder to write to; made where missing")
-        ]
-            + exportOptions + common.filter { !["json", "plain"].contains($0.name) },
+        arguments: [FeedOptions.feed], options: [FeedOptions.folder] + exportOptions + FeedOptions.common,
         examples: [
             ("feed export --html site", "the travel feed's first page"),
             ("feed export --html ads listings --language fr", "the listings, in French"),
@@ -64,10 +54,10 @@ enum FeedCommands {
         examples: [("feed assets", "one a line")])
 
     /// The options of all feeds, each once.
-    private static var exportOptions: [CommandOption] {
-        var options: [CommandOption] = []
+    private static var exportOptions: [any CommandOption] {
+        var options: [any CommandOption] = []
         for option in FeedKind.allCases.flatMap(Self.options)
-        where !options.contains(where: { $0.name == option.name }) {
+        where !options.contains(where: { $0.definition == option.definition }) {
             options.append(option)
         }
         return options
@@ -89,7 +79,7 @@ enum FeedCommands {
             [
                 ("feed travel", "the first page"),
                 ("feed travel --query natal --language pt-BR", "another search, in Portuguese"),
-                ("feed travel --page 2 --json", "the second page, for a script"),
+                ("feed travel --page 2 --format json", "the second page, for a script"),
             ]
         case .facts:
             [
@@ -114,68 +104,19 @@ enum FeedCommands {
             ]
         }
     }
-}
 
-extension FeedCommands {
-    /// The options of a feed.
-    static func options(of feed: FeedKind) -> [CommandOption] {
+    /// The options of a feed that other feeds may not have.
+    static func options(of feed: FeedKind) -> [any CommandOption] {
         switch feed {
-        case .travel: [query, page]
-        case .facts:
-            [
-                query, category,
-                CommandOption(
-                    "random", short: "r", help: "facts by chance"),
-            ]
-        case .listings: [query, category, page]
-        case .dogs:
-            [
-                CommandOption(
-                    "email", short: "e", .value(placeholder: "ADDRESS"), help: "sign in with an email address"
-                ),
-                CommandOption(
-                    "breed", short: "b", .value(placeholder: "NAME"), help: "husky, labrador, hound or pug"),
-                CommandOption("sign-out", help: "forget the account first"),
-            ]
+        case .travel: [FeedOptions.query, FeedOptions.page]
+        case .facts: [FeedOptions.query, FeedOptions.category, FeedOptions.random]
+        case .listings: [FeedOptions.query, FeedOptions.category, FeedOptions.page]
+        case .dogs: [FeedOptions.email, FeedOptions.breed, FeedOptions.signOut]
         case .photos:
             [
-                CommandOption(
-                    "token-file", .value(placeholder: "FILE"),
-                    help: "sign in with the token in a file, or on standard input (-)"),
-                CommandOption("visitor", help: "go on without an account"),
-                CommandOption("sign-out", help: "forget the account first"),
-                CommandOption(
-                    "gallery", .value(placeholder: "DIR"), help: "the folder of the local photos"),
-                CommandOption("favourites", help: "show what was kept"),
-                CommandOption(
-                    "favourite", .values(placeholder: "ID"), help: "keep a photo; may be repeated"),
-                CommandOption(
-                    "dismiss", .values(placeholder: "ID"), help: "take a photo off the list; may be repeated"),
-                page,
+                FeedOptions.tokenFile, FeedOptions.visitor, FeedOptions.signOut, FeedOptions.gallery,
+                FeedOptions.favourites, FeedOptions.favourite, FeedOptions.dismiss, FeedOptions.page,
             ]
         }
     }
-
-    /// The options that all feeds have.
-    static let common = [
-        CommandOption(
-            "language", short: "l", .value(placeholder: "TAG"),
-            help:
-                "the language: \(FeedLanguages.available.joined(separator: " or ")); the system's unless given"
-        ),
-        CommandOption("json", help: "print JSON, for scripts"),
-        CommandOption("plain", help: "print the page, on a terminal too, and take no keys"),
-        CommandOption(
-            "data", .value(placeholder: "DIR"),
-            help: "the folder of what is stored; the user's unless given"),
-        CommandOption(
-            "verbose", short: "v", help: "print the log to standard error, at the environment's level"),
-    ]
-
-    private static let query = CommandOption(
-        "query", short: "q", .value(placeholder: "TEXT"), help: "what to search for")
-    private static let page = CommandOption(
-        "page", short: "p", .value(placeholder: "NUMBER"), help: "the page of the results, from 1")
-    private static let category = CommandOption(
-        "category", short: "c", .value(placeholder: "NAME"), help: "only one category")
 }

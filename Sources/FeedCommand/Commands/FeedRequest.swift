@@ -5,14 +5,6 @@ import PrumoRuntime
 
 /// What a user asked a feed for.
 struct FeedRequest {
-    /// How to show a screen.
-    enum Output: Equatable {
-        /// With keys on a terminal, else as text.
-        case automatic
-        case plain
-        case json
-    }
-
     let feed: FeedKind
     /// What to search for first; nil for what the feed starts with.
     let query: String?
@@ -22,84 +14,101 @@ struct FeedRequest {
     /// What to do before the screen is shown.
     let steps: [ScreenStep]
     let reader: Reader
-    let output: Output
+    /// What the page is printed as; nil for keys on a terminal, else text.
+    let output: OutputFormat?
     let isVerbose: Bool
     let folders: FeedFolders
 
     /// Reads the options of a feed's command.
     /// - Parameters:
+    ///   - isExport: whether they are those of an export, which has no format.
     ///   - readText: gives the text of a file; of standard input for `-`.
     ///   - variables: the process's environment variables.
     init(
-        _ options: ParsedOptions, feed: FeedKind, environment: FeedEnvironment,
+        _ options: ParsedOptions, feed: FeedKind, isExport: Bool = false, environment: FeedEnvironment,
         variables: [String: String] = ProcessInfo.processInfo.environment,
         readText: (String) throws -> String = TextInputFile.text
     ) throws(UsageError) {
         self.feed = feed
-        query = try Self.text(of: "query", options, "say what to search for")
-        let page = try options.integer("page", in: 1...9_999) ?? 1
+        let declared = FeedCommands.options(of: feed).map(\.definition)
+        func value<Value>(of option: Option<Value?>) -> Value? {
+            declared.contains(option.definition) ? options[option] : nil
+        }
+        query = try Self.text(value(of: FeedOptions.query), of: FeedOptions.query, "say what to search for")
+        let page = value(of: FeedOptions.page) ?? 1
         // Where another choice comes first, the page is one of what was chosen.
-        let turnsPages = feed == .photos || options.value("category") != nil
+        let turnsPages = feed == .photos || value(of: FeedOptions.category) != nil
         self.page = turnsPages ? 1 : page
-        gallery = try Self.folder(options, "gallery")
-        let turns = Array(repeating: ScreenStep(.next, option: "page"), count: turnsPages ? page - 1 : 0)
-        steps = try Self.steps(options, readText: readText) + turns
-        let languages = try Self.languages(options.value("language"))
+        gallery = try Self.folder(value(of: FeedOptions.gallery), of: FeedOptions.gallery)
+        let turns = Array(
+            repeating: ScreenStep(.next, option: FeedOptions.page), count: turnsPages ? page - 1 : 0)
+        steps = try Self.steps(options, of: feed, readText: readText) + turns
+        let languages = try Self.languages(options[FeedOptions.language])
         reader = Reader(
             locale: Locale(identifier: languages.first ?? FeedLanguages.available[0]),
             languages: languages)
-        if options.has("json"), options.has("plain") {
-            throw UsageError("--json and --plain exclude each other")
-        }
-        output = options.has("json") ? .json : options.has("plain") ? .plain : .automatic
-        isVerbose = options.has("verbose")
+        output = isExport ? nil : options[FeedOptions.format]
+        isVerbose = options[FeedOptions.verbose]
         folders =
-            try Self.folder(options, "data").map { FeedFolders(at: $0) }
+            try Self.folder(options[FeedOptions.data], of: FeedOptions.data).map { FeedFolders(at: $0) }
             ?? .standard(for: environment.name, variables: variables)
     }
 
-    private static func text(of option: String, _ options: ParsedOptions, _ advice: String)
-        throws(UsageError)
+    private static func text(_ text: String?, of option: Option<String?>, _ advice: String) throws(UsageError)
         -> String?
     {
-        let text = options.value(option)?.trimmingCharacters(in: .whitespacesAndNewlines)
-        if text?.isEmpty == true { throw UsageError("--\(option) is empty; \(advice)") }
+        let text = text?.trimmingCharacters(in: .whitespacesAndNewlines)
+        if text?.isEmpty == true { throw UsageError("\(option.definition.subject) is empty; \(advice)") }
         return text
     }
 
-    private static func folder(_ options: ParsedOptions, _ option: String) throws(UsageError) -> URL? {
-        try text(of: option, options, "name a folder").map { path in
+    private static func folder(_ path: String?, of option: Option<String?>) throws(UsageError) -> URL? {
+        try text(path, of: option, "name a folder").map { path in
             URL(fileURLWithPath: NSString(string: path).expandingTildeInPath, isDirectory: true)
         }
     }
 
     private static func steps(
-        _ options: ParsedOptions, readText: (String) throws -> String
+        _ options: ParsedOptions, of feed: FeedKind, readText: (String) throws -> String
     ) throws(UsageError) -> [ScreenStep] {
+        /// Signs in with an address or a token. Who is signed in already would stay who they are.
+        func signIn(_ word: String, _ option: Option<String?>) -> [ScreenStep] {
+            [ScreenStep(.signOut), ScreenStep(.signIn, .value(word), option: option)]
+        }
+        func filter(_ option: Option<String?>) throws(UsageError) -> [ScreenStep] {
+            guard let value = try text(options[option], of: option, "name one") else { return [] }
+            return [ScreenStep(.filter, .value(value), option: option)]
+        }
         var steps: [ScreenStep] = []
-        if options.has("sign-out") { steps.append(ScreenStep(.signOut)) }
-        if let email = try text(of: "email", options, "give an address") {
-            // Who is signed in already would stay who they are.
-            steps += [ScreenStep(.signOut), ScreenStep(.signIn, .value(email), option: "email")]
-        }
-        if let file = options.value("token-file") {
-            if options.has("visitor") {
-                throw UsageError("--token-file and --visitor exclude each other")
+        switch feed {
+        case .travel: break
+        case .facts:
+            steps += try filter(FeedOptions.category)
+            if options[FeedOptions.random] { steps.append(ScreenStep(.random, option: FeedOptions.random)) }
+        case .listings: steps += try filter(FeedOptions.category)
+        case .dogs:
+            if options[FeedOptions.signOut] { steps.append(ScreenStep(.signOut)) }
+            if let email = try text(options[FeedOptions.email], of: FeedOptions.email, "give an address") {
+                steps += signIn(email, FeedOptions.email)
             }
-            let token = try token(file, readText)
-            steps += [ScreenStep(.signOut), ScreenStep(.signIn, .value(token), option: "token-file")]
+            steps += try filter(FeedOptions.breed)
+        case .photos:
+            if options[FeedOptions.signOut] { steps.append(ScreenStep(.signOut)) }
+            try options.refuse(FeedOptions.tokenFile, with: FeedOptions.visitor, advice: "give one of them")
+            if let file = options[FeedOptions.tokenFile] {
+                steps += signIn(try token(file, readText), FeedOptions.tokenFile)
+            }
+            if options[FeedOptions.visitor] { steps.append(ScreenStep(.visit)) }
+            steps += options[FeedOptions.favourite].map {
+                ScreenStep(.favourite, .value($0), option: FeedOptions.favourite)
+            }
+            steps += options[FeedOptions.dismiss].map {
+                ScreenStep(.dismiss, .value($0), option: FeedOptions.dismiss)
+            }
+            if options[FeedOptions.favourites] {
+                steps.append(ScreenStep(.favourites, option: FeedOptions.favourites))
+            }
         }
-        if options.has("visitor") { steps.append(ScreenStep(.visit)) }
-        for option in ["category", "breed"] {
-            guard let value = try text(of: option, options, "name one") else { continue }
-            steps.append(ScreenStep(.filter, .value(value), option: option))
-        }
-        if options.has("random") { steps.append(ScreenStep(.random, option: "random")) }
-        steps += options.values("favourite").map {
-            ScreenStep(.favourite, .value($0), option: "favourite")
-        }
-        steps += options.values("dismiss").map { ScreenStep(.dismiss, .value($0), option: "dismiss") }
-        if options.has("favourites") { steps.append(ScreenStep(.favourites, option: "favourites")) }
         return steps
     }
 

@@ -19,7 +19,7 @@ struct FeedRun {
         self.request = request
         self.environment = environment
         variables = ProcessInfo.processInfo.environment
-        hasKeys = request.output == .automatic && TerminalDevice.isUsable(environment: variables)
+        hasKeys = request.output == nil && TerminalDevice.isUsable(environment: variables)
         log = request.isVerbose ? KeptLog(level: environment.logLevel, isKept: hasKeys) : nil
         dependencies = FeedDependencies(
             environment: environment,

@@ -11,23 +11,16 @@ struct PageExport {
 
     init(_ options: ParsedOptions, environment: FeedEnvironment) throws(UsageError) {
         self.environment = environment
-        let words = FeedKind.allCases.map(\.rawValue)
-        let word = options.arguments.first ?? FeedKind.travel.rawValue
-        guard let feed = FeedKind(rawValue: word) else {
-            let meant = Suggestion.nearest(to: word, among: words)
-            let hint = meant.map { "did you mean \($0)?" } ?? "it takes \(words.joined(separator: ", "))"
-            throw UsageError("there is no feed '\(word)'; \(hint)")
+        let feed = options[FeedOptions.feed]
+        let command = FeedCommands.command(for: feed)
+        for option in FeedKind.allCases.flatMap(FeedCommands.options)
+        where options.isGiven(option) && !command.declares(option) {
+            throw UsageError(
+                "the feed \(feed.rawValue) has no \(option.definition.subject); see \(command.name) --help")
         }
-        let known = (FeedCommands.options(of: feed) + FeedCommands.common).map(\.name)
-        for option in FeedCommands.export.options
-        where !known.contains(option.name) && !["html", "help"].contains(option.name) {
-            guard !options.has(option.name), options.values(option.name).isEmpty else {
-                throw UsageError("the feed \(word) has no --\(option.name); see feed \(word) --help")
-            }
-        }
-        let path = try options.required("html")
-        folder = URL(fileURLWithPath: NSString(string: path).expandingTildeInPath, isDirectory: true)
-        request = try FeedRequest(options, feed: feed, environment: environment)
+        let path = NSString(string: options[FeedOptions.folder]).expandingTildeInPath
+        folder = URL(fileURLWithPath: path, isDirectory: true)
+        request = try FeedRequest(options, feed: feed, isExport: true, environment: environment)
     }
 
     /// Writes the page.

@@ -15,7 +15,7 @@ struct ScreenSteps {
             if case .failed(let retry) = screen.page.status, retry != .signIn { return nil }
             guard let action = screen.actions.first(where: { $0.name == step.action }) else {
                 guard let option = step.option else { continue }
-                throw UsageError("--\(option) is not possible now\(reason)")
+                throw UsageError("\(option) is not possible now\(reason)")
             }
             await screen.perform(step.action, try argument(of: step, for: action))
             if let notice = (screen as? PhotosScreen)?.notice { return notice }
@@ -41,14 +41,15 @@ struct ScreenSteps {
                 }
             if let match { return .value(match.value) }
             let titles = choices.map(\.title.printable)
-            let meant = Suggestion.nearest(to: wanted, among: titles + choices.map(\.value))
-            let hint = meant.map { "did you mean \($0)?" } ?? "it takes \(titles.joined(separator: ", "))"
-            throw UsageError("--\(step.option ?? action.name.rawValue) cannot be '\(wanted)'; \(hint)")
+            let hint = Suggestion.hint(
+                for: wanted, among: titles + choices.map(\.value),
+                otherwise: "it takes \(titles.joined(separator: ", "))")
+            throw UsageError("\(step.option ?? action.name.rawValue) cannot be '\(wanted)'; \(hint)")
         case (.row, .value(let identity)):
             let rows = screen.page.sections.flatMap(\.rows)
             guard rows.contains(where: { $0.id == identity }) else {
                 throw UsageError(
-                    "--\(step.option ?? action.name.rawValue): there is no '\(identity)' on the page")
+                    "\(step.option ?? action.name.rawValue): there is no '\(identity)' on the page")
             }
             return step.argument
         default: return step.argument
@@ -62,12 +63,12 @@ struct ScreenStep: Equatable {
     let action: FeedAction.Name
     /// With what: for a choice, its value or what it is called.
     let argument: FeedAction.Argument
-    /// The option that asked for it, without its dashes; nil for what is done where it is possible.
+    /// The option that asked for it, as messages name it; nil for what is done where it is possible.
     let option: String?
 
-    init(_ action: FeedAction.Name, _ argument: FeedAction.Argument = .nothing, option: String? = nil) {
+    init(_ action: FeedAction.Name, _ argument: FeedAction.Argument = .nothing, option: (any CommandOption)? = nil) {
         self.action = action
         self.argument = argument
-        self.option = option
+        self.option = option?.definition.subject
     }
 }

@@ -5,21 +5,17 @@ import SourceText
 
 /// `prumo assets check`.
 enum AssetsCheckCommand: Subcommand {
+    private static let folders = Argument<[String]>(
+        "FOLDER", help: "a catalog, or a folder of them; the package unless given")
+    private static let sources = Option<[String]>(
+        "sources", placeholder: "DIR",
+        help: "where assets are used; the package or project of the catalogs unless given; may be repeated")
+
     static let command = Command(
         "prumo assets check",
         summary: "find missing, unused, duplicate and mismatched files in asset catalogs",
-        arguments: [
-            CommandArgument(
-                "FOLDER", isRequired: false, isRepeated: true,
-                help: "a catalog, or a folder of them; the package unless given")
-        ],
-        options: [
-            CommandOption(
-                "sources", .values(placeholder: "DIR"),
-                help: "where assets are used; the package or project of the catalogs unless given; may be repeated"),
-            EnvironmentsPackage.option,
-            RuleOverrides.disabledRules,
-        ] + FindingsOptions.options,
+        arguments: [folders],
+        options: [sources, EnvironmentsPackage.option, RuleOverrides.disabledRules] + FindingsOptions.options,
         examples: [
             ("prumo assets check", "all catalogs of the package"),
             ("prumo assets check App/Assets.xcassets --strict", "for CI: fail for any finding in one catalog"),
@@ -35,9 +31,9 @@ enum AssetsCheckCommand: Subcommand {
         do {
             let findings = try FindingsOptions(options)
             let overrides = try RuleOverrides(findings, options, of: .assets)
-            let run = try AssetsCheckRun(try folders(options), sources: try sources(options), overrides)
+            let run = try AssetsCheckRun(try existingFolders(options), sources: try existingSources(options), overrides)
             // A package may have no catalog, but a folder that is named should.
-            if let folder = run.emptyFolders.first, !options.arguments.isEmpty {
+            if let folder = run.emptyFolders.first, !options[folders].isEmpty {
                 throw UsageError("there is no asset catalog in '\(folder)'; name one, or a folder of them")
             }
             if !findings.isQuiet {
@@ -54,20 +50,20 @@ enum AssetsCheckCommand: Subcommand {
         }
     }
 
-    private static func folders(_ options: ParsedOptions) throws(UsageError) -> [String] {
-        for path in options.arguments where path.isEmpty || !Folder.exists(at: path) {
+    private static func existingFolders(_ options: ParsedOptions) throws(UsageError) -> [String] {
+        for path in options[folders] where path.isEmpty || !Folder.exists(at: path) {
             throw UsageError("there is no folder '\(path)'; name a catalog, or a folder of them")
         }
-        return options.arguments.isEmpty ? [try EnvironmentsPackage.directory(options)] : options.arguments
+        return options[folders].isEmpty ? [try EnvironmentsPackage.directory(options)] : options[folders]
     }
 
     /// The folders of the sources that the command line names; none where it names none.
-    private static func sources(_ options: ParsedOptions) throws(UsageError) -> [String] {
-        let sources = options.values("sources")
+    private static func existingSources(_ options: ParsedOptions) throws(UsageError) -> [String] {
+        let sources = options[Self.sources]
         for path in sources where path.isEmpty || !Folder.exists(at: path) {
             throw UsageError("--sources: there is no folder '\(path)'; correct it")
         }
-        if sources.isEmpty, options.value(EnvironmentsPackage.option.name) != nil {
+        if sources.isEmpty, options[EnvironmentsPackage.option] != nil {
             return [try EnvironmentsPackage.directory(options)]
         }
         return sources

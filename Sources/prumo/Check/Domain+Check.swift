@@ -32,10 +32,10 @@ extension Domain {
 
     /// The paths that a part looks at: folders, and files with its extensions; nil where others were named only.
     static func paths(_ options: ParsedOptions, extensions: [String]) -> [String]? {
-        let paths = options.arguments.filter { path in
+        let paths = options[PackageCheckCommand.paths].filter { path in
             Folder.exists(at: path) || extensions.contains { path.hasSuffix(".\($0)") }
         }
-        return paths.isEmpty && !options.arguments.isEmpty ? nil : paths
+        return paths.isEmpty && !options[PackageCheckCommand.paths].isEmpty ? nil : paths
     }
 
     private static func lint(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
@@ -66,7 +66,7 @@ extension Domain {
 
     private static func environments(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
         var outcome = Outcome()
-        let isNamed = options.value(EnvironmentsPackage.option.name) != nil
+        let isNamed = options[EnvironmentsPackage.option] != nil
         // Where the working directory is in no package, there is nothing to check.
         let found = isNamed ? try EnvironmentsPackage.directory(options) : try? EnvironmentsPackage.directory(options)
         guard let directory = found else { return outcome }

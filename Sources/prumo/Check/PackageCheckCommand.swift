@@ -8,20 +8,15 @@ import SourceText
 
 /// `prumo check`: everything that can be checked without a build, in one process and one report.
 enum PackageCheckCommand: Subcommand {
+    /// The files and folders to check.
+    static let paths = Argument<[String]>(
+        "PATH", help: "a file, or a folder with all that Git does not ignore; the working directory unless given")
+    private static let only = Option<String?>(
+        "only", placeholder: "DOMAINS", help: "check only these domains, separated by commas: \(Domain.names)")
+
     static let command = Command(
         "prumo check", summary: "check sources, environments, assets and strings together, without a build",
-        arguments: [
-            CommandArgument(
-                "PATH", isRequired: false, isRepeated: true,
-                help: "a file, or a folder with all that Git does not ignore; the working directory unless given")
-        ],
-        options: [
-            CommandOption(
-                "only", .value(placeholder: "DOMAINS"),
-                help: "check only these domains, separated by commas: \(Domain.names)"
-            ),
-            EnvironmentsPackage.option,
-        ] + FindingsOptions.options,
+        arguments: [paths], options: [only, EnvironmentsPackage.option] + FindingsOptions.options,
         examples: [
             ("prumo check", "everything from here on down"),
             ("prumo check --strict --reporter sarif --output prumo.sarif", "for CI: fail for any finding"),
@@ -34,7 +29,7 @@ enum PackageCheckCommand: Subcommand {
             let findings = try FindingsOptions(options)
             let domains = try domains(options)
             let onlyRules = try findings.onlyRules(of: domains)
-            for path in options.arguments where !Folder.hasEntry(at: path) {
+            for path in options[paths] where !Folder.hasEntry(at: path) {
                 throw UsageError("there is no file or folder '\(path)'; correct the path")
             }
             var report = FindingsReport()
@@ -73,14 +68,13 @@ enum PackageCheckCommand: Subcommand {
 
     /// The domains that the command line names, in the order in which they are checked.
     private static func domains(_ options: ParsedOptions) throws(UsageError) -> [Domain] {
-        guard let text = options.value("only") else { return Domain.allCases }
+        guard let text = options[only] else { return Domain.allCases }
         let names = Domain.allCases.map(\.rawValue)
         var domains: Set<Domain> = []
         for word in text.split(separator: ",") {
             let name = word.trimmingCharacters(in: .whitespaces)
             guard let domain = Domain(rawValue: name) else {
-                let meant = Suggestion.nearest(to: name, among: names)
-                let hint = meant.map { "did you mean \($0)?" } ?? "it takes \(Domain.names)"
+                let hint = Suggestion.hint(for: name, among: names, otherwise: "it takes \(Domain.names)")
                 throw UsageError("--only: there is no domain '\(name)'; \(hint)")
             }
             domains.insert(domain)

@@ -6,8 +6,8 @@ import SourceText
 /// The package that a command is about.
 struct EnvironmentsPackage {
     /// The option that all commands have.
-    static let option = CommandOption(
-        "package-path", .value(placeholder: "DIR"),
+    static let option = Option<String?>(
+        "package-path", placeholder: "DIR",
         help: "the package's folder; the nearest one from here upwards unless given")
 
     /// Its folder, as messages name it.
@@ -55,14 +55,15 @@ struct EnvironmentsPackage {
     func name(_ text: String) throws(UsageError) -> String {
         if environments.names.contains(text) { return text }
         let same = environments.names.first { $0.lowercased() == text.lowercased() }
-        let meant = same ?? Suggestion.nearest(to: text, among: environments.names)
-        let hint = meant.map { "did you mean \($0)?" } ?? "there are \(environments.names.joined(separator: ", "))"
+        let hint = Suggestion.hint(
+            same ?? Suggestion.nearest(to: text, among: environments.names),
+            otherwise: "there are \(environments.names.joined(separator: ", "))")
         throw UsageError("there is no environment '\(text)'; \(hint)")
     }
 
     /// The folder that a command line names, else the nearest one from the current folder upwards that is a package's.
     static func directory(_ options: ParsedOptions) throws(UsageError) -> String {
-        if let path = options.value(option.name) {
+        if let path = options[option] {
             guard !path.isEmpty, Folder.exists(at: path) else {
                 throw UsageError("--package-path: there is no folder '\(path)'; correct it")
             }

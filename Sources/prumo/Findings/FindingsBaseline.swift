@@ -21,7 +21,7 @@ struct FindingsBaseline {
             if options.prunesBaseline { throw UsageError("--prune has no baseline; name one with --baseline") }
             return
         }
-        if options.prunesBaseline, options.baseline == nil { try BaselinePlace.check(path) }
+        if options.prunesBaseline, options.baseline == nil { try Self.checkPlace(path) }
         baseline = try Self.baseline(path, namedBy: options.baseline == nil ? file ?? "." : nil)
     }
 
@@ -61,5 +61,18 @@ struct FindingsBaseline {
             report = written.filter(report).report
         }
         return notes
+    }
+
+    /// Refuses to write a baseline that a configuration, which may be somebody else's, names outside of the repository of
+    /// the working directory, or of that folder where it is in none.
+    /// - Throws: that the command line has to name it.
+    private static func checkPlace(_ path: String) throws(UsageError) {
+        let directory = RealPath.of(".") ?? RealPath.absolute(".")
+        let root = RepositoryFolder.containing(directory) ?? directory
+        guard RealPath.contains(root, RealPath.of(path) ?? RealPath.absolute(path)) else {
+            throw UsageError(
+                "--prune does not write \(path), which the configuration names outside of the repository; "
+                    + "name it with --baseline")
+        }
     }
 }

@@ -4,20 +4,23 @@ import SourceText
 
 /// The options that all commands share that report findings.
 struct FindingsOptions {
+    static let onlyRule = Option<[String]>(
+        "only-rule", placeholder: "ID", help: "run this rule alone; may be repeated")
+    static let strict = Flag("strict", help: "treat warnings as errors")
+    static let lenient = Flag("lenient", help: "treat errors as warnings")
+    static let reporter = Option<ReporterName?>("reporter", placeholder: "NAME", help: "the report format")
+    static let output = Option<String?>("output", placeholder: "FILE", help: "write the report to FILE")
+    static let baseline = Option<String?>(
+        "baseline", placeholder: "FILE", help: "leave out the findings that FILE lists")
+    static let writeBaseline = Option<String?>(
+        "write-baseline", placeholder: "FILE", help: "write all findings to FILE as a baseline")
+    static let prune = Flag("prune", help: "remove findings that no longer exist from the baseline")
+    static let exitZero = Flag("exit-zero", help: "exit with status 0 even if there are findings")
+    static let quiet = Flag("quiet", short: "q", help: "print only findings and problems")
+
     /// The options, as help lists them.
-    static let options: [CommandOption] = [
-        CommandOption("only-rule", .values(placeholder: "ID"), help: "run this rule alone; may be repeated"),
-        CommandOption("strict", help: "treat warnings as errors"),
-        CommandOption("lenient", help: "treat errors as warnings"),
-        CommandOption(
-            "reporter", .value(placeholder: "NAME"),
-            help: "the report format: \(ReporterRegistry.ids.joined(separator: ", "))"),
-        CommandOption("output", .value(placeholder: "FILE"), help: "write the report to FILE"),
-        CommandOption("baseline", .value(placeholder: "FILE"), help: "leave out the findings that FILE lists"),
-        CommandOption("write-baseline", .value(placeholder: "FILE"), help: "write all findings to FILE as a baseline"),
-        CommandOption("prune", help: "remove findings that no longer exist from the baseline"),
-        CommandOption("exit-zero", help: "exit with status 0 even if there are findings"),
-        CommandOption("quiet", short: "q", help: "print only findings and problems"),
+    static let options: [any CommandOption] = [
+        onlyRule, strict, lenient, reporter, output, baseline, writeBaseline, prune, exitZero, quiet,
     ]
 
     /// The only rules that run; all of the configuration where it is empty.
@@ -33,27 +36,22 @@ struct FindingsOptions {
     let exitsZero: Bool
     let isQuiet: Bool
 
-    /// - Throws: which options contradict each other, or what a value should be.
+    /// - Throws: which options contradict each other.
     init(_ options: ParsedOptions) throws(UsageError) {
-        onlyRules = options.values("only-rule")
-        isStrict = options.has("strict")
-        isLenient = options.has("lenient")
-        reporter = options.value("reporter")
-        if let reporter, ReporterRegistry.reporter(reporter) == nil {
-            _ = try options.choice("reporter", among: ReporterRegistry.ids)
-        }
-        output = options.value("output")
-        baseline = options.value("baseline")
-        writtenBaseline = options.value("write-baseline")
-        prunesBaseline = options.has("prune")
-        exitsZero = options.has("exit-zero")
-        isQuiet = options.has("quiet")
-        if isStrict, isLenient { throw UsageError("--strict and --lenient do not go together; give one of them") }
-        if prunesBaseline, writtenBaseline != nil {
-            throw UsageError(
-                "--write-baseline and --prune do not go together; a baseline that is written anew has nothing to prune; "
-                    + "leave one of them out")
-        }
+        onlyRules = options[Self.onlyRule]
+        isStrict = options[Self.strict]
+        isLenient = options[Self.lenient]
+        reporter = options[Self.reporter]?.id
+        output = options[Self.output]
+        baseline = options[Self.baseline]
+        writtenBaseline = options[Self.writeBaseline]
+        prunesBaseline = options[Self.prune]
+        exitsZero = options[Self.exitZero]
+        isQuiet = options[Self.quiet]
+        try options.refuse(Self.strict, with: Self.lenient, advice: "give one of them")
+        try options.refuse(
+            Self.writeBaseline, with: Self.prune,
+            advice: "a baseline that is written anew has nothing to prune; leave one of them out")
     }
 
     /// The rules of some domains that `--only-rule` names.
@@ -68,4 +66,15 @@ struct FindingsOptions {
         }
         return ids
     }
+}
+
+/// The name of a report format.
+struct ReporterName: ArgumentValue {
+    /// The id of the reporter.
+    let id: String
+
+    static var choices: [String] { ReporterRegistry.ids }
+    static var aliases: [String] { ReporterRegistry.all.flatMap { type(of: $0).aliases } }
+    init?(argument: String) { id = argument }
+    var argument: String { id }
 }

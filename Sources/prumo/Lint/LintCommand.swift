@@ -6,21 +6,16 @@ import SourceText
 enum LintCommand: Subcommand {
     static let command = Command(
         "prumo lint",
-        summary: "finds what is wrong, odd or badly formatted in Swift files, and mends it",
-        arguments: [
-            CommandArgument(
-                "PATH", isRequired: false, isRepeated: true,
-                help: "a file, or a folder with all that Git does not ignore; the working directory unless given")
-        ],
+        summary: "lint Swift files and apply fixes", arguments: [LintOptions.paths],
         options: LintOptions.options, foreignOptions: LintOptions.swiftLintOptions,
         examples: [
             ("prumo lint", "all Swift files from here on down"),
-            ("prumo lint --fix Sources", "mend what can be mended safely, and tell the rest"),
-            ("prumo lint --diff --unsafe-fixes", "what would be mended, as a diff for git apply"),
+            ("prumo lint --fix Sources", "apply safe fixes, and report the rest"),
+            ("prumo lint --diff --unsafe-fixes", "all fixes as a diff for git apply"),
             ("prumo lint --strict --reporter sarif --output lint.sarif", "for CI: fail for any finding"),
-            ("prumo lint --write-baseline baseline.json", "start with what there is; then --baseline baseline.json"),
+            ("prumo lint --write-baseline baseline.json", "accept existing findings; then --baseline baseline.json"),
             ("prumo lint --only-rule force_cast --statistics", "one rule, and what it costs"),
-            ("prumo rule force_cast", "what a rule is for"),
+            ("prumo rule force_cast", "explain a rule"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -33,54 +33,56 @@ struct LintOptions {
     /// - Throws: what cannot be meant together.
     init(_ options: ParsedOptions) throws(UsageError) {
         try Self.checkCombinations(options)
-        paths = options.arguments
-        let includesUnsafe = options.has("unsafe-fixes")
+        paths = options[Self.paths]
+        let includesUnsafe = options[Self.unsafeFixes]
         mode =
-            options.has("diff")
+            options[Self.diff]
             ? .preview(includesUnsafe: includesUnsafe)
-            : options.has("fix") || includesUnsafe ? .fix(includesUnsafe: includesUnsafe) : .lint
+            : options[Self.fix] || includesUnsafe ? .fix(includesUnsafe: includesUnsafe) : .lint
         findings = try FindingsOptions(options)
         overrides = LintOverrides(
-            onlyRules: findings.onlyRules, enablesAllRules: options.has("enable-all-rules"),
+            onlyRules: findings.onlyRules, enablesAllRules: options[Self.enableAllRules],
             isStrict: findings.isStrict, isLenient: findings.isLenient, reporter: findings.reporter,
             baseline: findings.baseline)
-        configuration = options.value("config")
-        shownFile = options.value("show-configuration")
-        readsStandardInput = options.has("stdin")
-        standardInputPath = options.value("stdin-path") ?? "<stdin>"
-        addsSuppressions = options.has("add-suppressions")
-        reason = options.value("reason")
-        showsStatistics = options.has("statistics")
-        threads = try options.integer("threads", in: 1...1024)
-        forcesExclusion = options.has("force-exclude")
+        configuration = options[Self.config]
+        shownFile = options[Self.showConfiguration]
+        readsStandardInput = options[Self.standardInput]
+        standardInputPath = options[Self.standardInputPath] ?? "<stdin>"
+        addsSuppressions = options[Self.addSuppressions]
+        reason = options[Self.reason]
+        showsStatistics = options[Self.statistics]
+        threads = options[Self.threads]
+        forcesExclusion = options[Self.forceExclude]
     }
 
-    /// What cannot stand together, and why.
-    private static let contradictions: [(String, String, String)] = [
-        ("only-rule", "enable-all-rules", "give one of them"),
-        ("fix", "diff", "--diff writes nothing; leave one of them out"),
-        ("add-suppressions", "fix", "run them one after the other"),
-        ("add-suppressions", "unsafe-fixes", "run them one after the other"),
-        ("add-suppressions", "diff", "run them one after the other"),
-        ("add-suppressions", "stdin", "name the files"),
-        ("stdin", "baseline", "name the files"),
-        ("stdin", "write-baseline", "name the files"),
-        ("write-baseline", "fix", "run them one after the other"),
+    /// Options that contradict each other, and what to do.
+    private static let contradictions: [(any CommandOption, any CommandOption, advice: String)] = [
+        (FindingsOptions.onlyRule, enableAllRules, "give one of them"),
+        (fix, diff, "--diff writes nothing; leave one of them out"),
+        (addSuppressions, fix, "run them one after the other"),
+        (addSuppressions, unsafeFixes, "run them one after the other"),
+        (addSuppressions, diff, "run them one after the other"),
+        (addSuppressions, standardInput, "name the files"),
+        (standardInput, FindingsOptions.baseline, "name the files"),
+        (standardInput, FindingsOptions.writeBaseline, "name the files"),
+        (FindingsOptions.writeBaseline, fix, "run them one after the other"),
+    ]
+
+    /// Options that have no effect without another.
+    private static let dependencies: [(any CommandOption, needed: Flag)] = [
+        (standardInputPath, standardInput), (reason, addSuppressions),
     ]
 
     private static func checkCombinations(_ options: ParsedOptions) throws(UsageError) {
-        func isGiven(_ name: String) -> Bool { options.has(name) || !options.values(name).isEmpty }
-        for (one, other, advice) in contradictions where isGiven(one) && isGiven(other) {
-            throw UsageError("--\(one) and --\(other) do not go together; \(advice)")
+        for (one, other, advice) in contradictions { try options.refuse(one, with: other, advice: advice) }
+        if options[standardInput], let path = options[paths].first {
+            throw UsageError("--stdin lints what comes in, and no files; leave '\(path)' out")
         }
-        if options.has("stdin"), !options.arguments.isEmpty {
-            throw UsageError("--stdin lints what comes in, and no files; leave '\(options.arguments[0])' out")
+        for (option, needed) in dependencies where options.isGiven(option) && !options[needed] {
+            throw UsageError(
+                "\(option.definition.subject) says nothing without \(needed.definition.subject); add it")
         }
-        for (option, needed) in [("stdin-path", "stdin"), ("reason", "add-suppressions")]
-        where isGiven(option) && !isGiven(needed) {
-            throw UsageError("--\(option) says nothing without --\(needed); add it")
-        }
-        if options.value("reason")?.contains(where: \.isNewline) ?? false {
+        if options[reason]?.contains(where: \.isNewline) ?? false {
             throw UsageError("--reason is one line, since it stands in a comment; shorten it")
         }
     }

@@ -5,45 +5,39 @@ import SourceText
 /// `prumo migrate`: from other tools' configurations to `.prumo.json`.
 enum MigrateCommands {
     /// The commands.
-    static let group = CommandGroup<SubcommandAction>(
-        "prumo migrate", summary: "takes over the configuration of other tools",
-        entries: [
-            .command(word: "swiftlint", MigrateCommand.command) { options in try MigrateCommand.run(options) }
-        ])
+    static let group = SubcommandGroup(
+        "prumo migrate", summary: "takes over the configuration of other tools", [MigrateCommand.self])
 }
 
 /// `prumo migrate swiftlint`.
 enum MigrateCommand: Subcommand {
+    private static let file = Argument<String?>(
+        "FILE", help: "SwiftLint's configuration; .swiftlint.yml in the working directory unless given")
+    private static let output = Option<String?>(
+        "output", short: "o", placeholder: "FILE",
+        help: "write the result to FILE, - for standard output; .prumo.json beside FILE unless given")
+    private static let force = Flag("force", help: "replace a \"lint\" that the file has already")
+
     static let command = Command(
         "prumo migrate swiftlint",
         summary: "writes the configuration of SwiftLint into .prumo.json, and names what cannot be carried over",
-        arguments: [
-            CommandArgument(
-                "FILE", isRequired: false,
-                help: "SwiftLint's configuration; .swiftlint.yml in the working directory unless given")
-        ],
-        options: [
-            CommandOption(
-                "output", short: "o", .value(placeholder: "FILE"),
-                help: "where the result goes, - for standard output; .prumo.json beside FILE unless given"),
-            CommandOption("force", help: "replace a \"lint\" that the file has already"),
-        ],
+        arguments: [file], options: [output, force],
         examples: [
             ("prumo migrate swiftlint", "reads .swiftlint.yml, and adds \"lint\" to .prumo.json"),
             ("prumo migrate swiftlint --output -", "shows what would be written"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let path = options.arguments.first ?? SwiftLintMigration.fileName
+        let path = options[file] ?? SwiftLintMigration.fileName
         let migration = try SwiftLintMigration(readingFrom: path)
-        if options.value("output") == "-" {
+        if options[output] == "-" {
             for (index, output) in migration.outputs.enumerated() {
                 // Several files, as for a parent configuration: each is named, the first one is the answer.
                 if index > 0 { StandardStream.output.write("\n\(output.path.pathOnOneLine):\n") }
                 StandardStream.output.write(contents: Array(output.text.utf8))
             }
         } else {
-            let files = try files(migration, output: options.value("output"), force: options.has("force"))
+            let files = try files(migration, output: options[output], force: options[force])
             for file in files { try file.write() }
             StandardStream.output.write("wrote\n" + files.map { $0.path.pathOnOneLine + "\n" }.joined())
         }

@@ -1,4 +1,5 @@
 import AssetRules
+import CommandLineKit
 import EnvironmentRules
 import Findings
 import Linter
@@ -6,7 +7,7 @@ import Localization
 import SourceText
 
 /// The kinds of files that Prumo has rules for.
-enum Domain: String, CaseIterable {
+enum Domain: String, CaseIterable, ArgumentValue {
     case lint
     case environments
     case assets
@@ -38,6 +39,6 @@ enum Domain: String, CaseIterable {
     /// What to do about an id that no rule has.
     static func hint(for id: String, in domains: [Domain] = allCases) -> String {
         let names = domains.flatMap(\.rules).flatMap { [$0.metadata.id] + $0.metadata.aliases }
-        return Suggestion.nearest(to: id, among: names).map { "did you mean \($0)?" } ?? "prumo rule lists all rules"
+        return Suggestion.hint(for: id, among: names, otherwise: "prumo rule lists all rules")
     }
 }

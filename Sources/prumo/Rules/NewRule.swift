@@ -10,7 +10,7 @@ struct NewRule {
     private let kind: String
 
     /// - Throws: why it cannot have this id.
-    init(id: String, kind: String) throws(UsageError) {
+    init(id: String, kind: RuleMetadata.Kind) throws(UsageError) {
         guard id.wholeMatch(of: /[a-z][a-z0-9]*(_[a-z0-9]+)*/) != nil else {
             throw UsageError("a rule's id is words in lower case with _ between them, as in no_shouting, not '\(id)'")
         }
@@ -18,7 +18,7 @@ struct NewRule {
             throw UsageError("there is a rule '\(id)' already; prumo rule \(id) explains it")
         }
         self.id = id
-        self.kind = kind
+        self.kind = kind.rawValue
     }
 
     /// Writes both below the working directory.

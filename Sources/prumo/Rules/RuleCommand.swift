@@ -4,22 +4,22 @@ import SourceText
 
 /// `prumo rule`.
 enum RuleCommand: Subcommand {
+    private static let ids = Argument<[String]>(
+        "ID", help: "the rule to explain; without one, all are listed; new ID starts a rule")
+    private static let domain = Option<Domain?>(
+        "domain", placeholder: "DOMAIN", help: "list the rules of this domain")
+    private static let format = Option<Format>(
+        "format", placeholder: "FORMAT", default: .text, help: "the output format")
+    private static let kind = Option<RuleMetadata.Kind?>(
+        "kind", placeholder: "KIND", help: "the kind of a new rule; style unless given")
+
+    private enum Format: String, CaseIterable, ArgumentValue {
+        case text, json, markdown
+    }
+
     static let command = Command(
         "prumo rule",
-        summary: "list rules, explain some, or start a new one",
-        arguments: [
-            CommandArgument(
-                "ID", isRequired: false, isRepeated: true,
-                help: "the rule to explain; without one, all are listed; new ID starts a rule")
-        ],
-        options: [
-            CommandOption(
-                "domain", .value(placeholder: "DOMAIN"), help: "list the rules of a domain: \(Domain.names)"),
-            CommandOption("format", .value(placeholder: "FORMAT"), help: "text, json or markdown; text unless given"),
-            CommandOption(
-                "kind", .value(placeholder: "KIND"),
-                help: "with new: \(kinds.joined(separator: ", ")); style unless given"),
-        ],
+        summary: "list rules, explain some, or start a new one", arguments: [ids], options: [domain, format, kind],
         examples: [
             ("prumo rule", "all rules"),
             ("prumo rule --domain strings", "the rules for strings tables"),
@@ -31,30 +31,27 @@ enum RuleCommand: Subcommand {
     /// A rule with its domain.
     typealias Listed = (domain: Domain, rule: RuleReference)
 
-    private static var kinds: [String] { RuleMetadata.Kind.allCases.map(\.rawValue) }
-
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: ["text", "json", "markdown"]) ?? "text"
-        let kind = try options.choice("kind", among: kinds)
-        if options.arguments.first == "new" {
-            guard options.arguments.count == 2 else {
+        let ids = options[Self.ids]
+        let kind = options[Self.kind]
+        if ids.first == "new" {
+            guard ids.count == 2 else {
                 throw UsageError("prumo rule new takes one id, as in prumo rule new no_shouting")
             }
-            try NewRule(id: options.arguments[1], kind: kind ?? RuleMetadata.Kind.style.rawValue).write()
+            try NewRule(id: ids[1], kind: kind ?? .style).write()
             return .success
         }
         if kind != nil { throw UsageError("--kind says nothing without new; leave it out") }
-        let domain = try options.choice("domain", among: Domain.allCases.map(\.rawValue)).flatMap(Domain.init)
-        let rules = try rules(options.arguments, in: domain)
-        let isList = options.arguments.isEmpty
-        switch format {
-        case "json":
+        let rules = try rules(ids, in: options[domain])
+        let isList = ids.isEmpty
+        switch options[format] {
+        case .json:
             let list = rules.map { RuleDescription($0.rule, of: $0.domain) }
             StandardStream.output.write(
                 list.count == 1 && !isList ? try JSONOutput.text(of: list[0]) : try JSONOutput.text(of: list))
-        case "markdown":
+        case .markdown:
             StandardStream.output.write(rules.map { RuleMarkdown($0.rule).text }.joined(separator: "\n"))
-        default:
+        case .text:
             let terminal = Terminal.standardOutput()
             StandardStream.output.write(
                 isList

@@ -7,11 +7,10 @@ import SourceText
 /// What a command does to files: it writes them, all or none, and shows what it changed in one screen.
 enum StringsChanges {
     /// The options of all commands that change files.
-    static let options = [
-        CommandOption("dry-run", help: "show what would change and write nothing"),
-        CommandOption("json", help: "print the changed files as JSON, for scripts"),
-        CommandOption("quiet", short: "q", help: "print nothing but problems"),
-    ]
+    static let options: [any CommandOption] = [dryRun, ListingFormat.option, quiet]
+    static let dryRun = Flag("dry-run", help: "show what would change and write nothing")
+    static let quiet = Flag("quiet", short: "q", help: "print nothing but problems")
+
     /// The most lines of a difference that are shown.
     private static let shownLines = 40
 
@@ -30,16 +29,16 @@ enum StringsChanges {
     /// - Parameter summary: what the command did, in a line; "would" is put in front where nothing is written.
     /// - Throws: why files cannot be written.
     static func finish(_ changes: Changeset, summary: String, _ options: ParsedOptions) throws -> ExitStatus {
-        let isDryRun = options.has("dry-run")
+        let isDryRun = options[dryRun]
         if !isDryRun { try changes.write() }
-        if options.has("json") {
+        if options[ListingFormat.option] == .json {
             let files = changes.changes.map { change in
                 Listing.File(
                     path: change.path,
                     change: change.before == nil ? "created" : change.after == nil ? "removed" : "changed")
             }
             StandardStream.output.write(try JSONOutput.text(of: Listing(isDryRun: isDryRun, files: files)))
-        } else if !options.has("quiet") {
+        } else if !options[quiet] {
             StandardStream.output.write(text(changes, summary: summary, isDryRun: isDryRun))
         }
         return .success

@@ -3,31 +3,34 @@ import SourceText
 
 /// `prumo strings` and what it has.
 enum StringsCommands {
-    static let group = CommandGroup<SubcommandAction>(
+    static let group = SubcommandGroup(
         "prumo strings", summary: "looks after localized texts: .strings, .stringsdict and .xcstrings files",
-        entries: [
-            entry("status", StringsStatusCommand.self), entry("check", StringsCheckCommand.self),
-            entry("unused", StringsUnusedCommand.self),
-            entry("undefined", StringsUndefinedCommand.self), entry("add", StringsAddCommand.self),
-            entry("set", StringsSetCommand.self), entry("remove", StringsRemoveCommand.self),
-            entry("rename", StringsRenameCommand.self), entry("move", StringsMoveCommand.self),
-            entry("sort", StringsSortCommand.self),
-            entry("normalize", StringsNormalizeCommand.self), entry("convert", StringsConvertCommand.self),
-            entry("export", StringsExportCommand.self), entry("import", StringsImportCommand.self),
-            entry("pseudo", StringsPseudoCommand.self), entry("diff", StringsDiffCommand.self),
-            entry("merge", StringsMergeCommand.self),
+        [
+            StringsStatusCommand.self, StringsCheckCommand.self, StringsUnusedCommand.self,
+            StringsUndefinedCommand.self, StringsAddCommand.self, StringsSetCommand.self, StringsRemoveCommand.self,
+            StringsRenameCommand.self, StringsMoveCommand.self, StringsSortCommand.self,
+            StringsNormalizeCommand.self, StringsConvertCommand.self, StringsExportCommand.self,
+            StringsImportCommand.self, StringsPseudoCommand.self, StringsDiffCommand.self, StringsMergeCommand.self,
         ])
+}
 
-    private static func entry(
-        _ word: String, _ subcommand: any Subcommand.Type
-    ) -> CommandGroup<SubcommandAction>.Entry {
-        .command(word: word, subcommand.command) { options in
-            let paths = StringsInput.existingPaths(options)
-            let places = paths.isEmpty ? ["."] : paths
-            Report.write(
-                subcommand.changesFiles(options)
-                    ? try WriteLock.keep(forPaths: places) : WriteLock.unfinishedChanges(forPaths: places))
-            return try subcommand.run(options)
-        }
+/// One of the commands of `prumo strings`. The packages of its files are locked before it reads files that it changes.
+protocol StringsSubcommand: Subcommand {
+    /// Whether a command line reads files of the package and then changes them.
+    static func changesFiles(_ options: ParsedOptions) -> Bool
+}
+
+extension StringsSubcommand {
+    static func changesFiles(_ options: ParsedOptions) -> Bool {
+        command.declares(StringsChanges.dryRun) && !options[StringsChanges.dryRun]
+    }
+
+    static func prepare(_ options: ParsedOptions) throws {
+        let folders = command.declares(StringsInput.folder) ? options[StringsInput.folder] : []
+        let paths = (folders + options.arguments).filter(Folder.hasEntry(at:))
+        let places = paths.isEmpty ? ["."] : paths
+        Report.write(
+            changesFiles(options)
+                ? try WriteLock.keep(forPaths: places) : WriteLock.unfinishedChanges(forPaths: places))
     }
 }

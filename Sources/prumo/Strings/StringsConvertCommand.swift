@@ -5,20 +5,25 @@ import SourceText
 import StringCatalogs
 
 /// `prumo strings convert`.
-enum StringsConvertCommand: Subcommand {
+enum StringsConvertCommand: StringsSubcommand {
+    /// What tables are converted to.
+    private enum Format: String, CaseIterable, ArgumentValue {
+        case xcstrings
+        /// `.strings` and `.stringsdict` files.
+        case strings
+    }
+
+    private static let paths = Argument<[String]>(
+        "PATH", isRequired: true, help: "a file of a table, or a folder with tables below it")
+    private static let format = Option<Format>(
+        "to", placeholder: "FORMAT", help: "the format, where strings stands for .strings and .stringsdict files")
+    private static let lossy = Flag(
+        "lossy", help: "convert although something has no counterpart; it is named all the same")
+
     static let command = Command(
         "prumo strings convert",
         summary: "turns tables of .lproj folders into string catalogs, and catalogs into folders",
-        arguments: [
-            CommandArgument("PATH", isRepeated: true, help: "a file of a table, or a folder with tables below it")
-        ],
-        options: [
-            CommandOption(
-                "to", .value(placeholder: "FORMAT"),
-                help: "xcstrings, or strings, which stands for .strings and .stringsdict files"),
-            CommandOption("lossy", help: "convert although something has no counterpart; it is named all the same"),
-            StringsInput.sourceLanguage,
-        ] + StringsChanges.options,
+        arguments: [paths], options: [format, lossy, StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
             (
                 "prumo strings convert App --to xcstrings",
@@ -34,11 +39,10 @@ enum StringsConvertCommand: Subcommand {
     private static let namedLosses = 50
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let word = try options.choice("to", among: ["xcstrings", "strings"]) ?? options.required("to")
-        let format: TableFile.Format = word == "xcstrings" ? .xcstrings : .strings
+        let format: TableFile.Format = options[Self.format] == .xcstrings ? .xcstrings : .strings
         let (changes, losses) = try conversion(options, to: format)
-        let isLossy = options.has("lossy")
-        if !isLossy || !options.has("quiet") { report(losses, isLossy: isLossy) }
+        let isLossy = options[lossy]
+        if !isLossy || !options[StringsChanges.quiet] { report(losses, isLossy: isLossy) }
         guard isLossy || losses.isEmpty else { return .failure }
         return try StringsChanges.finish(
             changes, summary: "converted to \(format == .xcstrings ? "string catalogs" : ".lproj folders")", options)
@@ -47,7 +51,7 @@ enum StringsConvertCommand: Subcommand {
     private static func conversion(
         _ options: ParsedOptions, to format: TableFile.Format
     ) throws -> (Changeset, [Diagnostic]) {
-        let places = options.arguments.map(place)
+        let places = options[paths].map(place)
         let project = try StringsInput.project(at: places.map(\.folder), options)
         var changes = Changeset()
         var losses: [Diagnostic] = []
@@ -56,7 +60,7 @@ enum StringsConvertCommand: Subcommand {
             guard places.contains(where: { $0.files.isEmpty || !$0.files.isDisjoint(with: files) }) else { continue }
             guard
                 let conversion = try TableConversion.convert(
-                    table, to: format, sourceLanguage: options.value(StringsInput.sourceLanguage.name))
+                    table, to: format, sourceLanguage: options[StringsInput.sourceLanguage])
             else { continue }
             losses += conversion.losses
             conversion.add(to: &changes)

@@ -6,31 +6,26 @@ import StringCatalogs
 /// The tables that a command of `prumo strings` is about.
 enum StringsInput {
     /// The arguments of commands that look at whole tables.
-    static let paths = CommandArgument(
-        "PATH", isRequired: false, isRepeated: true,
+    static let paths = Argument<[String]>(
+        "PATH",
         help: "a file of texts, or a folder with all that Git does not ignore; the working directory unless given")
     /// The option of commands whose arguments are keys.
-    static let folder = CommandOption(
-        "in", .values(placeholder: "PATH"),
+    static let folder = Option<[String]>(
+        "in", placeholder: "PATH",
         help: "a file of texts or a folder; the working directory unless given; may be repeated")
     /// The option of commands about one table.
-    static let table = CommandOption(
-        "table", .value(placeholder: "TABLE"),
+    static let table = Option<String?>(
+        "table", placeholder: "TABLE",
         help: "the table's name, or its folder and name; Localizable, or the only one, unless given")
     /// The option of all commands.
-    static let sourceLanguage = CommandOption(
-        "source-language", .value(placeholder: "LOCALE"),
+    static let sourceLanguage = Option<String?>(
+        "source-language", placeholder: "LOCALE",
         help: "the language that the others are translated from; as the package or project says unless given")
-
-    /// The files and folders that a command line names.
-    static func existingPaths(_ options: ParsedOptions) -> [String] {
-        (options.values(folder.name) + options.arguments).filter(Folder.hasEntry(at:))
-    }
 
     /// All tables below some paths.
     /// - Throws: why files cannot be read; a usage error where there is no table.
     static func project(at paths: [String], _ options: ParsedOptions) throws -> StringsProject {
-        let project = StringsProject(paths, sourceLanguage: options.value(sourceLanguage.name))
+        let project = StringsProject(paths, sourceLanguage: options[sourceLanguage])
         guard project.problems.isEmpty else { throw DiagnosticsError(project.problems) }
         guard !project.tables.isEmpty else {
             throw UsageError(
@@ -42,7 +37,7 @@ enum StringsInput {
     /// The one table that a command line means.
     /// - Throws: a usage error that names the tables that there are.
     static func table(of project: StringsProject, _ options: ParsedOptions) throws(UsageError) -> StringsTable {
-        if let name = options.value(table.name) {
+        if let name = options[table] {
             let found = project.tables(named: name)
             if found.count == 1 { return found[0] }
             guard found.isEmpty else {
@@ -51,8 +46,8 @@ enum StringsInput {
                 )
             }
             let names = project.tables.map(\.name)
-            let hint = Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
-            throw UsageError("--table: there is no table '\(name)'; \(hint ?? "there are " + list(project.tables))")
+            let hint = Suggestion.hint(for: name, among: names, otherwise: "there are " + list(project.tables))
+            throw UsageError("--table: there is no table '\(name)'; \(hint)")
         }
         let named = project.tables(named: "Localizable")
         if named.count == 1 { return named[0] }

@@ -3,14 +3,14 @@ import Localization
 import SourceText
 
 /// `prumo strings normalize`.
-enum StringsNormalizeCommand: Subcommand {
+enum StringsNormalizeCommand: StringsSubcommand {
+    private static let check = Flag(
+        "check", help: "write nothing; list the files in another form and fail if there are any")
+
     static let command = Command(
         "prumo strings normalize", summary: "writes tables in the one canonical form of their format",
         arguments: [StringsInput.paths],
-        options: [
-            StringsInput.sourceLanguage,
-            CommandOption("check", help: "write nothing; name the files in another form and fail if there are any"),
-        ] + StringsChanges.options,
+        options: [StringsInput.sourceLanguage, check] + StringsChanges.options,
         examples: [
             ("prumo strings normalize", "catalogs as Xcode writes them, .strings as UTF-8, the order as it is"),
             ("prumo strings normalize --check", "for CI: a line for each file in another form"),
@@ -22,18 +22,18 @@ enum StringsNormalizeCommand: Subcommand {
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let project = try StringsInput.project(at: options.arguments, options)
+        let project = try StringsInput.project(at: options[StringsInput.paths], options)
         var changes = Changeset()
         for table in project.tables {
             var editor = TableEditor(table)
-            try editor.normalize { StringsInput.isNamed($0, by: options.arguments) }
+            try editor.normalize { StringsInput.isNamed($0, by: options[StringsInput.paths]) }
             editor.add(to: &changes)
         }
-        guard options.has("check") else {
+        guard options[check] else {
             return try StringsChanges.finish(changes, summary: "normalized", options)
         }
         let paths = changes.changes.map(\.path)
-        if options.has("json") {
+        if options[ListingFormat.option] == .json {
             StandardStream.output.write(try JSONOutput.text(of: Listing(files: paths)))
         } else {
             for path in paths {

@@ -42,10 +42,10 @@ import Testing
 
     @Test func `every option has one meaning in all commands`() {
         let commands = FeedKind.allCases.map(FeedCommands.command(for:)) + [FeedCommands.export]
-        var meanings: [String: Set<String>] = [:]
+        var meanings: [String: Set<OptionDefinition>] = [:]
         for command in commands {
             for option in command.options {
-                meanings[option.name, default: []].insert("\(option.short.map(String.init) ?? "")\(option.kind)")
+                meanings[option.name, default: []].insert(option)
             }
             let shorts = command.options.compactMap(\.short)
             #expect(Set(shorts).count == shorts.count, "\(command.name)")
@@ -55,7 +55,7 @@ import Testing
 
     @Test(arguments: [
         (["travel"], "--html is missing"),
-        (["--html", "x", "dog"], "there is no feed 'dog'; did you mean dogs?"),
+        (["--html", "x", "dog"], "FEED cannot be 'dog'; did you mean dogs?"),
         (["--html", "x", "travel", "--breed", "pug"], "the feed travel has no --breed; see feed travel --help"),
         (["--html", "x", "--visitor"], "the feed travel has no --visitor; see feed travel --help"),
     ])

@@ -29,7 +29,7 @@ import Testing
         #expect(request.steps.isEmpty)
         #expect(request.reader.languages == ["pt-BR"])
         #expect(request.reader.locale.identifier(.bcp47) == "pt-BR")
-        #expect(request.output == .automatic)
+        #expect(request.output == nil)
     }
 
     @Test(arguments: [(["de-DE", "pt-BR"], "pt-BR"), (["fr"], "fr"), (["de"], "en"), ([], "en")])
@@ -41,13 +41,14 @@ import Testing
     }
 
     @Test func `options are taken over`() throws {
-        let request = try request(.travel, ["-q", " natal ", "-p", "2", "--language", "pt_BR", "--json", "-v"])
+        let request = try request(
+            .travel, ["-q", " natal ", "-p", "2", "--language", "pt_BR", "--format", "json", "-v"])
         #expect(request.query == "natal")
         #expect(request.page == 2)
         #expect(request.reader.locale.identifier(.bcp47) == "pt-BR")
         #expect(request.output == .json)
         #expect(request.isVerbose)
-        #expect(try self.request(.travel, ["--plain"]).output == .plain)
+        #expect(try self.request(.travel, ["--format", "text"]).output == .text)
     }
 
     @Test func `things are stored in the folder that is given, else in the user's own`() throws {
@@ -57,37 +58,39 @@ import Testing
     }
 
     @Test(arguments: [
-        (FeedKind.facts, ["--category", "dev"], [ScreenStep(.filter, .value("dev"), option: "category")]),
-        (.facts, ["--random"], [ScreenStep(.random, option: "random")]),
+        (FeedKind.facts, ["--category", "dev"], [ScreenStep(.filter, .value("dev"), option: FeedOptions.category)]),
+        (.facts, ["--random"], [ScreenStep(.random, option: FeedOptions.random)]),
         (
             .listings, ["-c", "4", "-p", "3"],
             [
-                ScreenStep(.filter, .value("4"), option: "category"), ScreenStep(.next, option: "page"),
-                ScreenStep(.next, option: "page"),
+                ScreenStep(.filter, .value("4"), option: FeedOptions.category),
+                ScreenStep(.next, option: FeedOptions.page),
+                ScreenStep(.next, option: FeedOptions.page),
             ]
         ),
         (.listings, ["-p", "3"], []),
         (
             .dogs, ["--email", "ana@example.org", "--breed", "pug"],
             [
-                ScreenStep(.signOut), ScreenStep(.signIn, .value("ana@example.org"), option: "email"),
-                ScreenStep(.filter, .value("pug"), option: "breed"),
+                ScreenStep(.signOut), ScreenStep(.signIn, .value("ana@example.org"), option: FeedOptions.email),
+                ScreenStep(.filter, .value("pug"), option: FeedOptions.breed),
             ]
         ),
         (.dogs, ["--sign-out"], [ScreenStep(.signOut)]),
         (
             .photos, ["--token-file", "token", "--page", "2"],
             [
-                ScreenStep(.signOut), ScreenStep(.signIn, .value("secret"), option: "token-file"),
-                ScreenStep(.next, option: "page"),
+                ScreenStep(.signOut), ScreenStep(.signIn, .value("secret"), option: FeedOptions.tokenFile),
+                ScreenStep(.next, option: FeedOptions.page),
             ]
         ),
         (
             .photos, ["--visitor", "--dismiss", "a", "--favourite", "b", "--favourite", "c", "--favourites"],
             [
-                ScreenStep(.visit), ScreenStep(.favourite, .value("b"), option: "favourite"),
-                ScreenStep(.favourite, .value("c"), option: "favourite"),
-                ScreenStep(.dismiss, .value("a"), option: "dismiss"), ScreenStep(.favourites, option: "favourites"),
+                ScreenStep(.visit), ScreenStep(.favourite, .value("b"), option: FeedOptions.favourite),
+                ScreenStep(.favourite, .value("c"), option: FeedOptions.favourite),
+                ScreenStep(.dismiss, .value("a"), option: FeedOptions.dismiss),
+                ScreenStep(.favourites, option: FeedOptions.favourites),
             ]
         ),
     ])
@@ -102,7 +105,7 @@ import Testing
         (.travel, ["--query", " "], "--query is empty; say what to search for"),
         (.travel, ["--language", "de"], "there are no texts in 'de'; --language takes en and fr and pt-BR"),
         (.travel, ["--languge", "en"], "unknown option '--languge'; did you mean --language?"),
-        (.facts, ["--json", "--plain"], "--json and --plain exclude each other"),
+        (.facts, ["--json"], "unknown option '--json'; did you mean --format json?"),
         (.facts, ["--category", ""], "--category is empty; name one"),
         (.dogs, ["--email", " "], "--email is empty; give an address"),
         (.dogs, ["--data", ""], "--data is empty; name a folder"),
@@ -111,7 +114,10 @@ import Testing
             .photos, ["--token-file", "nothing"],
             "--token-file: 'nothing' cannot be read; name a file that holds nothing but the token"
         ),
-        (.photos, ["--token-file", "token", "--visitor"], "--token-file and --visitor exclude each other"),
+        (
+            .photos, ["--token-file", "token", "--visitor"],
+            "--token-file and --visitor do not go together; give one of them"
+        ),
         (.photos, ["--token", "x"], "unknown option '--token'; did you mean --token-file?"),
     ])
     func `what cannot be shown is refused`(feed: FeedKind, arguments: [String], message: String) {

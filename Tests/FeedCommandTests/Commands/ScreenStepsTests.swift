@@ -37,30 +37,32 @@ import Testing
 
     @Test(arguments: [("4", "filter 4"), ("multimédia", "filter 4"), ("PUG", "filter pug")])
     func `a choice is named by its value or by what it is called`(wanted: String, done: String) async throws {
-        let steps = [ScreenStep(.filter, .value(wanted), option: "category")]
+        let steps = [ScreenStep(.filter, .value(wanted), option: FeedOptions.category)]
         #expect(try await run(RecordingScreen([filter]), steps) == [done])
     }
 
     @Test func `a choice that is none is refused with the one that was meant`() async {
         await #expect(throws: UsageError("--breed cannot be 'pgu'; did you mean pug?")) {
-            try await run(RecordingScreen([filter]), [ScreenStep(.filter, .value("pgu"), option: "breed")])
+            try await run(RecordingScreen([filter]), [ScreenStep(.filter, .value("pgu"), option: FeedOptions.breed)])
         }
         await #expect(throws: UsageError("--breed cannot be 'zebrafish'; it takes Multimédia, Pug")) {
-            try await run(RecordingScreen([filter]), [ScreenStep(.filter, .value("zebrafish"), option: "breed")])
+            try await run(
+                RecordingScreen([filter]), [ScreenStep(.filter, .value("zebrafish"), option: FeedOptions.breed)])
         }
     }
 
     @Test func `what is not possible is refused where an option asked for it, else left out`() async throws {
         #expect(try await run(RecordingScreen([filter]), [ScreenStep(.signOut)]) == [])
         await #expect(throws: UsageError("--page is not possible now; what is: filter")) {
-            try await run(RecordingScreen([filter]), [ScreenStep(.next, option: "page")])
+            try await run(RecordingScreen([filter]), [ScreenStep(.next, option: FeedOptions.page)])
         }
     }
 
     @Test func `a row that is not there is refused`() async {
         let favourite = FeedAction(.favourite, title: "keep", input: .row)
         await #expect(throws: UsageError("--favourite: there is no 'x' on the page")) {
-            try await run(RecordingScreen([favourite]), [ScreenStep(.favourite, .value("x"), option: "favourite")])
+            try await run(
+                RecordingScreen([favourite]), [ScreenStep(.favourite, .value("x"), option: FeedOptions.favourite)])
         }
     }
 

@@ -75,8 +75,8 @@ struct TravelTerminalTests {
         try await terminal.waits(for: "“natal”")
     }
 
-    @Test func `without a terminal's powers, and with --plain, it is text`() async throws {
-        let terminal = try await EmulatedTerminal("travel --query natal --plain", rows: 50)
+    @Test func `without a terminal's powers, and with --format text, it is text`() async throws {
+        let terminal = try await EmulatedTerminal("travel --query natal --format text", rows: 50)
         try await terminal.waits(for: "before", "Natal e Pipa em 7 dias", "ended with 0")
     }
 

@@ -45,7 +45,8 @@ import Testing
         ],
         "strings add": [["new\(hostile)", "--value", hostile, "--table", hostile, "--dry-run"], [hostile]],
         "strings set": [
-            ["plain", "--value", hostile, "--table", hostile, "--dry-run"], [hostile, "--value", "a", "--json"],
+            ["plain", "--value", hostile, "--table", hostile, "--dry-run"],
+            [hostile, "--value", "a", "--format", "json"],
         ],
         "strings rename": [
             ["plain", "\(hostile)2", "--table", hostile, "--dry-run"], [hostile, hostile, "--table", hostile],
@@ -55,10 +56,10 @@ import Testing
             [hostile, "--to", "Other", "--table", hostile, "--dry-run"],
             [hostile, "--to", hostile, "--table", "Other"],
         ],
-        "strings sort": [["--dry-run"], ["--dry-run", "--json"], [hostile]],
-        "strings normalize": [["--check"], ["--check", "--json"], ["--dry-run"], [hostile]],
+        "strings sort": [["--dry-run"], ["--dry-run", "--format", "json"], [hostile]],
+        "strings normalize": [["--check"], ["--check", "--format", "json"], ["--dry-run"], [hostile]],
         "strings convert": [
-            ["App", "--to", "xcstrings", "--dry-run"], ["App", "--to", "xcstrings", "--lossy", "--json"],
+            ["App", "--to", "xcstrings", "--dry-run"], ["App", "--to", "xcstrings", "--lossy", "--format", "json"],
             [hostile, "--to", "strings"],
         ],
         "strings export": [["--locale", "de", "--to", hostile], ["--locale", hostile, "--to", "out"]],
@@ -84,20 +85,13 @@ import Testing
             [], ["--reporter", "json"], ["--reporter", "frame"], ["--strict"], ["--sources", "Environments"], [hostile],
         ],
         "syntax": [
-            ["Sources/App/\(hostile).swift"], ["Sources/App/\(hostile).swift", "--json"],
+            ["Sources/App/\(hostile).swift"], ["Sources/App/\(hostile).swift", "--format", "json"],
             ["Sources/App/\(hostile).swift", "--tokens"], [hostile],
         ],
     ]
 
-    private static var commands: [String] { words(of: PrumoCommand.group) }
-
-    private static func words(of group: CommandGroup<SubcommandAction>) -> [String] {
-        group.entries.flatMap { entry in
-            switch entry {
-            case .command(let word, _, _): [word]
-            case .group(let word, let group): words(of: group).map { "\(word) \($0)" }
-            }
-        }
+    private static var commands: [String] {
+        PrumoCommand.group.commands.map { String($0.command.name.dropFirst("prumo ".count)) }
     }
 
     /// - Parameter isBroken: whether there are errors as well: names that environments cannot have, unknown keys.

@@ -42,7 +42,8 @@ import Testing
         #expect(refused.errors.contains("--lossy converts all the same"))
         #expect(try fixture.folder.read("A.xcstrings") == catalog)
         #expect(!exists("en.lproj", fixture))
-        let dry = try fixture.run(["convert", ".", "--to", "strings", "--lossy", "--dry-run", "--json"], of: "strings")
+        let dry = try fixture.run(
+            ["convert", ".", "--to", "strings", "--lossy", "--dry-run", "--format", "json"], of: "strings")
         #expect(dry.output.contains("\"created\"") && dry.output.contains("\"removed\""))
         #expect(exists("A.xcstrings", fixture))
         let done = try fixture.run(["convert", ".", "--to", "strings", "--lossy"], of: "strings")

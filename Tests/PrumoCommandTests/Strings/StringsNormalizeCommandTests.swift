@@ -25,7 +25,7 @@ import Testing
 
     @Test func `files are listed for scripts`() throws {
         let fixture = try CommandFixture(["en.lproj/A.strings": "a=b;"])
-        let outcome = try fixture.run(["normalize", "--check", "--json"], of: "strings")
+        let outcome = try fixture.run(["normalize", "--check", "--format", "json"], of: "strings")
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("en.lproj/A.strings\"\n"))
     }

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `json has the same tree`() throws {
-        let outcome = try outcome("f(\"\\\"é\")", ["--json"])
+        let outcome = try outcome("f(\"\\\"é\")", ["--format", "json"])
         let file = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
         #expect(file["path"] as? String == "a.swift")
         #expect((file["errors"] as? [Any])?.isEmpty == true)
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func `json of tokens has their trivia`() throws {
-        let outcome = try outcome(" a\n", ["--json", "--tokens"])
+        let outcome = try outcome(" a\n", ["--format", "json", "--tokens"])
         let file = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
         let tokens = try #require(file["tokens"] as? [[String: Any]])
         #expect(tokens.map { $0["token"] as? String } == ["identifier", "endOfFile"])
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func `a syntax error is printed as compilers do, behind the tree`() throws {
-        for options in [[], ["--tokens"], ["--json"]] {
+        for options in [[], ["--tokens"], ["--format", "json"]] {
             let outcome = try outcome("let a = 1\nf(1\n", options)
             #expect(outcome.status == 1)
             #expect(outcome.errors == "a.swift:2:4: error: expected \")\"\n")
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `what nothing closes is named with its place`() throws {
-        let outcome = try outcome("f {\n    g()\n", ["--json"])
+        let outcome = try outcome("f {\n    g()\n", ["--format", "json"])
         #expect(outcome.errors == "a.swift:2:8: error: expected \"}\" to close the \"{\" of line 1\n")
         #expect(
             outcome.output.contains(
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func `a chain of any length is printed`() throws {
-        let outcome = try outcome("a" + String(repeating: ".b()", count: 3_000), ["--json"])
+        let outcome = try outcome("a" + String(repeating: ".b()", count: 3_000), ["--format", "json"])
         #expect(outcome.status == 0)
         #expect(outcome.output.split(separator: "functionCallExpr").count == 3_001)
     }
@@ -143,7 +143,7 @@ import Testing
     @Test(
         arguments: [
             ([], 2, "prumo: error: FILE is missing: prumo syntax FILE [options]\n"),
-            (["a.swift", "--jsn"], 2, "prumo: error: unknown option '--jsn'; did you mean --json?\n"),
+            (["a.swift", "--jsn"], 2, "prumo: error: unknown option '--jsn'; see prumo syntax --help\n"),
             (
                 ["a.swift", "--enable-experimental-feature", "ThenStatement"], 2,
                 "prumo: error: --enable-experimental-feature cannot be 'ThenStatement'; did you mean ThenStatements?\n"

@@ -4,14 +4,13 @@ import SourceText
 
 /// `prumo environments check`.
 enum CheckCommand: Subcommand {
+    private static let environment = Option<String?>(
+        "environment", short: "e", placeholder: "NAME",
+        help: "check one environment as its build does, with its secrets; all, without secrets, unless given")
+
     static let command = Command(
         "prumo environments check", summary: "check everything about environments that a build checks, without a build",
-        options: [
-            CommandOption(
-                "environment", short: "e", .value(placeholder: "NAME"),
-                help: "check one environment as its build does, with its secrets; all, without secrets, unless given"),
-            EnvironmentsPackage.option,
-        ] + FindingsOptions.options,
+        options: [environment, EnvironmentsPackage.option] + FindingsOptions.options,
         examples: [
             ("prumo environments check", "all environments, for the lint stage of CI"),
             ("prumo environments check -e Production", "what a release needs, before it is built"),
@@ -24,7 +23,7 @@ enum CheckCommand: Subcommand {
             let findings = try FindingsOptions(options)
             let onlyRules = try findings.onlyRules(of: [.environments])
             let directory = try EnvironmentsPackage.directory(options)
-            var environment = options.value("environment")
+            var environment = options[Self.environment]
             if let name = environment, let package = try? EnvironmentsPackage(directory: directory) {
                 // Where the environments cannot be read, the check reports why.
                 environment = try package.name(name)

@@ -4,16 +4,13 @@ import SourceText
 
 /// `prumo environments diff`.
 enum DiffCommand: Subcommand {
+    private static let first = Argument<String>("A", help: "an environment")
+    private static let second = Argument<String>("B", help: "another one")
+    private static let exitCode = Flag("exit-code", help: "exit with status 1 if they differ")
+
     static let command = Command(
         "prumo environments diff", summary: "shows the settings in which two environments differ",
-        arguments: [
-            CommandArgument("A", help: "an environment"), CommandArgument("B", help: "another one"),
-        ],
-        options: [
-            CommandOption("exit-code", help: "end with status 1 where they differ"),
-            .textOrJSON,
-            EnvironmentsPackage.option,
-        ])
+        arguments: [first, second], options: [exitCode, ListingFormat.option, EnvironmentsPackage.option])
 
     /// A setting in which the two differ.
     private struct Difference: Encodable {
@@ -23,9 +20,8 @@ enum DiffCommand: Subcommand {
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: ["text", "json"])
         let package = try EnvironmentsPackage(options)
-        let names = try options.arguments.map(package.name)
+        let names = [try package.name(options[first]), try package.name(options[second])]
         let settings = try package.settings(inOrderOf: names[0])
         let differing = settings.settings.filter { setting in
             let pair = names.compactMap { setting[$0] }
@@ -33,7 +29,7 @@ enum DiffCommand: Subcommand {
             return pair.count == 2 && (pair[0].value != pair[1].value || !pair[0].value.secretNames.isEmpty)
                 && names[0] != names[1]
         }
-        if format == "json" {
+        if options[ListingFormat.option] == .json {
             let differences = differing.map { setting in
                 Difference(
                     setting: setting.path,
@@ -46,7 +42,7 @@ enum DiffCommand: Subcommand {
             StandardStream.output.write(text(differing, names, for: .standardOutput()))
         }
         let status = Report.status(settings.findings)
-        return options.has("exit-code") && !differing.isEmpty ? .failure : status
+        return options[exitCode] && !differing.isEmpty ? .failure : status
     }
 
     private static func text(_ settings: [Setting], _ names: [String], for terminal: Terminal) -> String {

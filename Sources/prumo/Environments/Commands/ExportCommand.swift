@@ -6,48 +6,42 @@ import SourceText
 
 /// `prumo environments export`.
 enum ExportCommand: Subcommand {
+    private static let name = Argument<String>("NAME", help: "the environment")
+    private static let format = Option<ExportFormat>("format", placeholder: "FORMAT", help: "the format of the file")
+    private static let output = Option<String?>(
+        "output", short: "o", placeholder: "FILE", help: "write to FILE; to standard output unless given")
+    private static let includeSecrets = Flag(
+        "include-secrets", help: "export the secrets, too, in plain text; for containers, never for git")
+    private static let prefix = Option<String?>(
+        "prefix", placeholder: "TEXT", help: "what the names of variables start with, for env and xcconfig")
+
     static let command = Command(
         "prumo environments export",
         summary: "writes an environment's settings for Xcode's build configurations, shells and containers",
-        arguments: [CommandArgument("NAME", help: "the environment")],
-        options: [
-            CommandOption("format", .value(placeholder: "FORMAT"), help: "xcconfig, env, plist or json"),
-            CommandOption(
-                "output", short: "o", .value(placeholder: "FILE"), help: "where to; standard output unless given"),
-            CommandOption(
-                "include-secrets", help: "export the secrets, too, in plain text; for containers, never for git"),
-            CommandOption(
-                "prefix", .value(placeholder: "TEXT"),
-                help: "what the names of variables start with, for env and xcconfig"),
-            EnvironmentsPackage.option,
-        ],
+        arguments: [name], options: [format, output, includeSecrets, prefix, EnvironmentsPackage.option],
         examples: [
             ("prumo environments export Stage --format xcconfig -o Stage.xcconfig", "for an Xcode build configuration"),
             ("prumo environments export Stage --format env", "for a shell or a container"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let formats = ExportFormat.allCases.map(\.rawValue)
-        guard let format = try options.choice("format", among: formats).flatMap(ExportFormat.init) else {
-            throw UsageError("--format is missing; it takes \(formats.joined(separator: ", "))")
-        }
-        let prefix = options.value("prefix") ?? ""
+        let prefix = options[Self.prefix] ?? ""
         guard SecretName.isValid(prefix + "A") else {
             throw UsageError("--prefix is letters, digits and _, no digit first, not '\(prefix)'")
         }
         let package = try EnvironmentsPackage(options)
-        let selected = try package.selected(package.name(options.arguments[0]))
+        let selected = try package.selected(package.name(options[name]))
         // What a build refuses is not exported.
         _ = try EnvironmentConstants.text(for: selected)
-        let includesSecrets = options.has("include-secrets")
+        let includesSecrets = options[includeSecrets]
         if includesSecrets { try selected.requireSecrets() }
         let settings =
             includesSecrets
             ? ExportedSetting.all(in: selected)
             : ExportedSetting.all(in: selected.package, of: selected.selection.name)
-        let text = try format.text(
+        let text = try options[format].text(
             of: settings, environment: selected.selection.name, prefix: prefix)
-        if let path = options.value("output") {
+        if let path = options[output] {
             try checkOutput(path, inPackage: package.directory)
             if includesSecrets {
                 try PrivateFile.checkUntracked(path, "file, which would hold secrets")

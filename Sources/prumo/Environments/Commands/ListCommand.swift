@@ -5,18 +5,16 @@ import EnvironmentSettings
 enum ListCommand: Subcommand {
     static let command = Command(
         "prumo environments list", summary: "lists the environments, how a build selects each, and its secrets",
-        options: [
-            .textOrJSON,
-            EnvironmentsPackage.option,
-        ])
+        options: [ListingFormat.option, EnvironmentsPackage.option])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: ["text", "json"])
         let package = try EnvironmentsPackage(options)
         let settings = try package.settings()
         let summaries = settings.files.map { EnvironmentSummary($0, of: settings) }
         StandardStream.output.write(
-            format == "json" ? try JSONOutput.text(of: summaries) : text(summaries, for: .standardOutput()))
+            options[ListingFormat.option] == .json
+                ? try JSONOutput.text(of: summaries)
+                : text(summaries, for: .standardOutput()))
         return Report.status(settings.findings)
     }
 

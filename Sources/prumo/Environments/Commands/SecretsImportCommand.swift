@@ -5,22 +5,18 @@ import SourceText
 
 /// `prumo environments secrets import`.
 enum SecretsImportCommand: Subcommand {
+    private static let secrets = Argument<[String]>(
+        "NAME", help: "a secret; all that the environment needs unless given")
+    private static let environment = Option<String>(
+        "environment", short: "e", placeholder: "NAME", help: "the environment")
+    private static let prefix = Option<String?>(
+        "prefix", placeholder: "TEXT", help: "what the variables' names start with before the secrets' names")
+    private static let force = Flag("force", help: "replace secrets that the file has with other values")
+
     static let command = Command(
         "prumo environments secrets import",
         summary: "writes an environment's secrets from variables of this process into their file, for CI",
-        arguments: [
-            CommandArgument(
-                "NAME", isRequired: false, isRepeated: true,
-                help: "a secret; all that the environment needs unless given")
-        ],
-        options: [
-            CommandOption("environment", short: "e", .value(placeholder: "NAME"), help: "the environment"),
-            CommandOption(
-                "prefix", .value(placeholder: "TEXT"),
-                help: "what the variables' names start with before the secrets' names"),
-            CommandOption("force", help: "replace secrets that the file has with other values"),
-            EnvironmentsPackage.option,
-        ],
+        arguments: [secrets], options: [environment, prefix, force, EnvironmentsPackage.option],
         examples: [
             (
                 "API_KEY=… prumo environments secrets import -e Production",
@@ -30,32 +26,34 @@ enum SecretsImportCommand: Subcommand {
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let package = try EnvironmentsPackage(options)
-        let name = try package.name(options.required("environment"))
-        let needed = try secrets(of: name, in: package)
-        for argument in options.arguments where !needed.contains(argument) {
-            let meant = Suggestion.nearest(to: argument, among: needed)
-            let hint = meant.map { "did you mean \($0)?" } ?? "it needs \(needed.joined(separator: ", "))"
+        let name = try package.name(options[environment])
+        let needed = try neededSecrets(of: name, in: package)
+        for argument in options[secrets] where !needed.contains(argument) {
+            let hint = Suggestion.hint(
+                for: argument, among: needed, otherwise: "it needs \(needed.joined(separator: ", "))")
             throw UsageError("\(name) has no secret '\(argument)'; \(hint)")
         }
-        let names = options.arguments.isEmpty ? needed : options.arguments
+        let names = options[secrets].isEmpty ? needed : options[secrets]
         guard !names.isEmpty else {
             StandardStream.output.write("\(name) needs no secrets; nothing is written\n")
             return .success
         }
-        let secrets = try SecretImport(
+        let secretImport = try SecretImport(
             of: name, isProtected: package.environments.isProtected(name), inPackage: package.directory)
-        try secrets.write(
-            names, from: ProcessInfo.processInfo.environment, prefix: options.value("prefix") ?? "",
-            isForced: options.has("force"))
+        try secretImport.write(
+            names, from: ProcessInfo.processInfo.environment, prefix: options[prefix] ?? "",
+            isForced: options[force])
         StandardStream.output.write(
             "wrote \(names.joined(separator: ", ").onOneLine) to "
-                + "\(Folder.path(of: secrets.fileName, in: package.directory).onOneLine)\n"
+                + "\(Folder.path(of: secretImport.fileName, in: package.directory).onOneLine)\n"
         )
         return .success
     }
 
     /// The names of an environment's secrets. What its file holds by now may be what has to be mended.
-    private static func secrets(of name: String, in package: EnvironmentsPackage) throws(DiagnosticsError) -> [String] {
+    private static func neededSecrets(of name: String, in package: EnvironmentsPackage) throws(DiagnosticsError)
+        -> [String]
+    {
         var names: [String] = []
         for secret in try package.settings(readsSecrets: false).settings.flatMap({ $0[name]?.value.secretNames ?? [] })
         where !names.contains(secret) { names.append(secret) }

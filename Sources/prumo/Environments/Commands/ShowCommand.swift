@@ -4,24 +4,21 @@ import SourceText
 
 /// `prumo environments show`.
 enum ShowCommand: Subcommand {
+    private static let environment = Argument<String>("NAME", help: "the environment")
+
     static let command = Command(
         "prumo environments show",
         summary: "shows an environment's settings as a build sees them, secrets by name only",
-        arguments: [CommandArgument("NAME", help: "the environment")],
-        options: [
-            .textOrJSON,
-            EnvironmentsPackage.option,
-        ])
+        arguments: [environment], options: [ListingFormat.option, EnvironmentsPackage.option])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: ["text", "json"])
         let package = try EnvironmentsPackage(options)
-        let name = try package.name(options.arguments[0])
+        let name = try package.name(options[environment])
         let settings = try package.settings(inOrderOf: name)
         let rows = settings.settings.compactMap { setting in
             setting[name].map { (setting, $0) }
         }
-        if format == "json" {
+        if options[ListingFormat.option] == .json {
             StandardStream.output.write(try ExportFormat.json.text(of: ExportedSetting.all(in: settings, of: name)))
         } else {
             var table = AlignedTable()

@@ -4,30 +4,30 @@ import SourceText
 
 /// `prumo environments verify`.
 enum VerifyCommand: Subcommand {
+    private static let binaries = Argument<[String]>(
+        "BINARY", isRequired: true, help: "a file, or a folder of them such as an app")
+    private static let environment = Option<String>(
+        "environment", short: "e", placeholder: "NAME", help: "what the binary was built for")
+    private static let verbose = Flag(
+        "verbose", short: "v", help: "list the targets, what is looked for, and what is too common to look for")
+    private static let strict = Flag("strict", help: "treat warnings as errors")
+    private static let accept = Option<[String]>(
+        "accept", placeholder: "NAME",
+        help: "an environment of a dependency that has none of the other name; may be repeated")
+    private static let allow = Option<[String]>(
+        "allow", placeholder: "TEXT", help: "a text that the binary may contain; may be repeated")
+    private static let requireSecrets = Flag(
+        "require-secrets", help: "fail where this machine lacks secrets of other environments to look for")
+    private static let scratchPath = Option<String?>(
+        "scratch-path", placeholder: "DIR",
+        help: "SwiftPM's build folder, which lists the dependencies; .build in the package unless given")
+
     static let command = Command(
         "prumo environments verify",
         summary: "checks which environment a finished binary was built for, and looks in it for what only others have",
-        arguments: [
-            CommandArgument("BINARY", isRepeated: true, help: "a file, or a folder of them such as an app")
-        ],
+        arguments: [binaries],
         options: [
-            CommandOption(
-                "environment", short: "e", .value(placeholder: "NAME"), help: "what the binary was built for"),
-            CommandOption(
-                "verbose", short: "v",
-                help: "list the targets, what is looked for, and what is too common to look for"),
-            CommandOption("strict", help: "treat warnings as errors"),
-            CommandOption(
-                "accept", .values(placeholder: "NAME"),
-                help: "an environment of a dependency that has none of the other name; may be repeated"),
-            CommandOption(
-                "allow", .values(placeholder: "TEXT"), help: "a text that the binary may hold; may be repeated"),
-            CommandOption(
-                "require-secrets", help: "fail where this machine lacks secrets of other environments to look for"),
-            CommandOption(
-                "scratch-path", .value(placeholder: "DIR"),
-                help: "SwiftPM's build folder, which lists the dependencies; .build in the package unless given"),
-            EnvironmentsPackage.option,
+            environment, verbose, strict, accept, allow, requireSecrets, scratchPath, EnvironmentsPackage.option,
         ],
         examples: [
             ("prumo environments verify .build/release/App -e Production", "after swift build -c release"),
@@ -35,22 +35,23 @@ enum VerifyCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        if options.arguments.contains("") { throw UsageError("BINARY is empty; name the file that was built") }
+        let paths = options[binaries]
+        if paths.contains("") { throw UsageError("BINARY is empty; name the file that was built") }
         let package = try EnvironmentsPackage(options)
-        let name = try package.name(options.required("environment"))
+        let name = try package.name(options[environment])
         let settings = try package.settings()
-        let verification = Verification(options.arguments)
+        let verification = Verification(paths)
         let packages = VerifiedPackages(
-            of: package, settings, for: name, accepting: options.values("accept"), targets: verification.targets,
-            scratch: options.value("scratch-path"))
+            of: package, settings, for: name, accepting: options[accept], targets: verification.targets,
+            scratch: options[scratchPath])
         let values = DistinctiveValues(
             of: packages.packages.compactMap { package in
                 package.selected.map { .init(settings: package.settings, selected: $0, package: package.name) }
-            }, allowing: options.values("allow"))
-        if options.has("verbose") { StandardStream.output.write(list(verification) + list(values)) }
+            }, allowing: options[allow])
+        if options[verbose] { StandardStream.output.write(list(verification) + list(values)) }
         verification.search(for: values)
 
-        let marks = MarkCheck(packages: packages, environment: name, accepted: options.values("accept"))
+        let marks = MarkCheck(packages: packages, environment: name, accepted: options[accept])
         let foreign = verification.marks.flatMap { file in
             file.marks.compactMap { marks.problem(of: $0) }.map { "\(file.path): error: \($0)" }
         }
@@ -80,7 +81,7 @@ enum VerifyCommand: Subcommand {
         if !hasNothingToFind { StandardStream.output.write("\(name) holds none of \(scope)\n") }
         StandardStream.output.write(
             "built for \(name): \(verification.targets.sorted().joined(separator: ", ").onOneLine)\n")
-        if !values.skipped.isEmpty, !options.has("verbose") {
+        if !values.skipped.isEmpty, !options[verbose] {
             StandardStream.output.write(
                 "\(values.skipped.count) more were not looked for, since any program may hold them; --verbose lists them\n"
             )
@@ -93,14 +94,14 @@ enum VerifyCommand: Subcommand {
         _ packages: VerifiedPackages, _ values: DistinctiveValues, of name: String, hasNothingToFind: Bool,
         options: ParsedOptions
     ) -> [(text: String, isError: Bool)] {
-        let isStrict = options.has("strict")
+        let isStrict = options[strict]
         var warnings = packages.warnings.map { (text: $0, isError: isStrict) }
         if !values.unavailable.isEmpty {
             warnings.append(
                 (
                     "not looked for, since this machine does not have them: "
                         + "\(values.unavailable.joined(separator: ", "))",
-                    isStrict || options.has("require-secrets")
+                    isStrict || options[requireSecrets]
                 ))
         }
         if hasNothingToFind {

@@ -1,7 +1,8 @@
+import CommandLineKit
 import SourceText
 
 /// The formats in which an environment leaves the package.
-enum ExportFormat: String, CaseIterable {
+enum ExportFormat: String, CaseIterable, ArgumentValue {
     case xcconfig, env, plist, json
 
     /// The text of a file of this format.

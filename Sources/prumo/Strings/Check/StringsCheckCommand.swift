@@ -5,22 +5,19 @@ import Localization
 import SourceText
 
 /// `prumo strings check`.
-enum StringsCheckCommand: Subcommand {
+enum StringsCheckCommand: StringsSubcommand {
     static let command = Command(
         "prumo strings check",
-        summary: "finds what is missing, broken or inconsistent in tables of texts",
+        summary: "check strings tables for missing, broken and inconsistent strings",
         arguments: [StringsInput.paths],
-        options: [
-            StringsInput.sourceLanguage,
-            RuleOverrides.disabledRules,
-        ] + FindingsOptions.options,
+        options: [StringsInput.sourceLanguage, RuleOverrides.disabledRules] + FindingsOptions.options,
         examples: [
             ("prumo strings check", "all tables from here on down"),
             ("prumo strings check --strict --reporter sarif --output strings.sarif", "for CI: fail for any finding"),
             ("prumo strings check --only-rule unfinished", "what keeps a release from being translated"),
             (
                 "prumo strings check --write-baseline strings.json",
-                "start with what there is; then --baseline strings.json"
+                "accept existing findings; then --baseline strings.json"
             ),
             ("prumo rule missing_plural", "explain a rule"),
         ])
@@ -30,7 +27,7 @@ enum StringsCheckCommand: Subcommand {
             let findings = try FindingsOptions(options)
             let overrides = try RuleOverrides(findings, options, of: .strings)
             let run = try StringsCheckRun(
-                options.arguments, sourceLanguage: options.value(StringsInput.sourceLanguage.name), overrides)
+                options[StringsInput.paths], sourceLanguage: options[StringsInput.sourceLanguage], overrides)
             guard run.hasFiles else {
                 throw UsageError(
                     "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")

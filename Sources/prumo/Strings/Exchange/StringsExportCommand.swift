@@ -5,25 +5,34 @@ import SourceText
 import StringCatalogs
 
 /// `prumo strings export`.
-enum StringsExportCommand: Subcommand {
-    private static let formats = ["xcloc", "xliff", "csv"]
+enum StringsExportCommand: StringsSubcommand {
+    private enum FileFormat: String, CaseIterable, ArgumentValue {
+        /// A folder as Xcode exports it.
+        case xcloc
+        /// XLIFF 1.2.
+        case xliff
+        /// All languages in one table.
+        case csv
+    }
+
     private static let tableFile = "translations.csv"
+
+    private static let locale = Option<[String]>(
+        "locale", placeholder: "LOCALE", isRequired: true,
+        help: "a language to translate into, as pt-BR; may be repeated")
+    private static let folder = Option<String>(
+        "to", placeholder: "DIR", help: "the folder for the files; created if it does not exist")
+    private static let fileFormat = Option<FileFormat>(
+        "file-format", placeholder: "FORMAT", default: .xcloc, help: "the format of the files")
+    private static let onlyUnfinished = Flag("only-unfinished", help: "leave out what is translated already")
+    private static let replace = Flag("replace", help: "overwrite an export that is in the folder already")
 
     static let command = Command(
         "prumo strings export", summary: "writes the texts into files for translators",
         arguments: [StringsInput.paths],
         options: [
-            CommandOption(
-                "locale", .values(placeholder: "LOCALE"),
-                help: "a language to translate into, as pt-BR; may be repeated"),
-            CommandOption("to", .value(placeholder: "DIR"), help: "the folder that gets the files; made if need be"),
-            CommandOption(
-                "format", .value(placeholder: "FORMAT"),
-                help: "xcloc (as Xcode; unless given), xliff (1.2), or csv (all languages in one table)"),
-            CommandOption("only-unfinished", help: "leave out what is translated already"),
-            CommandOption("replace", help: "overwrite an export that is in the folder already"),
-            StringsInput.sourceLanguage, CommandOption("json", help: "print the written files as JSON, for scripts"),
-            CommandOption("quiet", short: "q", help: "print nothing but problems"),
+            locale, folder, fileFormat, onlyUnfinished, replace, StringsInput.sourceLanguage, ListingFormat.option,
+            StringsChanges.quiet,
         ],
         examples: [
             (
@@ -31,7 +40,7 @@ enum StringsExportCommand: Subcommand {
                 "Translations/pt-BR.xcloc, for Xcode and agencies"
             ),
             (
-                "prumo strings export --locale fr --locale de --to out --format csv --only-unfinished",
+                "prumo strings export --locale fr --locale de --to out --file-format csv --only-unfinished",
                 "one table for a spreadsheet with what is still to be translated"
             ),
         ])
@@ -42,25 +51,25 @@ enum StringsExportCommand: Subcommand {
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: formats) ?? "xcloc"
-        let folder = try options.required("to")
+        let format = options[fileFormat]
+        let folder = options[folder]
         let locales = try self.locales(options)
-        let tables = try StringsInput.project(at: options.arguments, options).tables
+        let tables = try StringsInput.project(at: options[StringsInput.paths], options).tables
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
             throw UsageError("--locale: \(locale) is the language that is translated from; name another")
         }
-        let export = TranslationExport(tables, onlyUnfinished: options.has("only-unfinished"))
+        let export = TranslationExport(tables, onlyUnfinished: options[onlyUnfinished])
         var files: [(path: String, bytes: [UInt8])] = []
         var counts: [String: Int] = [:]
-        if format == "csv" {
+        if format == .csv {
             files.append(("\(folder)/\(tableFile)", export.csv(for: locales)))
         }
         for locale in locales {
-            let document = try format == "csv" ? nil : export.xliff(for: locale)
+            let document = try format == .csv ? nil : export.xliff(for: locale)
             counts[locale] =
                 document?.files.reduce(0) { $0 + $1.units.count } ?? export.count(for: locale)
             guard let document else { continue }
-            if format == "xliff" {
+            if format == .xliff {
                 files.append(("\(folder)/\(locale).xliff", document.bytes))
                 continue
             }
@@ -68,27 +77,25 @@ enum StringsExportCommand: Subcommand {
             let catalog = XcodeLocalizationCatalog(document, of: tables, project: name)
             for file in catalog.files { files.append(("\(folder)/\(locale).xcloc/\(file.path)", file.bytes)) }
         }
-        try write(files, isReplacing: options.has("replace"))
-        if format == "xcloc" {
+        try write(files, isReplacing: options[replace])
+        if format == .xcloc {
             for locale in locales { makeFolder("\(folder)/\(locale).xcloc/\(XcodeLocalizationCatalog.notes)") }
         }
         report(
             files.map(\.path), counts, locales, folder, options,
-            try options.has("json") ? JSONOutput.text(of: Listing(files: files.map(\.path), texts: counts)) : nil)
+            try options[ListingFormat.option] == .json
+                ? JSONOutput.text(of: Listing(files: files.map(\.path), texts: counts)) : nil)
         return .success
     }
 
     private static func locales(_ options: ParsedOptions) throws(UsageError) -> [String] {
         var locales: [String] = []
-        for name in options.values("locale") {
+        for name in options[locale] {
             let tag = LanguageTag.canonical(name)
             guard LanguageTag.isWellFormed(tag) else {
-                throw UsageError("--locale: '\(name)' is no language; name it as in pt-BR, its tag of BCP 47")
+                throw UsageError("--locale: '\(name)' is not a language; name it as in pt-BR, its tag of BCP 47")
             }
             if !locales.contains(tag) { locales.append(tag) }
-        }
-        guard !locales.isEmpty else {
-            throw UsageError("--locale is missing; name a language to translate into, as pt-BR")
         }
         return locales
     }
@@ -120,7 +127,7 @@ enum StringsExportCommand: Subcommand {
         _ json: String?
     ) {
         if let json { return StandardStream.output.write(json) }
-        guard !options.has("quiet") else { return }
+        guard !options[StringsChanges.quiet] else { return }
         for locale in locales {
             let count = counts[locale] ?? 0
             let path = paths.first { $0.hasPrefix("\(folder)/\(locale).") } ?? paths.first ?? folder

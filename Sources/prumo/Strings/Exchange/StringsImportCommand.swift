@@ -3,19 +3,16 @@ import Localization
 import SourceText
 
 /// `prumo strings import`.
-enum StringsImportCommand: Subcommand {
+enum StringsImportCommand: StringsSubcommand {
+    private static let files = Argument<[String]>(
+        "FILE", isRequired: true, help: "an .xcloc folder, an .xliff or .csv file, or a folder with such")
+    private static let allowUnfinished = Flag(
+        "allow-unfinished", help: "take texts too that are marked as new or to be reviewed, with their states")
+
     static let command = Command(
         "prumo strings import", summary: "takes the texts of translators' files into the tables",
-        arguments: [
-            CommandArgument(
-                "FILE", isRepeated: true, help: "an .xcloc folder, an .xliff or .csv file, or a folder with such")
-        ],
-        options: [
-            StringsInput.folder,
-            CommandOption(
-                "allow-unfinished", help: "take texts too that are marked as new or to be reviewed, with their states"),
-            StringsInput.sourceLanguage,
-        ] + StringsChanges.options,
+        arguments: [files],
+        options: [StringsInput.folder, allowUnfinished, StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
             ("prumo strings import pt-BR.xcloc --dry-run", "what would change, and what cannot be taken"),
             ("prumo strings import Translations", "all files of the folder; what is refused keeps no other text out"),
@@ -24,23 +21,23 @@ enum StringsImportCommand: Subcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         var problems = Problems()
         var units: [TranslatedUnit] = []
-        for path in options.arguments {
+        for path in options[files] {
             units += problems.attempt { () throws(DiagnosticsError) in try TranslationFiles.units(at: path) } ?? []
         }
         try problems.check()
-        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let project = try StringsInput.project(at: options[StringsInput.folder], options)
         var translations = TranslationImport(
-            into: project.tables, allowsUnfinished: options.has("allow-unfinished"))
+            into: project.tables, allowsUnfinished: options[allowUnfinished])
         translations.add(units)
         let changes = translations.finish()
         let report = translations.report
-        if options.has("json") {
-            if !options.has("dry-run") { try changes.write() }
-            let listing = ImportListing(report, changes, isDryRun: options.has("dry-run"))
+        if options[ListingFormat.option] == .json {
+            if !options[StringsChanges.dryRun] { try changes.write() }
+            let listing = ImportListing(report, changes, isDryRun: options[StringsChanges.dryRun])
             StandardStream.output.write(try JSONOutput.text(of: listing))
         } else {
             let status = try StringsChanges.finish(changes, summary: summary(report), options)
-            if !options.has("quiet") { StandardStream.output.write(remainder(report)) }
+            if !options[StringsChanges.quiet] { StandardStream.output.write(remainder(report)) }
             Report.write(report.refusals.map(\.diagnostic))
             guard status == .success else { return status }
         }

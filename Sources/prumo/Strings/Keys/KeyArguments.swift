@@ -5,12 +5,18 @@ import StringCatalogs
 
 /// The keys that a command line names.
 enum KeyArguments {
+    /// The argument of commands for one key.
+    static let key = Argument<String>("KEY", help: "the key")
+    /// The argument of commands for several keys.
+    static let keys = Argument<[String]>("KEY", isRequired: true, help: "the key")
+
     /// A key of a table.
     /// - Throws: a usage error that names the nearest one.
     static func key(_ name: String, of table: StringsTable) throws(UsageError) -> StringsTable.Key {
         if let key = table.keys.first(where: { $0.name == name }) { return key }
-        let meant = Suggestion.nearest(to: name, among: table.keys.map(\.name))
-        let hint = meant.map { "did you mean '\($0)'?" } ?? "it has \(table.keys.count) keys"
+        let hint = Suggestion.hint(
+            for: name, among: table.keys.map(\.name), as: .init("'", "'"),
+            otherwise: "it has \(table.keys.count) keys")
         throw UsageError("the table \(StringsInput.title(table)) has no key '\(name)'; \(hint)")
     }
 

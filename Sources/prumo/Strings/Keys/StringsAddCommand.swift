@@ -4,10 +4,12 @@ import SourceText
 import StringCatalogs
 
 /// `prumo strings add`.
-enum StringsAddCommand: Subcommand {
+enum StringsAddCommand: StringsSubcommand {
+    private static let key = Argument<String>("KEY", help: "the new key")
+
     static let command = Command(
         "prumo strings add", summary: "adds a key with its texts to a table",
-        arguments: [CommandArgument("KEY", help: "the new key"), ValueArguments.forms],
+        arguments: [key, ValueArguments.forms],
         options: ValueArguments.options + [StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
             + StringsChanges.options,
         examples: [
@@ -21,11 +23,11 @@ enum StringsAddCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
-        let key = options.arguments[0]
+        let key = options[Self.key]
         guard !key.isEmpty else { throw UsageError("a key needs at least one character") }
-        let given = try ValueArguments(options, forms: Array(options.arguments.dropFirst()), of: table)
+        let given = try ValueArguments(options, of: table)
         try KeyArguments.checkAbsence(of: key, in: table, advice: "change it with prumo strings set")
         guard given.values.contains(where: { $0.language == table.sourceLanguage }) || table.isCatalog else {
             throw UsageError(

@@ -4,22 +4,24 @@ import SourceText
 import StringCatalogs
 
 /// `prumo strings move`.
-enum StringsMoveCommand: Subcommand {
+enum StringsMoveCommand: StringsSubcommand {
+    private static let target = Option<String>(
+        "to", placeholder: "TABLE", help: "the table's name, or its folder and name")
+
     static let command = Command(
         "prumo strings move", summary: "moves keys with all their texts and comments to another table",
-        arguments: [CommandArgument("KEY", isRepeated: true, help: "the key")],
-        options: [
-            CommandOption("to", .value(placeholder: "TABLE"), help: "the table's name, or its folder and name"),
-            StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage,
-        ] + StringsChanges.options,
+        arguments: [KeyArguments.keys],
+        options: [target, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
+            + StringsChanges.options,
         examples: [
             ("prumo strings move cart.title cart.hint --to Cart", "from Localizable to the table Cart"),
             ("prumo strings move ok --table Cart --to Localizable --dry-run", "what that would change"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let name = try options.required("to")
-        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let name = options[target]
+        let keys = options[KeyArguments.keys]
+        let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
         let targets = project.tables(named: name)
         guard targets.count == 1, let target = targets.first else {
@@ -33,7 +35,7 @@ enum StringsMoveCommand: Subcommand {
             throw UsageError("--to: the keys are in the table \(name) already; name another one")
         }
         var (source, destination) = (TableEditor(table), TableEditor(target))
-        for argument in options.arguments {
+        for argument in keys {
             let key = try KeyArguments.key(argument, of: table)
             try KeyArguments.checkAbsence(of: key.name, in: target, advice: "rename one of them first")
             if target.isCatalog {
@@ -58,10 +60,10 @@ enum StringsMoveCommand: Subcommand {
         var changes = Changeset()
         source.add(to: &changes)
         destination.add(to: &changes)
-        let count = options.arguments.count
+        let count = keys.count
         return try StringsChanges.finish(
             changes,
-            summary: "moved \(count == 1 ? options.arguments[0] : "\(count) keys") to \(StringsInput.title(target))",
+            summary: "moved \(count == 1 ? keys[0] : "\(count) keys") to \(StringsInput.title(target))",
             options)
     }
 }

@@ -3,28 +3,29 @@ import Localization
 import SourceText
 
 /// `prumo strings remove`.
-enum StringsRemoveCommand: Subcommand {
+enum StringsRemoveCommand: StringsSubcommand {
+    private static let locale = Option<[String]>(
+        "locale", placeholder: "LOCALE",
+        help: "remove the texts in this language only, and keep the key; may be repeated")
+
     static let command = Command(
         "prumo strings remove", summary: "removes keys, or their texts in some languages",
-        arguments: [CommandArgument("KEY", isRepeated: true, help: "the key")],
-        options: [
-            CommandOption(
-                "locale", .values(placeholder: "LOCALE"),
-                help: "remove the texts in this language only, and keep the key; may be repeated"),
-            StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage,
-        ] + StringsChanges.options,
+        arguments: [KeyArguments.keys],
+        options: [locale, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
+            + StringsChanges.options,
         examples: [
             ("prumo strings remove cart.title cart.hint", "two keys in all languages, with their comments"),
             ("prumo strings remove cart.title --locale fr", "one translation"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
+        let keys = options[KeyArguments.keys]
         var editor = TableEditor(table)
-        for name in Set(options.arguments).sorted() {
+        for name in Set(keys).sorted() {
             let key = try KeyArguments.key(name, of: table)
-            let locales = options.values("locale")
+            let locales = options[locale]
             if locales.isEmpty { try editor.remove(key.name) }
             for locale in locales {
                 guard let language = ValueArguments.language(locale, of: table) else {
@@ -37,8 +38,8 @@ enum StringsRemoveCommand: Subcommand {
         }
         var changes = Changeset()
         editor.add(to: &changes)
-        let count = Set(options.arguments).count
+        let count = Set(keys).count
         return try StringsChanges.finish(
-            changes, summary: "removed \(count == 1 ? options.arguments[0] : "\(count) keys")", options)
+            changes, summary: "removed \(count == 1 ? keys[0] : "\(count) keys")", options)
     }
 }

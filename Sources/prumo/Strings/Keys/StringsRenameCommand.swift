@@ -5,12 +5,16 @@ import SourceText
 import StringCatalogs
 
 /// `prumo strings rename`.
-enum StringsRenameCommand: Subcommand {
+enum StringsRenameCommand: StringsSubcommand {
+    private static let oldKey = Argument<String>("OLD", help: "the key")
+    private static let newKey = Argument<String>("NEW", help: "its new name")
+    private static let noSources = Flag("no-sources", help: "leave the sources as they are")
+
     static let command = Command(
         "prumo strings rename", summary: "renames a key in its table and in the sources that look it up",
-        arguments: [CommandArgument("OLD", help: "the key"), CommandArgument("NEW", help: "what it is to be called")],
+        arguments: [oldKey, newKey],
         options: [
-            CommandOption("no-sources", help: "leave the sources as they are"), UsageInput.sources, StringsInput.table,
+            noSources, UsageInput.sources, StringsInput.table,
             StringsInput.folder, StringsInput.sourceLanguage,
         ] + StringsChanges.options,
         examples: [
@@ -19,10 +23,10 @@ enum StringsRenameCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
-        let key = try KeyArguments.key(options.arguments[0], of: table)
-        let name = options.arguments[1]
+        let key = try KeyArguments.key(options[oldKey], of: table)
+        let name = options[newKey]
         guard !name.isEmpty else { throw UsageError("a key needs at least one character") }
         try KeyArguments.checkAbsence(of: name, in: table, advice: "remove or rename that one first")
         var editor = TableEditor(table)
@@ -34,12 +38,12 @@ enum StringsRenameCommand: Subcommand {
         var changes = Changeset()
         editor.add(to: &changes)
         var summary = "renamed \(key.name) to \(name)"
-        if !options.has("no-sources") {
+        if !options[noSources] {
             let sources = try sources(of: table, key.name, to: name, options)
             for change in sources.changes.changes {
                 changes.add(change.path, before: change.before, after: change.after)
             }
-            if !options.has("quiet") { Report.write(sources.untouched) }
+            if !options[StringsChanges.quiet] { Report.write(sources.untouched) }
             summary += ", at \(UsageInput.count(sources.count, "place")) in sources"
         }
         return try StringsChanges.finish(changes, summary: summary, options)
@@ -51,10 +55,7 @@ enum StringsRenameCommand: Subcommand {
         let renamed = SourceRename.Key(
             table: table.name, old: key, new: name, oldAccessor: accessor(of: key, in: table, rename: nil),
             newAccessor: accessor(of: name, in: table, rename: (table.name, key, name)))
-        let named = try UsageInput.folders(options)
-        let folders =
-            options.values(UsageInput.sources.name).isEmpty
-            ? UsageInput.folders(of: options.values(StringsInput.folder.name)) : named
+        let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
         return try SourceRename([renamed], in: folders)
     }
 

@@ -4,17 +4,16 @@ import SourceText
 import StringCatalogs
 
 /// `prumo strings set`.
-enum StringsSetCommand: Subcommand {
+enum StringsSetCommand: StringsSubcommand {
+    private static let keepStates = Flag(
+        "keep-states", help: "leave the translations' states as they are where a catalog's source text changes")
+
     static let command = Command(
         "prumo strings set", summary: "changes the texts or the comment of a key",
-        arguments: [CommandArgument("KEY", help: "the key"), ValueArguments.forms],
+        arguments: [KeyArguments.key, ValueArguments.forms],
         options: ValueArguments.options
-            + [
-                CommandOption(
-                    "keep-states",
-                    help: "leave the translations' states as they are where a catalog's source text changes"),
-                StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage,
-            ] + StringsChanges.options,
+            + [keepStates, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
+            + StringsChanges.options,
         examples: [
             ("prumo strings set cart.title --value pt-BR=\"Seu carrinho\"", "one translation"),
             (
@@ -26,10 +25,10 @@ enum StringsSetCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let project = try StringsInput.project(at: options.values(StringsInput.folder.name), options)
+        let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
-        let key = try KeyArguments.key(options.arguments[0], of: table)
-        let given = try ValueArguments(options, forms: Array(options.arguments.dropFirst()), of: table)
+        let key = try KeyArguments.key(options[KeyArguments.key], of: table)
+        let given = try ValueArguments(options, of: table)
         guard !given.values.isEmpty || given.comment != nil else {
             throw UsageError("there is nothing to change; give --value, --plural or --comment")
         }
@@ -37,7 +36,7 @@ enum StringsSetCommand: Subcommand {
         for (language, value) in given.values {
             try editor.set(key.name, language, combined(value, with: current(language, of: key, in: table)))
         }
-        if table.isCatalog, !options.has("keep-states"), isSourceChanged(key, table, given) {
+        if table.isCatalog, !options[keepStates], isSourceChanged(key, table, given) {
             try markForReview(key, of: table, except: Set(given.values.map(\.language)), &editor)
         }
         if let comment = given.comment { try editor.setComment(key.name, comment.isEmpty ? nil : comment) }

@@ -6,24 +6,22 @@ import StringCatalogs
 
 /// The texts that a command line gives, by language.
 struct ValueArguments {
+    private static let value = Option<[String]>(
+        "value", placeholder: "[LOCALE=]TEXT",
+        help: "the text in a language, in the source language where none is named; may be repeated")
+    private static let plural = Option<[String]>(
+        "plural", placeholder: "[LOCALE:]CATEGORY=TEXT",
+        help: "a form of a text with a number: zero, one, two, few, many, other; further ones may follow it")
+    private static let comment = Option<String?>(
+        "comment", placeholder: "TEXT", help: "the comment for translators; empty to remove it")
+    private static let state = Option<TranslationState>(
+        "state", placeholder: "STATE", default: .translated, help: "the state of these texts in a catalog")
+    private static let newLanguage = Flag("new-language", help: "start languages that the table does not have yet")
+
     /// The options of commands that give texts.
-    static let options = [
-        CommandOption(
-            "value", .values(placeholder: "[LOCALE=]TEXT"),
-            help: "the text in a language, in the source language where none is named; may be repeated"),
-        CommandOption(
-            "plural", .values(placeholder: "[LOCALE:]CATEGORY=TEXT"),
-            help: "a form of a text with a number: zero, one, two, few, many, other; further ones may follow it"),
-        CommandOption(
-            "comment", .value(placeholder: "TEXT"), help: "the comment for translators; empty to take it away"),
-        CommandOption(
-            "state", .value(placeholder: "STATE"),
-            help: "what a catalog says of these texts: translated unless given, needs_review, new, machine_translated"),
-        CommandOption("new-language", help: "start languages that the table does not have yet"),
-    ]
+    static let options: [any CommandOption] = [value, plural, comment, state, newLanguage]
     /// Further forms of a plural.
-    static let forms = CommandArgument(
-        "CATEGORY=TEXT", isRequired: false, isRepeated: true, help: "further forms of the plural, behind --plural")
+    static let forms = Argument<[String]>("CATEGORY=TEXT", help: "further forms of the plural, after --plural")
 
     /// The texts, each language as the table names it.
     private(set) var values: [(language: String, value: LocalizedValue)] = []
@@ -32,23 +30,22 @@ struct ValueArguments {
     /// How far the texts have come.
     let state: TranslationState
 
-    /// - Parameter forms: the arguments that stand for further forms of a plural.
     /// - Throws: a usage error that says what is accepted.
-    init(_ options: ParsedOptions, forms: [String], of table: StringsTable) throws(UsageError) {
-        comment = options.value("comment")
-        let state = try options.choice("state", among: TranslationState.allCases.map(\.rawValue))
-        self.state = state.flatMap { TranslationState(rawValue: $0) } ?? .translated
-        let startsLanguages = options.has("new-language")
-        for text in options.values("value") {
+    init(_ options: ParsedOptions, of table: StringsTable) throws(UsageError) {
+        comment = options[Self.comment]
+        state = options[Self.state]
+        let startsLanguages = options[Self.newLanguage]
+        let (plurals, forms) = (options[Self.plural], options[Self.forms])
+        for text in options[Self.value] {
             let (language, value) = try Self.split(text, of: table, startsLanguages)
-            try add(TextUnit(.root, value, state: self.state), language)
+            try add(TextUnit(.root, value, state: state), language)
         }
-        guard forms.isEmpty || !options.values("plural").isEmpty else {
-            throw UsageError("unexpected argument '\(forms[0])'; give it behind --plural, or put the key into quotes")
+        guard forms.isEmpty || !plurals.isEmpty else {
+            throw UsageError("unexpected argument '\(forms[0])'; give it after --plural, or put the key into quotes")
         }
-        for text in options.values("plural") + forms {
+        for text in plurals + forms {
             let (language, category, value) = try Self.form(text, of: table, startsLanguages)
-            try add(TextUnit(Variation("plural.\(category)"), value, state: self.state), language)
+            try add(TextUnit(Variation("plural.\(category)"), value, state: state), language)
         }
     }
 
@@ -92,9 +89,9 @@ struct ValueArguments {
         let category = String(words[words.count - 1])
         let categories = PluralCategory.allCases.map(\.rawValue)
         guard categories.contains(category) else {
-            let hint = Suggestion.nearest(to: category, among: categories).map { "did you mean \($0)?" }
-            throw UsageError(
-                "'\(category)' is no plural category; \(hint ?? "there are \(categories.joined(separator: ", "))")")
+            let hint = Suggestion.hint(
+                for: category, among: categories, otherwise: "there are \(categories.joined(separator: ", "))")
+            throw UsageError("'\(category)' is not a plural category; \(hint)")
         }
         var named = table.sourceLanguage
         if words.count > 1 {
@@ -118,7 +115,7 @@ struct ValueArguments {
         _ name: String, of table: StringsTable, _ startsLanguages: Bool
     ) throws(UsageError) -> String {
         if startsLanguages, LanguageTag.isWellFormed(LanguageTag.canonical(name)) { return name }
-        let meant = Suggestion.nearest(to: name, among: table.languages).map { "did you mean \($0)? " } ?? ""
+        let meant = Suggestion.nearest(to: name, among: table.languages).map { Suggestion.question($0) + " " } ?? ""
         throw UsageError(
             "the table \(table.name) has no language '\(name)' (it has \(table.languages.joined(separator: ", "))); "
                 + "\(meant)start one with --new-language")

@@ -4,26 +4,24 @@ import Localization
 import SourceText
 
 /// `prumo strings diff`.
-enum StringsDiffCommand: Subcommand {
-    private static let formats = ["text", "json", "markdown"]
+enum StringsDiffCommand: StringsSubcommand {
+    private enum Format: String, CaseIterable, ArgumentValue {
+        case text, json, markdown
+    }
+
+    private static let revision = Argument<String?>(
+        "REV",
+        help: "a revision to compare the files on disk with, or two of them as REV..REV2; HEAD unless given")
+    private static let format = Option<Format>(
+        "format", placeholder: "FORMAT", default: .text, help: "the output format")
+    private static let locale = Option<[String]>(
+        "locale", placeholder: "LOCALE", help: "also show each text that changed in a translation; may be repeated")
+    private static let exitCode = Flag("exit-code", help: "exit with status 1 if anything changed")
 
     static let command = Command(
         "prumo strings diff", summary: "says what changed for translators since a git revision",
-        arguments: [
-            CommandArgument(
-                "REV", isRequired: false,
-                help: "a revision to compare the files on disk with, or two of them as REV..REV2; HEAD unless given"),
-            StringsInput.paths,
-        ],
-        options: [
-            CommandOption(
-                "format", .value(placeholder: "FORMAT"), help: "text, json or markdown; text unless given"),
-            CommandOption(
-                "locale", .values(placeholder: "LOCALE"),
-                help: "also show each text that changed in a translation; may be repeated"),
-            CommandOption("exit-code", help: "exit with 1 where anything changed"),
-            StringsInput.sourceLanguage,
-        ],
+        arguments: [revision, StringsInput.paths],
+        options: [format, locale, exitCode, StringsInput.sourceLanguage],
         examples: [
             ("prumo strings diff", "what changed since the last commit"),
             ("prumo strings diff v2.0..main Sources/App", "what two revisions differ in"),
@@ -32,20 +30,21 @@ enum StringsDiffCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: formats) ?? "text"
-        let repository = try repository(for: options.arguments)
-        let (range, paths) = try range(options.arguments, in: repository)
+        // A path can be the first argument.
+        let arguments = [options[revision]].compactMap(\.self) + options[StringsInput.paths]
+        let repository = try repository(for: arguments)
+        let (range, paths) = try range(arguments, in: repository)
         let difference = try ProjectDifference(
-            range, of: paths, in: repository, sourceLanguage: options.value(StringsInput.sourceLanguage.name))
+            range, of: paths, in: repository, sourceLanguage: options[StringsInput.sourceLanguage])
         let tables = difference.tables
-        switch format {
-        case "json": StandardStream.output.write(try JSONOutput.text(of: tables))
-        case "markdown": StandardStream.output.write(DifferenceMarkdown(tables, locales: options.values("locale")).text)
-        default:
-            let text = DifferenceText(tables, locales: options.values("locale"), terminal: .standardOutput()).text
+        switch options[format] {
+        case .json: StandardStream.output.write(try JSONOutput.text(of: tables))
+        case .markdown: StandardStream.output.write(DifferenceMarkdown(tables, locales: options[locale]).text)
+        case .text:
+            let text = DifferenceText(tables, locales: options[locale], terminal: .standardOutput()).text
             StandardStream.output.write(text)
         }
-        return options.has("exit-code") && !tables.isEmpty ? .failure : .success
+        return options[exitCode] && !tables.isEmpty ? .failure : .success
     }
 
     /// The repository of the working directory, or else that of the first path.

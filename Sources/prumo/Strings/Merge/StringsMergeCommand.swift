@@ -5,25 +5,23 @@ import SourceText
 import StringCatalogs
 
 /// `prumo strings merge`: a merge driver of git's.
-enum StringsMergeCommand: Subcommand {
+enum StringsMergeCommand: StringsSubcommand {
+    private static let base = Argument<String?>("BASE", help: "the version that both come from; may be empty")
+    private static let ours = Argument<String?>("OURS", help: "the version that is changed into the merged one")
+    private static let theirs = Argument<String?>("THEIRS", help: "the version whose changes it gets")
+    private static let path = Option<String?>(
+        "path", placeholder: "NAME",
+        help: "the file's path in the project, which determines its format; that of OURS unless given")
+    private static let output = Option<String?>(
+        "output", short: "o", placeholder: "FILE",
+        help: "write the merged file to FILE instead of OURS; - for standard output")
+    private static let install = Flag(
+        "install", help: "have git merge such files of this repository with this command")
+    private static let global = Flag("global", help: "with --install: of all your repositories")
+
     static let command = Command(
         "prumo strings merge", summary: "merges three versions of a file of texts by its keys, as git asks for",
-        arguments: [
-            CommandArgument("BASE", isRequired: false, help: "the version that both come from; may be empty"),
-            CommandArgument("OURS", isRequired: false, help: "the version that is changed into the merged one"),
-            CommandArgument("THEIRS", isRequired: false, help: "the version whose changes it gets"),
-        ],
-        options: [
-            CommandOption(
-                "path", .value(placeholder: "NAME"),
-                help: "the file's path in the project, which tells its format; that of OURS unless given"),
-            CommandOption(
-                "output", short: "o", .value(placeholder: "FILE"),
-                help: "write the merged file there and not to OURS; - for standard output"),
-            CommandOption("json", help: "print the conflicts as JSON, for scripts"),
-            CommandOption("install", help: "have git merge such files of this repository with this command"),
-            CommandOption("global", help: "with --install: of all your repositories"),
-        ],
+        arguments: [base, ours, theirs], options: [path, output, ListingFormat.option, install, global],
         examples: [
             ("prumo strings merge --install", "from now on git merges texts by their keys"),
             ("prumo strings merge %O %A %B --path %P", "how git is told to call it"),
@@ -42,21 +40,21 @@ enum StringsMergeCommand: Subcommand {
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        if options.has("install") {
+        if options[install] {
             guard options.arguments.isEmpty else {
                 throw UsageError("--install takes no files; it only tells git how to merge")
             }
-            return try MergeDriverInstallation(isGlobal: options.has("global")).run()
+            return try MergeDriverInstallation(isGlobal: options[global]).run()
         }
-        if options.has("global") { throw UsageError("--global belongs to --install; give both") }
-        guard options.arguments.count == 3 else {
+        if options[global] { throw UsageError("--global belongs to --install; give both") }
+        guard let base = options[base], let ours = options[ours], let theirs = options[theirs] else {
             throw UsageError("three files are needed: \(command.usage); or --install to have git do it")
         }
-        guard options.value("output") != "-" || !options.has("json") else {
-            throw UsageError("--json and --output - would both write to standard output; give one of them")
+        guard options[output] != "-" || options[ListingFormat.option] == .text else {
+            throw UsageError("--format json and --output - would both write to standard output; give one of them")
         }
         do {
-            return try merge(options)
+            return try merge([base, ours, theirs], options)
         } catch let error as DiagnosticsError {
             // 1 would say that there are conflicts, and that all else is merged.
             Report.write(error.diagnostics)
@@ -64,9 +62,8 @@ enum StringsMergeCommand: Subcommand {
         }
     }
 
-    private static func merge(_ options: ParsedOptions) throws -> ExitStatus {
-        let files = options.arguments
-        let path = options.value("path") ?? files[1]
+    private static func merge(_ files: [String], _ options: ParsedOptions) throws -> ExitStatus {
+        let path = options[Self.path] ?? files[1]
         guard let format = TableFile(path: path)?.format else {
             throw UsageError(
                 "'\(path)' is no .strings, .stringsdict or .xcstrings file; say with --path what it is in the project")
@@ -74,14 +71,14 @@ enum StringsMergeCommand: Subcommand {
         /// What git passes are temporary files, which mean nothing to a reader of messages.
         func version(_ index: Int, _ label: String) throws -> SourceFile {
             let bytes = try SourceFile.bytes(of: files[index])
-            let isNamed = options.value("path") == nil && TableFile(path: files[index])?.format == format
+            let isNamed = options[Self.path] == nil && TableFile(path: files[index])?.format == format
             return SourceFile(path: isNamed ? files[index] : label.isEmpty ? path : "\(label):\(path)", bytes: bytes)
         }
         let (base, ours, theirs) = (try version(0, "base"), try version(1, ""), try version(2, "theirs"))
         let merge = try FileMerge(base: base, ours: ours, theirs: theirs) {
             LineMerge.merge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
         }
-        try write(merge.bytes, to: options.value("output") ?? files[1])
+        try write(merge.bytes, to: options[output] ?? files[1])
         return try report(merge, path, options)
     }
 
@@ -93,7 +90,7 @@ enum StringsMergeCommand: Subcommand {
     }
 
     private static func report(_ merge: FileMerge, _ path: String, _ options: ParsedOptions) throws -> ExitStatus {
-        if options.has("json") {
+        if options[ListingFormat.option] == .json {
             let listing = merge.conflicts.map { placed in
                 let conflict = placed.conflict
                 return Listing(

@@ -3,17 +3,14 @@ import Localization
 import SourceText
 
 /// `prumo strings undefined`.
-enum StringsUndefinedCommand: Subcommand {
+enum StringsUndefinedCommand: StringsSubcommand {
+    private static let swiftUI = Flag(
+        "swiftui", help: "count what SwiftUI's views show, too, as in Text(\"key\"), even where they name no table")
+
     static let command = Command(
         "prumo strings undefined", summary: "finds look-ups of keys that no table has",
         arguments: [StringsInput.paths],
-        options: [
-            UsageInput.sources,
-            CommandOption(
-                "swiftui",
-                help: "count what SwiftUI's views show, too, as in Text(\"key\"), even where they name no table"),
-            .textOrJSON, StringsInput.sourceLanguage,
-        ],
+        options: [UsageInput.sources, swiftUI, ListingFormat.option, StringsInput.sourceLanguage],
         examples: [
             ("prumo strings undefined", "NSLocalizedString, String(localized:) and their like in the whole package"),
             ("prumo strings undefined --swiftui", "in a project that shows no text in a view which is not in a table"),
@@ -36,12 +33,11 @@ enum StringsUndefinedCommand: Subcommand {
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: ["text", "json"])
         let input = try UsageInput(options)
         let undefined = UndefinedTexts(
-            input.project.tables, in: input.references, includesViews: options.has("swiftui"))
+            input.project.tables, in: input.references, includesViews: options[swiftUI])
         let findings = undefined.findings
-        if format == "json" {
+        if options[ListingFormat.option] == .json {
             let listing = Listing(
                 sourceFiles: input.references.files.count,
                 undefined: findings.map { finding in

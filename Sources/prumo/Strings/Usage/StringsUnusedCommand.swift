@@ -4,17 +4,13 @@ import SourceText
 import StringCatalogs
 
 /// `prumo strings unused`.
-enum StringsUnusedCommand: Subcommand {
+enum StringsUnusedCommand: StringsSubcommand {
+    private static let delete = Flag("delete", help: "remove the keys from all languages")
+
     static let command = Command(
         "prumo strings unused", summary: "finds keys that no source refers to, and removes them",
         arguments: [StringsInput.paths],
-        options: [
-            UsageInput.sources,
-            CommandOption("delete", help: "remove the keys from all languages"),
-            CommandOption("dry-run", help: "with --delete, show what would change and write nothing"),
-            CommandOption("quiet", short: "q", help: "with --delete, print nothing but problems"),
-            .textOrJSON, StringsInput.sourceLanguage,
-        ],
+        options: [UsageInput.sources, delete] + StringsChanges.options + [StringsInput.sourceLanguage],
         examples: [
             ("prumo strings unused", "all tables of the package, searched for in all of its sources"),
             ("prumo strings unused App/Resources --sources App --sources Widgets", "tables of one target, used by two"),
@@ -22,13 +18,13 @@ enum StringsUnusedCommand: Subcommand {
             ("prumo strings unused --format json", "for scripts: table, key, path, line and column of each"),
         ])
 
-    static func changesFiles(_ options: ParsedOptions) -> Bool { options.has("delete") && !options.has("dry-run") }
+    static func changesFiles(_ options: ParsedOptions) -> Bool { options[delete] && !options[StringsChanges.dryRun] }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let format = try options.choice("format", among: ["text", "json"])
-        let deletes = options.has("delete")
-        let isDryRun = options.has("dry-run")
-        guard deletes || !isDryRun && !options.has("quiet") else {
+        let format = options[ListingFormat.option]
+        let deletes = options[delete]
+        let isDryRun = options[StringsChanges.dryRun]
+        guard deletes || !isDryRun && !options[StringsChanges.quiet] else {
             throw UsageError("--dry-run and --quiet are for --delete; give that, too, or leave them out")
         }
         let input = try UsageInput(options)
@@ -37,16 +33,16 @@ enum StringsUnusedCommand: Subcommand {
         let report = UnusedReport(
             tables, usage, sourceFiles: input.references.files.count, isDeleted: deletes && !isDryRun)
         guard deletes else {
-            StandardStream.output.write(format == "json" ? try JSONOutput.text(of: report) : report.text)
+            StandardStream.output.write(format == .json ? try JSONOutput.text(of: report) : report.text)
             return usage.unused.isEmpty ? .success : .failure
         }
         let changes = try changes(tables, usage)
-        if format == "json" {
+        if format == .json {
             if !isDryRun { try changes.write() }
             StandardStream.output.write(try JSONOutput.text(of: report))
             return .success
         }
-        if !options.has("quiet") { StandardStream.output.write(report.notes.map { $0 + "\n" }.joined()) }
+        if !options[StringsChanges.quiet] { StandardStream.output.write(report.notes.map { $0 + "\n" }.joined()) }
         return try StringsChanges.finish(
             changes, summary: "removed \(UsageInput.count(usage.unused.count, "key"))", options)
     }

@@ -6,8 +6,8 @@ import SourceText
 /// The sources that refer to the texts that a command line is about.
 struct UsageInput {
     /// The option that names the sources.
-    static let sources = CommandOption(
-        "sources", .values(placeholder: "DIR"),
+    static let sources = Option<[String]>(
+        "sources", placeholder: "DIR",
         help: "where the texts are used; the package or project of the texts unless given; may be repeated")
 
     /// The tables.
@@ -22,8 +22,9 @@ struct UsageInput {
     /// Reads tables and sources.
     /// - Throws: why files cannot be read; a usage error where there are no tables or no sources.
     init(_ options: ParsedOptions) throws {
-        project = try StringsInput.project(at: options.arguments, options)
-        folders = try Self.folders(options)
+        let paths = options[StringsInput.paths]
+        project = try StringsInput.project(at: paths, options)
+        folders = try Self.folders(options, ofTablesAt: paths)
         references = SourceReferences(folders, known: KnownKeys(project.tables))
         guard references.problems.isEmpty else { throw DiagnosticsError(references.problems) }
         // Property lists alone are no program: all texts would seem to be used nowhere.
@@ -34,20 +35,19 @@ struct UsageInput {
         accessors = Self.accessors(of: project)
     }
 
-    /// The folders of the sources that a command line means: those that it names, else the packages or projects of its
-    /// paths.
+    /// The folders of the sources that a command line means: those that it names, else the packages or projects of the
+    /// tables.
     /// - Throws: a usage error where a folder does not exist.
-    static func folders(_ options: ParsedOptions) throws(UsageError) -> [String] {
-        let named = options.values(sources.name)
+    static func folders(_ options: ParsedOptions, ofTablesAt paths: [String]) throws(UsageError) -> [String] {
+        let named = options[sources]
         for path in named where !Folder.hasEntry(at: path) {
             throw UsageError("--sources: there is no folder '\(path)'; correct it")
         }
-        guard named.isEmpty else { return named }
-        return folders(of: options.arguments)
+        return named.isEmpty ? projects(of: paths) : named
     }
 
-    /// The packages or projects that some paths lie in.
-    static func folders(of paths: [String]) -> [String] {
+    /// The packages or projects that contain some paths.
+    private static func projects(of paths: [String]) -> [String] {
         var roots: [String] = []
         for path in paths.isEmpty ? ["."] : paths {
             let folder = Folder.exists(at: path) ? path : Self.parent(of: path)

@@ -29,7 +29,7 @@ import Testing
         try fixture.write(
             "table,key,source,fr\nApp/Localizable,title,Settings,Réglages\nApp/Localizable,hello,Hello %@,Salut\n",
             to: "a.csv")
-        let outcome = try fixture.run(["import", "a.csv", "--json"], of: "strings")
+        let outcome = try fixture.run(["import", "a.csv", "--format", "json"], of: "strings")
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("\"reason\" : \"%@ of the source text is missing"))
         #expect(outcome.output.contains("\"line\" : 3"))
@@ -48,7 +48,7 @@ import Testing
 
     @Test func `an export does not overwrite a translator's work`() throws {
         let fixture = try Self.fixture()
-        let arguments = ["export", "--locale", "fr", "--to", "out", "--format", "csv"]
+        let arguments = ["export", "--locale", "fr", "--to", "out", "--file-format", "csv"]
         #expect(try fixture.run(arguments, of: "strings").status == 0)
         try fixture.write("key,fr\ntitle,Réglages\n", to: "out/translations.csv")
         let second = try fixture.run(arguments, of: "strings")
@@ -59,9 +59,9 @@ import Testing
 
     @Test(arguments: [
         (["export", "--to", "out"], "--locale is missing"), (["export", "--locale", "fr"], "--to is missing"),
-        (["export", "--locale", "e", "--to", "out"], "'e' is no language"),
+        (["export", "--locale", "e", "--to", "out"], "'e' is not a language"),
         (["export", "--locale", "en", "--to", "out"], "is the language that is translated from"),
-        (["export", "--locale", "fr", "--to", "out", "--format", "xls"], "--format cannot be 'xls'"),
+        (["export", "--locale", "fr", "--to", "out", "--file-format", "xls"], "--file-format cannot be 'xls'"),
         (["import"], "FILE is missing"), (["pseudo", "en"], "is the language that App/Localizable is translated from"),
         (["pseudo", "pt-BR"], "pt-BR has translations in App/Localizable, as of 'title'"),
         (["pseudo", "en-XA", "--growth", "x"], "--growth takes a whole number from 0 to 300"),

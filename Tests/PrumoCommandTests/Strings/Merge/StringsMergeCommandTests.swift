@@ -103,7 +103,7 @@ import Testing
         #expect(shown.status == 1)
         #expect(shown.output == "<<<<<<< ours\n\"a\" = \"2\";\n=======\n\"a\" = \"3\";\n>>>>>>> theirs\n")
         #expect(try fixture.folder.read("ours.strings") == "\"a\" = \"2\";\n")
-        let listed = try fixture.run(files + ["--json", "-o", "new.strings"], of: "strings")
+        let listed = try fixture.run(files + ["--format", "json", "-o", "new.strings"], of: "strings")
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(listed.output.utf8)) as? [[String: Any]])
         #expect(json.count == 1)
@@ -118,7 +118,7 @@ import Testing
         (["merge", "a", "b", "c"], "'b' is no .strings, .stringsdict or .xcstrings file"),
         (["merge", "--global"], "--global belongs to --install"),
         (["merge", "--install", "a"], "--install takes no files"),
-        (["merge", "a", "b", "c", "-o", "-", "--json"], "give one of them"),
+        (["merge", "a", "b", "c", "-o", "-", "--format", "json"], "give one of them"),
         (["merge", "a", "b", "c", "--path", "x.strings"], "does not exist"),
     ])
     func `a command line that cannot be carried out is misuse`(arguments: [String], message: String) throws {

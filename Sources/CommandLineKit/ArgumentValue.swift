@@ -1,0 +1,97 @@
+import SourceText
+
+/// A type that a word of a command line is converted to: `String`, or an enum whose cases are the choices.
+package protocol ArgumentValue: Sendable {
+    /// The words that are accepted; empty where every word is.
+    static var choices: [String] { get }
+
+    /// Further words that are accepted, and that help does not show.
+    static var aliases: [String] { get }
+
+    /// The value of an accepted word.
+    init?(argument: String)
+
+    /// The word of the value.
+    var argument: String { get }
+}
+
+extension ArgumentValue {
+    package static var aliases: [String] { [] }
+}
+
+extension String: ArgumentValue {
+    package static var choices: [String] { [] }
+    package init(argument: String) { self = argument }
+    package var argument: String { self }
+}
+
+extension ArgumentValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+    package static var choices: [String] { allCases.map(\.rawValue) }
+    package init?(argument: String) { self.init(rawValue: argument) }
+    package var argument: String { rawValue }
+}
+
+/// The words that an option or an argument accepts, and how many of them.
+package struct ValueDefinition: Sendable, Hashable {
+    /// The name that help and messages give it, in capitals.
+    package let placeholder: String
+    /// The accepted words; empty where every word is.
+    package let choices: [String]
+    /// Further words that are accepted, and that help does not show.
+    package let aliases: [String]
+    /// The least and the greatest whole number; nil where the value is not a number.
+    package let bounds: ClosedRange<Int>?
+    /// Whether a command line without it is refused.
+    package let isRequired: Bool
+    /// Whether there may be several.
+    package let isRepeated: Bool
+    /// The word that stands for a missing one, as help shows it.
+    package let defaultWord: String?
+
+    /// Creates the definition of a word that is converted to a type.
+    init<Word: ArgumentValue>(
+        _ placeholder: String, of type: Word.Type, isRequired: Bool = false, isRepeated: Bool = false,
+        default fallback: Word? = nil
+    ) {
+        self.placeholder = placeholder
+        choices = type.choices
+        aliases = type.aliases
+        bounds = nil
+        self.isRequired = isRequired
+        self.isRepeated = isRepeated
+        defaultWord = fallback?.argument
+    }
+
+    /// Creates the definition of a whole number.
+    init(_ placeholder: String, in bounds: ClosedRange<Int>) {
+        self.placeholder = placeholder
+        self.bounds = bounds
+        (choices, aliases, isRequired, isRepeated, defaultWord) = ([], [], false, false, nil)
+    }
+
+    /// A help text with the choices.
+    func help(_ text: String) -> String {
+        guard let last = choices.last else { return text }
+        let words = choices.count == 1 ? last : choices.dropLast().joined(separator: ", ") + " or " + last
+        return "\(text): \(words)" + (defaultWord.map { "; \($0) unless given" } ?? "")
+    }
+
+    /// Checks a word.
+    /// - Parameters:
+    ///   - subject: the option or argument, as messages name it.
+    ///   - options: the options of the command, one of which may have been meant.
+    func check(_ word: String, of subject: String, among options: [OptionDefinition]) throws(UsageError) {
+        if !choices.isEmpty, !choices.contains(word), !aliases.contains(word) {
+            let other = options.first { $0.value?.choices.contains(word) == true }
+            throw UsageError(
+                .invalidChoice(
+                    subject, word,
+                    hint: other.map { Suggestion.question("\($0.subject) \(word)") }
+                        ?? Suggestion.hint(
+                            for: word, among: choices, otherwise: "it takes \(choices.joined(separator: ", "))")))
+        }
+        if let bounds, !(Int(word).map(bounds.contains) ?? false) {
+            throw UsageError(.outOfBounds(subject, word, bounds))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// A positional argument of a command, whatever its type: an ``Argument``.
+package protocol CommandArgument: Sendable {
+    /// What parsing and help need to know.
+    var definition: ArgumentDefinition { get }
+}
+
+/// A positional argument without its type.
+package struct ArgumentDefinition: Sendable, Hashable {
+    /// The words that it accepts.
+    package let value: ValueDefinition
+    /// One line that says what it is, without the choices.
+    package let summary: String
+
+    /// The argument as messages name it: `NAME`.
+    package var subject: String { value.placeholder }
+
+    /// The argument as help shows it: `NAME`, `[NAME]`, `[NAME...]`.
+    var usage: String {
+        let name = value.placeholder + (value.isRepeated ? "..." : "")
+        return value.isRequired ? name : "[\(name)]"
+    }
+
+    /// One line that says what it is.
+    var help: String { value.help(summary) }
+}
+
+/// A word after the command's name without dashes: `Argument<String>` is required unless it has a default,
+/// `Argument<String?>` may be left out, and of `Argument<[String]>`, which only the last one of a command can be, there may
+/// be several. An enum in place of `String` has the choices as its cases.
+package struct Argument<Value: Sendable>: CommandArgument {
+    package let definition: ArgumentDefinition
+    /// The value of the words that were given, which are valid.
+    let value: @Sendable ([String]) -> Value
+
+    private init(_ help: String, _ value: ValueDefinition, reading: @escaping @Sendable ([String]) -> Value) {
+        definition = ArgumentDefinition(value: value, summary: help)
+        self.value = reading
+    }
+
+    /// Creates an argument that may be left out.
+    package init<Word: ArgumentValue>(_ placeholder: String, help: String) where Value == Word? {
+        self.init(help, ValueDefinition(placeholder, of: Word.self)) {
+            $0.first.flatMap(Word.init(argument:))
+        }
+    }
+
+    /// Creates an argument that is required, or has a default.
+    package init(
+        _ placeholder: String, default fallback: Value? = nil, help: String
+    ) where Value: ArgumentValue {
+        let definition = ValueDefinition(
+            placeholder, of: Value.self, isRequired: fallback == nil, default: fallback)
+        self.init(help, definition) { words in
+            guard let value = words.first.flatMap(Value.init(argument:)) ?? fallback else {
+                preconditionFailure("\(placeholder) is required, but was read from a command line without it")
+            }
+            return value
+        }
+    }
+
+    /// Creates the argument of which there may be several.
+    /// - Parameter isRequired: whether there has to be one.
+    package init<Word: ArgumentValue>(
+        _ placeholder: String, isRequired: Bool = false, help: String
+    ) where Value == [Word] {
+        let definition = ValueDefinition(placeholder, of: Word.self, isRequired: isRequired, isRepeated: true)
+        self.init(help, definition) { $0.compactMap(Word.init(argument:)) }
+    }
+}
