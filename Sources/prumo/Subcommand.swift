@@ -1,6 +1,7 @@
 import CommandLineKit
 import Findings
 import Localization
+import StringCatalogs
 
 /// One of `prumo`'s commands.
 protocol Subcommand: Sendable {
