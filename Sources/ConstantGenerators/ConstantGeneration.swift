@@ -2,48 +2,48 @@ import EnvironmentSettings
 import SourceText
 
 /// All constants of one target: reads what the target and its package hold, and gives the files to write.
-public struct ConstantGeneration: Sendable {
+package struct ConstantGeneration: Sendable {
     /// The names of the files, one for each kind, whether or not the target has anything of it. A target cannot have
     /// two files of one name, so these are names that nobody gives to a file of their own.
-    public static let fileNames = [
+    package static let fileNames = [
         "GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "GeneratedFonts.swift",
         "GeneratedFiles.swift",
     ]
 
     /// The target's name, for messages and documentation.
-    public var target: String
+    package var target: String
     /// The folder of the package that the target belongs to.
-    public var packageDirectory: String
+    package var packageDirectory: String
     /// The target's folder.
-    public var targetDirectory: String
+    package var targetDirectory: String
     /// The folder for the generated files.
-    public var outputDirectory: String
+    package var outputDirectory: String
     /// Files and folders in the target's folder that do not belong to the target.
-    public var excludedPaths: [String] = []
+    package var excludedPaths: [String] = []
     /// The compilation conditions that the package manager reports, the traits that are on among them.
-    public var traits: [String] = []
+    package var traits: [String] = []
     /// The value of `APP_ENV`, where it is set.
-    public var assertedEnvironment: String?
+    package var assertedEnvironment: String?
     /// Whether this is no developer's machine, where overrides are refused.
-    public var isContinuousIntegration = false
+    package var isContinuousIntegration = false
     /// Whether the settings of all environments are generated, for compilation conditions to select from: Xcode's app
     /// targets have no traits.
-    public var hasAllEnvironments = false
+    package var hasAllEnvironments = false
     /// The language that the others are translated from, as a BCP 47 tag; nil if the manifest names one in a form that
     /// is not supported.
-    public var sourceLanguage: String? = "en"
+    package var sourceLanguage: String? = "en"
     /// Whether the target depends on PrumoRuntime, which generated strings and assets call.
-    public var hasRuntime = true
+    package var hasRuntime = true
     /// Whether the target has a bundle, in which its files lie when the program runs.
-    public var hasBundle = false
+    package var hasBundle = false
     /// Whether string catalogs are compiled here where texts are in the bundle; Xcode does that itself.
-    public var compilesCatalogs = true
+    package var compilesCatalogs = true
     /// The tables that string catalogs are to be compiled to, relative to the folder for the generated files, where
     /// texts are in the bundle: the build was planned with them.
-    public var bundledTables: [String] = []
+    package var bundledTables: [String] = []
 
     /// Creates the generation of a target's constants.
-    public init(target: String, packageDirectory: String, targetDirectory: String, outputDirectory: String) {
+    package init(target: String, packageDirectory: String, targetDirectory: String, outputDirectory: String) {
         self.target = target
         self.packageDirectory = packageDirectory
         self.targetDirectory = targetDirectory
@@ -52,7 +52,7 @@ public struct ConstantGeneration: Sendable {
 
     /// What the target and its package hold.
     /// - Throws: a diagnostic if a folder cannot be read.
-    public func inputs() throws(DiagnosticsError) -> TargetInputs {
+    package func inputs() throws(DiagnosticsError) -> TargetInputs {
         TargetInputs(
             environments: try EnvironmentInputs.files(inPackage: packageDirectory),
             resources: try Folder.paths(
@@ -62,7 +62,7 @@ public struct ConstantGeneration: Sendable {
 
     /// The files to write and what is suspicious but stops no build.
     /// - Throws: every problem of every kind, in which case nothing is to be written.
-    public func run(
+    package func run(
         on inputs: TargetInputs
     ) throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
         var problems = Problems()
@@ -128,7 +128,7 @@ public struct ConstantGeneration: Sendable {
 
     /// ``run(on:)`` with what the target holds now.
     /// - Throws: every problem of every kind, in which case nothing is to be written.
-    public func run() throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
+    package func run() throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
         try run(on: inputs())
     }
 

@@ -4,9 +4,9 @@ import SourceText
 import StringCatalogs
 
 /// The constants of a target's texts and assets, for tools that look for code which does not use them.
-public struct TargetConstants: Sendable {
+package struct TargetConstants: Sendable {
     /// What code loads an asset as.
-    public enum AssetKind: Sendable {
+    package enum AssetKind: Sendable {
         case image
         case color
         case data
@@ -15,18 +15,18 @@ public struct TargetConstants: Sendable {
     }
 
     /// The constants in `Strings`, each with the name of its table.
-    public let texts: [(table: String, constant: GeneratedConstant)]
+    package let texts: [(table: String, constant: GeneratedConstant)]
     /// The constants in `Assets`.
-    public let assets: [(kind: AssetKind, constant: GeneratedConstant)]
+    package let assets: [(kind: AssetKind, constant: GeneratedConstant)]
     /// Whether the target has an asset catalog.
-    public let hasCatalogs: Bool
+    package let hasCatalogs: Bool
     /// The target's other files, relative to its folder.
-    public let files: [String]
+    package let files: [String]
 
     /// Reads what a target holds.
     /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
     /// - Throws: every problem of its texts and assets.
-    public init(
+    package init(
         of generation: ConstantGeneration, rename: (table: String, old: String, new: String)? = nil
     ) throws(DiagnosticsError) {
         let configuration = try PackageConfiguration(inPackage: generation.packageDirectory)

@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 /// What a target's constants are generated from, listed once.
-public struct TargetInputs: Sendable {
+package struct TargetInputs: Sendable {
     /// The files that the package's settings are made from.
     let environments: [String]
     /// The files of the target and its asset catalogs, relative to its folder.
@@ -39,14 +39,14 @@ public struct TargetInputs: Sendable {
 /// dependency. It runs the tool, since the folder is watched, but would not notice later edits of the new file. The
 /// list is among the inputs too; writing it anew makes the tool run in every build until the next plan, so nothing is
 /// stale. Where the plugin has left a mark that the build system watches, deleting it makes the next build that plan.
-public struct PlannedInputs: Sendable {
+package struct PlannedInputs: Sendable {
     private let list: SourceFile
     private let mark: String?
 
     /// Reads the list.
     /// - Parameter mark: a file whose deletion makes the build system plan again.
     /// - Throws: a diagnostic if there is no list.
-    public init(listedAt path: String, mark: String? = nil) throws(DiagnosticsError) {
+    package init(listedAt path: String, mark: String? = nil) throws(DiagnosticsError) {
         list = try SourceFile(readingFrom: path)
         self.mark = mark
     }
@@ -54,7 +54,7 @@ public struct PlannedInputs: Sendable {
     /// Writes the list anew, and deletes the mark, where there is a file that the list lacks.
     /// - Returns: whether there was one.
     @discardableResult
-    public func requestReplanning(for inputs: TargetInputs) throws(DiagnosticsError) -> Bool {
+    package func requestReplanning(for inputs: TargetInputs) throws(DiagnosticsError) -> Bool {
         let planned = Set(String(decoding: list.bytes, as: UTF8.self).split(separator: "\n").map(String.init))
         guard try !inputs.files().allSatisfy(planned.contains) else { return false }
         try OutputFile.generated(path: list.path, text: String(decoding: list.bytes, as: UTF8.self))

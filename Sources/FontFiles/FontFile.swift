@@ -1,20 +1,20 @@
 import SourceText
 
 /// A font file: TrueType or OpenType, one font or a collection of them (OpenType 1.9.1).
-public struct FontFile: Sendable {
+package struct FontFile: Sendable {
     /// The extensions of font files that applications on Apple's systems can register.
-    public static let extensions = ["ttf", "otf", "ttc", "otc"]
+    package static let extensions = ["ttf", "otf", "ttc", "otc"]
 
     /// The name of the file for diagnostics; its text is empty, since fonts have no lines.
-    public let file: SourceFile
+    package let file: SourceFile
     /// The path relative to the target's folder.
-    public let resourcePath: String
+    package let resourcePath: String
     /// The fonts in their order, each followed by its named styles; never empty.
-    public let faces: [FontFace]
+    package let faces: [FontFace]
 
     /// Reads a font file from its bytes.
     /// - Throws: a diagnostic that says why it is no font that applications can use.
-    public init(
+    package init(
         _ bytes: [UInt8], path: String, displayPath: String? = nil, resourcePath: String? = nil
     ) throws(DiagnosticsError) {
         file = SourceFile(path: path, displayPath: displayPath, bytes: [])
@@ -25,7 +25,7 @@ public struct FontFile: Sendable {
 
     /// Reads a font file from disk.
     /// - Throws: a diagnostic if it cannot be read, or is no font that applications can use.
-    public init(
+    package init(
         readingFrom path: String, displayPath: String? = nil, resourcePath: String? = nil
     ) throws(DiagnosticsError) {
         try self.init(
@@ -35,7 +35,7 @@ public struct FontFile: Sendable {
     }
 
     /// Whether a path is that of a font file, by its extension.
-    public static func isFont(_ path: String) -> Bool {
+    package static func isFont(_ path: String) -> Bool {
         PathParts(path).pathExtension.map { extensions.contains($0.lowercased()) } ?? false
     }
 
@@ -46,7 +46,7 @@ public struct FontFile: Sendable {
     ///   - displayPrefix: what to put in front of the paths in generated comments.
     /// - Returns: the files in the order of their paths.
     /// - Throws: every problem of every file.
-    public static func files(
+    package static func files(
         among paths: [String], in directory: String, displayPrefix: String
     ) throws(DiagnosticsError) -> [FontFile] {
         var problems = Problems()
@@ -65,22 +65,22 @@ public struct FontFile: Sendable {
 }
 
 /// One font that systems find by its name: a font of a file, or a named style of a variable font.
-public struct FontFace: Sendable, Hashable {
+package struct FontFace: Sendable, Hashable {
     /// The family with all its styles, such as `DejaVu Sans`: the typographic family (name 16), else the family (name
     /// 1).
-    public let family: String
+    package let family: String
     /// The style within the family, such as `Condensed Bold`: the typographic subfamily (name 17), else the subfamily
     /// (name 2).
-    public let style: String
+    package let style: String
     /// The name for people (name 4), such as `DejaVu Sans Condensed Bold`.
-    public let fullName: String
+    package let fullName: String
     /// The name that programs ask for (name 6), such as `DejaVuSansCondensed-Bold`.
-    public let postScriptName: String
+    package let postScriptName: String
     /// Whether it is a named style of a variable font, rather than the font as it is without any variation.
-    public let isNamedInstance: Bool
+    package let isNamedInstance: Bool
 
     /// Creates a face from its names.
-    public init(
+    package init(
         family: String, style: String, fullName: String, postScriptName: String, isNamedInstance: Bool = false
     ) {
         self.family = family

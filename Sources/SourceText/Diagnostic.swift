@@ -1,13 +1,13 @@
 /// One finding about an input: what is wrong, where, and what to do about it.
-public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
+package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The severity, in the compiler's words.
-    public enum Severity: String, Sendable {
+    package enum Severity: String, Sendable {
         case error
         case warning
     }
 
     /// What a warning of a parser is about, where a rule reports it.
-    public enum Subject: Sendable, Hashable {
+    package enum Subject: Sendable, Hashable {
         /// The file has the key before, and the value there is lost.
         case repeatedKey(String)
         /// A backslash or a percent sign does not do what it seems to do.
@@ -15,23 +15,23 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The severity.
-    public package(set) var severity: Severity
+    package package(set) var severity: Severity
     /// The file, or nil where no file is at fault (an option, the environment).
-    public package(set) var path: String?
+    package package(set) var path: String?
     /// The line and column in the file.
-    public let location: SourceLocation
+    package let location: SourceLocation
     /// The bytes that it is about, together with the contents of the file, so that nobody reads the file again to find a
     /// line; nil where it is about a file as a whole.
-    public let place: SourcePlace?
+    package let place: SourcePlace?
     /// The sentence: lower case at the start, no full stop at the end, the remedy in it.
-    public package(set) var message: String
+    package package(set) var message: String
     /// What it is about; nil for most.
-    public let subject: Subject?
+    package let subject: Subject?
     /// The id of the rule that it belongs to; nil where nobody configures or explains it as a rule.
     package var rule: String?
 
     /// Creates a diagnostic about a file as a whole, or at a line and a column of which no more is known.
-    public init(
+    package init(
         _ severity: Severity = .error, path: String?, location: SourceLocation = .start, about subject: Subject? = nil,
         _ message: String
     ) {
@@ -62,7 +62,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The form that compilers print and that editors and Xcode parse: `path:line:column: error: message (rule)`.
-    public var description: String {
+    package var description: String {
         var text = "\(severity.rawValue): \(message.onOneLine)"
         if let rule { text += " (\(rule.onOneLine))" }
         guard let path else { return text }
@@ -70,7 +70,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Whether `self` is printed before `other`: by file, then by place, then by text.
-    public func precedes(_ other: Diagnostic) -> Bool {
+    package func precedes(_ other: Diagnostic) -> Bool {
         let (left, right) = (path ?? "", other.path ?? "")
         if left != right { return left < right }
         if location != other.location { return location < other.location }
@@ -78,7 +78,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Each diagnostic once, in the order of paths and places.
-    public static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    package static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         Array(Set(diagnostics)).sorted { $0.precedes($1) }
     }
 }
@@ -86,13 +86,13 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 // Two diagnostics with one message at one place are the same, whatever rule they belong to and wherever they end.
 extension Diagnostic {
     /// Whether both print the same, apart from the rule.
-    public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+    package static func == (left: Diagnostic, right: Diagnostic) -> Bool {
         left.location == right.location && left.message == right.message && left.path == right.path
             && left.severity == right.severity && left.subject == right.subject
     }
 
     /// Hashes what is printed.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(path)
         hasher.combine(location)
         hasher.combine(message)
@@ -100,17 +100,17 @@ extension Diagnostic {
 }
 
 /// The problems that kept an operation from giving its result; at least one is an error.
-public struct DiagnosticsError: Error, Sendable {
+package struct DiagnosticsError: Error, Sendable {
     /// The problems in the order in which they are printed.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// Creates the error from any number of problems, sorted here and each kept once.
-    public init(_ diagnostics: [Diagnostic]) {
+    package init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = Diagnostic.ordered(diagnostics)
     }
 
     /// Creates the error from one problem.
-    public init(_ diagnostic: Diagnostic) {
+    package init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
     }
 }

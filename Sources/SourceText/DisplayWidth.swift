@@ -3,7 +3,7 @@ extension Character {
     /// marks that have no letter.
     ///
     /// After UAX #11, in its ranges rather than its full table.
-    public var displayWidth: Int {
+    package var displayWidth: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         // Most of what is measured is ASCII, of which two digits and two signs are emoji in other company.
         if scalar.value < 0x7F, unicodeScalars.count == 1 { return scalar.value < 0x20 ? 0 : 1 }
@@ -26,12 +26,12 @@ extension Character {
 
 extension String {
     /// The terminal columns that the text takes.
-    public var displayWidth: Int {
+    package var displayWidth: Int {
         reduce(0) { $0 + $1.displayWidth }
     }
 
     /// The text cut to a number of columns, its last one an ellipsis where something was cut.
-    public func truncated(toColumns limit: Int) -> String {
+    package func truncated(toColumns limit: Int) -> String {
         guard displayWidth > limit else { return self }
         guard limit > 0 else { return "" }
         var text = ""
@@ -46,12 +46,12 @@ extension String {
 
     /// The text with a space in the place of everything that could steer a terminal, for screens on which texts from
     /// elsewhere flow. Commands that print names and values take `onOneLine`, which loses nothing.
-    public var printable: String {
+    package var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.steersOutput ? " " : $0 }))
     }
 
     /// The text filled up with spaces to a number of columns, in front of it where it is aligned to the right.
-    public func filled(toColumns width: Int, alignedRight: Bool = false) -> String {
+    package func filled(toColumns width: Int, alignedRight: Bool = false) -> String {
         let space = String(repeating: " ", count: max(0, width - displayWidth))
         return alignedRight ? space + self : self + space
     }

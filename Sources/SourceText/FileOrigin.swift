@@ -1,5 +1,5 @@
 /// Where the text of a file comes from, which decides whether messages may quote it.
-public struct FileOrigin: Sendable {
+package struct FileOrigin: Sendable {
     /// The path under which the file is on disk, from the working directory on.
     private let path: String
     /// The file that names this one in its text; nil where a user names it, or where it is found by its name.
@@ -11,7 +11,7 @@ public struct FileOrigin: Sendable {
     /// - Parameters:
     ///   - namer: the path of the file that names this one, where its contents do.
     ///   - isConfidential: whether the file contains secrets.
-    public init(path: String, namedBy namer: String? = nil, isConfidential: Bool = false) {
+    package init(path: String, namedBy namer: String? = nil, isConfidential: Bool = false) {
         (self.path, self.namer, self.isConfidential) = (path, namer, isConfidential)
     }
 
@@ -19,7 +19,7 @@ public struct FileOrigin: Sendable {
     /// that names it. What is not on disk has no other place and counts as the package's.
     ///
     /// Asked of the disk, since only a problem with a file asks.
-    public var isOfPackage: Bool {
+    package var isOfPackage: Bool {
         guard let real = RealPath.of(path) else { return true }
         guard let root = RealPath.of(Self.root(of: RealPath.absolute(namer ?? path))) else { return false }
         return RealPath.contains(root, real)

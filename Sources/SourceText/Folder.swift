@@ -5,31 +5,31 @@ import Foundation
 #endif
 
 /// What lies in a folder on disk.
-public enum Folder {
+package enum Folder {
     /// Whether a path is a folder, symbolic links followed.
-    public static func exists(at path: String) -> Bool {
+    package static func exists(at path: String) -> Bool {
         // A folder is what has "." in it; the `isDirectory` parameter has another type in each Foundation.
         FileManager.default.fileExists(atPath: path + "/.")
     }
 
     /// Whether anything has this path: also a folder, and a link that leads nowhere.
-    public static func hasEntry(at path: String) -> Bool {
+    package static func hasEntry(at path: String) -> Bool {
         (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
 
     /// Whether a path is something other than a folder, symbolic links followed.
-    public static func isFile(at path: String) -> Bool {
+    package static func isFile(at path: String) -> Bool {
         FileManager.default.fileExists(atPath: path) && !exists(at: path)
     }
 
     /// The path of something in a folder; in the current one (`.`), without it.
-    public static func path(of name: String, in folder: String) -> String {
+    package static func path(of name: String, in folder: String) -> String {
         folder == "." ? name : "\(folder)/\(name)"
     }
 
     /// The names in a folder in their order, those that start with a dot left out.
     /// - Throws: a diagnostic where the folder cannot be read.
-    public static func names(in path: String) throws(DiagnosticsError) -> [String] {
+    package static func names(in path: String) throws(DiagnosticsError) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.sorted()
         } catch {
@@ -41,7 +41,7 @@ public enum Folder {
     /// which are listed instead of what they hold. Hidden ones and the given folders are left out. Symbolic links are
     /// followed, but never back to a folder that they lie in.
     /// - Throws: a diagnostic where a folder cannot be read.
-    public static func paths(
+    package static func paths(
         below root: String, takingWhole extensions: [String] = [], leavingOut excluded: [String] = []
     ) throws(DiagnosticsError) -> [String] {
         var paths: [String] = []

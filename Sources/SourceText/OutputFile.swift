@@ -7,22 +7,22 @@ import Darwin
 #endif
 
 /// A text file to be written: whole or not at all, and left untouched where it contains the same text already.
-public struct OutputFile: Sendable, Equatable {
+package struct OutputFile: Sendable, Equatable {
     /// Its path.
-    public let path: String
+    package let path: String
     /// Its contents.
-    public let text: String
+    package let text: String
     /// Whether only its owner may read it.
-    public let isPrivate: Bool
+    package let isPrivate: Bool
     private let isGenerated: Bool
 
     /// Creates a result whose path the user named: it may be a pipe or a device, and its folder has to exist.
-    public init(path: String, text: String) {
+    package init(path: String, text: String) {
         self.init(path: path, text: text, isPrivate: false, isGenerated: false)
     }
 
     /// Creates a file that a build generates: it takes the place of a link, and missing folders are created.
-    public static func generated(path: String, text: String, isPrivate: Bool = false) -> OutputFile {
+    package static func generated(path: String, text: String, isPrivate: Bool = false) -> OutputFile {
         OutputFile(path: path, text: text, isPrivate: isPrivate, isGenerated: true)
     }
 
@@ -35,7 +35,7 @@ public struct OutputFile: Sendable, Equatable {
     /// - Returns: whether anything was written: false where the file had this text before.
     /// - Throws: a diagnostic at the file where it cannot be written.
     @discardableResult
-    public func write(evenIfUnchanged: Bool = false) throws(DiagnosticsError) -> Bool {
+    package func write(evenIfUnchanged: Bool = false) throws(DiagnosticsError) -> Bool {
         let bytes = Array(text.utf8)
         guard evenIfUnchanged || !isPresent(bytes) else { return false }
         try AtomicFile(path, as: isGenerated ? .generated : .output, permissions: isPrivate ? 0o600 : nil).write(bytes)

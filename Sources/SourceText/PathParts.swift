@@ -1,17 +1,17 @@
 /// A path at its last slash and its name's last dot. Found byte by byte: a tool of a debug build asks this of every file of a
 /// target, and the generic algorithms of collections are slow there.
-public struct PathParts: Sendable {
+package struct PathParts: Sendable {
     /// What stands in front of the last slash; empty where there is none.
-    public let folder: String
+    package let folder: String
     /// What stands behind the last slash.
-    public let name: String
+    package let name: String
     /// The name up to its last dot; all of it where it has none, or only one at its start.
-    public let stem: String
+    package let stem: String
     /// What stands behind the name's last dot; nil where it has none, or only one at its start.
-    public let pathExtension: String?
+    package let pathExtension: String?
 
     /// Takes a path apart.
-    public init(_ path: String) {
+    package init(_ path: String) {
         let bytes = path.utf8
         var index = bytes.endIndex
         var dot: String.Index?

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
     /// Whether the scalar is more than a sign to those who read an output: it moves a terminal's cursor, ends a line or
     /// changes the order in which signs are shown. U+200D, which joins emoji, is none of these.
-    public var steersOutput: Bool {
+    package var steersOutput: Bool {
         if value < 0x7F { return value < 0x20 }
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true
@@ -19,7 +19,7 @@ extension Unicode.Scalar {
 extension String {
     /// The text as a part of a line: what could steer a terminal or end the line is written as `\u{1B}`, and so is what a
     /// log of CI would take for a command of its own (`::error::` at the start, `##[error]` and `##vso[` anywhere).
-    public var onOneLine: String {
+    package var onOneLine: String {
         let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
             // Without a branch for each byte, so that many are looked at at once.
             var unusual: UInt8 = 0
@@ -38,12 +38,12 @@ extension String {
     }
 
     /// The text as the path at the start of a line; a path that starts with a colon is written with `./` before it.
-    public var pathOnOneLine: String { utf8.first == UInt8(ascii: ":") ? ("./" + self).onOneLine : onOneLine }
+    package var pathOnOneLine: String { utf8.first == UInt8(ascii: ":") ? ("./" + self).onOneLine : onOneLine }
 
     /// The text with its line feeds and tabs, and everything else that could steer a terminal written as `\u{1B}`; no line
     /// starts with what GitHub Actions would take for a command.
     /// - Parameter keepsStyles: whether sequences stay that change only how signs look (SGR).
-    public func onLines(keepingStyles keepsStyles: Bool = false) -> String {
+    package func onLines(keepingStyles keepsStyles: Bool = false) -> String {
         if Self.isPlain(utf8) { return self }
         var text = ""
         for (number, line) in unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

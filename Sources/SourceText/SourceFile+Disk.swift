@@ -10,7 +10,7 @@ extension SourceFile {
     /// - Parameters:
     ///   - namer: the path of the file that names this one, where its contents do.
     ///   - isConfidential: whether the file contains secrets, so that no line of it is ever quoted.
-    public init(
+    package init(
         readingFrom path: String, displayPath: String? = nil, namedBy namer: String? = nil, isConfidential: Bool = false
     ) throws(DiagnosticsError) {
         self.init(
@@ -22,7 +22,7 @@ extension SourceFile {
     /// waited for.
     /// - Parameter megabytes: the size up to which it is read.
     /// - Throws: a diagnostic at the file's first byte where it cannot be read.
-    public static func bytes(of path: String, upToMegabytes megabytes: Int = 512) throws(DiagnosticsError) -> [UInt8] {
+    package static func bytes(of path: String, upToMegabytes megabytes: Int = 512) throws(DiagnosticsError) -> [UInt8] {
         let file = FileBytes()
         do throws(FileBytes.Failure) {
             try file.read(path, streams: .inherited, limit: megabytes << 20)

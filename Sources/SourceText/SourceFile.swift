@@ -1,18 +1,18 @@
 /// A text with its name, which turns byte offsets into lines and columns.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
     /// The path as diagnostics print it.
-    public let path: String
+    package let path: String
     /// The path that generated comments name: relative to the package, so that output is the same on every machine.
-    public let displayPath: String
+    package let displayPath: String
     /// The text in UTF-8.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// Where the text comes from.
-    public let origin: FileOrigin
+    package let origin: FileOrigin
     private let lineStarts: [Int]
 
     /// Creates a file from its path and its text in UTF-8; `displayPath` is `path` unless given, and `origin` is the file
     /// of that path.
-    public init(path: String, displayPath: String? = nil, bytes: [UInt8], origin: FileOrigin? = nil) {
+    package init(path: String, displayPath: String? = nil, bytes: [UInt8], origin: FileOrigin? = nil) {
         self.path = path
         self.origin = origin ?? FileOrigin(path: path)
         self.displayPath = displayPath ?? path
@@ -21,7 +21,7 @@ public struct SourceFile: Sendable {
     }
 
     /// Creates a file from its path and its text.
-    public init(path: String, displayPath: String? = nil, text: String, origin: FileOrigin? = nil) {
+    package init(path: String, displayPath: String? = nil, text: String, origin: FileOrigin? = nil) {
         self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8), origin: origin)
     }
 
@@ -47,7 +47,7 @@ public struct SourceFile: Sendable {
     }
 
     /// The line and column of the byte at `offset`; an offset past the end is the place right behind the last byte.
-    public func location(at offset: Int) -> SourceLocation {
+    package func location(at offset: Int) -> SourceLocation {
         let offset = min(max(offset, 0), bytes.count)
         var low = 0
         var high = lineStarts.count
@@ -59,18 +59,18 @@ public struct SourceFile: Sendable {
     }
 
     /// `path:line:column` of the byte at `offset`, for a sentence that refers to a second place.
-    public func reference(to offset: Int) -> String {
+    package func reference(to offset: Int) -> String {
         let location = location(at: offset)
         return "\(path):\(location.line):\(location.column)"
     }
 
     /// `displayPath:line` of the byte at `offset`, for generated comments.
-    public func displayReference(to offset: Int) -> String {
+    package func displayReference(to offset: Int) -> String {
         "\(displayPath):\(location(at: offset).line)"
     }
 
     /// A diagnostic at the byte at `offset`.
-    public func diagnostic(
+    package func diagnostic(
         _ severity: Diagnostic.Severity = .error, at offset: Int, about subject: Diagnostic.Subject? = nil,
         _ message: DiagnosticMessage
     ) -> Diagnostic {
@@ -86,7 +86,7 @@ public struct SourceFile: Sendable {
     }
 
     /// A message as it may be printed, which quotes nothing of files outside of the package.
-    public func text(of message: DiagnosticMessage) -> String {
+    package func text(of message: DiagnosticMessage) -> String {
         origin.isOfPackage ? message.text : message.withoutQuotations
     }
 }

@@ -1,15 +1,15 @@
 /// Some bytes of a file, which stay known when values of several files are put together.
-public struct SourcePlace: Sendable {
+package struct SourcePlace: Sendable {
     /// The file.
-    public let file: SourceFile
+    package let file: SourceFile
     /// The offsets of the bytes; empty where only their start is known.
-    public let range: Range<Int>
+    package let range: Range<Int>
 
     /// The offset of the first byte.
-    public var offset: Int { range.lowerBound }
+    package var offset: Int { range.lowerBound }
 
     /// Creates a place from a file and the offset of a byte in it.
-    public init(file: SourceFile, offset: Int) {
+    package init(file: SourceFile, offset: Int) {
         self.init(file: file, range: offset..<offset)
     }
 
@@ -20,13 +20,13 @@ public struct SourcePlace: Sendable {
     }
 
     /// `path:line:column`, for a sentence that refers to a second place.
-    public var reference: String { file.reference(to: offset) }
+    package var reference: String { file.reference(to: offset) }
 
     /// `displayPath:line`, for generated comments.
-    public var displayReference: String { file.displayReference(to: offset) }
+    package var displayReference: String { file.displayReference(to: offset) }
 
     /// A diagnostic at this place.
-    public func diagnostic(
+    package func diagnostic(
         _ message: DiagnosticMessage, severity: Diagnostic.Severity = .error, about subject: Diagnostic.Subject? = nil
     ) -> Diagnostic {
         Diagnostic(severity, at: self, about: subject, file.text(of: message))

@@ -1,11 +1,11 @@
 /// Finds what a user probably meant.
-public enum Suggestion {
+package enum Suggestion {
     /// The number of bytes up to which words are compared: no key, path or rule that somebody mistypes is longer.
     static let longestWord = 256
 
     /// The candidate that a word is the start of, else the one within two edits of it (one edit for words of up to four
     /// characters); nil where none is, and for words of more than 256 bytes.
-    public static func nearest(to word: String, among candidates: [String]) -> String? {
+    package static func nearest(to word: String, among candidates: [String]) -> String? {
         guard word.utf8.count <= longestWord else { return nil }
         let letters = Array(word)
         if letters.count > 1, let longer = candidates.first(where: { $0.hasPrefix(word) }) { return longer }
@@ -102,14 +102,14 @@ public enum Suggestion {
 
 /// What was meant by the first mistakes of a file: somebody who made more of them has another worry, and each one costs a
 /// comparison with all candidates.
-public struct Suggestions: Sendable {
+package struct Suggestions: Sendable {
     private var left: Int
 
     /// Creates suggestions for a number of mistakes.
-    public init(limit: Int = 100) { left = limit }
+    package init(limit: Int = 100) { left = limit }
 
     /// What was probably meant by a word (``Suggestion/nearest(to:among:)``); nil once there were as many words as the limit.
-    public mutating func nearest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
+    package mutating func nearest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
         guard left > 0 else { return nil }
         left -= 1
         return Suggestion.nearest(to: word, among: candidates())

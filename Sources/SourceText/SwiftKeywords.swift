@@ -1,7 +1,7 @@
 /// The words of Swift's grammar.
-public enum SwiftKeywords {
+package enum SwiftKeywords {
     /// The keywords that cannot name a member without backticks (The Swift Programming Language, Lexical Structure).
-    public static let reserved: Set<String> = [
+    package static let reserved: Set<String> = [
         "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
         "deinit",
         "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",

@@ -38,10 +38,10 @@ public struct ExperimentalFeatures: OptionSet, Sendable {
     ]
 
     /// The names of all, as `-enable-experimental-feature` takes them.
-    public static var names: [String] { table.map(\.name) }
+    package static var names: [String] { table.map(\.name) }
 
     /// The one with a name, such as `ThenStatements`; nil where the compiler's grammar has none of that name.
-    public init?(name: String) {
+    package init?(name: String) {
         guard let feature = Self.table.first(where: { $0.name == name })?.feature else { return nil }
         self = feature
     }

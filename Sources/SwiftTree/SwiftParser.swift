@@ -6,14 +6,14 @@ public struct SwiftParser: ~Copyable {
     private let experimentalFeatures: ExperimentalFeatures
 
     /// The largest file that is read, in bytes; a larger one has one error and no tokens but its end.
-    public static var largestFile: Int { 1 << 26 }
+    package static var largestFile: Int { 1 << 26 }
 
     /// How deep a file's structure may be nested, which is what the compiler accepts. A deeper one has one error, and what
     /// is too deep is `unexpectedNodes`.
-    public static var deepestNesting: Int { Parser.nestingLimit }
+    package static var deepestNesting: Int { Parser.nestingLimit }
 
     /// Makes a parser. It is for one thread at a time.
-    public init(experimentalFeatures: ExperimentalFeatures = []) {
+    package init(experimentalFeatures: ExperimentalFeatures = []) {
         self.experimentalFeatures = experimentalFeatures
     }
 
@@ -24,7 +24,7 @@ public struct SwiftParser: ~Copyable {
 
     /// Parses a file, whatever its bytes are; the tree keeps a copy of them. They must not be the tree's own. Needs at
     /// most 256 KB of stack, 512 KB where nothing is optimised.
-    public mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>, into tree: SyntaxTree) {
+    package mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>, into tree: SyntaxTree) {
         guard bytes.count <= Self.largestFile else {
             parse(UnsafeBufferPointer(start: nil, count: 0), into: tree)
             tree.errors = [
@@ -49,7 +49,7 @@ public struct SwiftParser: ~Copyable {
     }
 
     /// Parses a text.
-    public mutating func parse(_ text: String, into tree: SyntaxTree) {
+    package mutating func parse(_ text: String, into tree: SyntaxTree) {
         var text = text
         text.withUTF8 { parse($0, into: tree) }
     }

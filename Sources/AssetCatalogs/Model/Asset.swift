@@ -1,25 +1,25 @@
 import SourceText
 
 /// One folder of an asset catalog: a group of others, or a set, which is what code asks for by name.
-public struct Asset: Sendable {
+package struct Asset: Sendable {
     /// What a folder is.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
         /// A group; where it provides a namespace, its name is part of its members' names.
         case folder(AssetProperties, [Asset])
         case set(AssetSet)
     }
 
     /// The name without the extension.
-    public let name: String
+    package let name: String
     /// The folder's path, with the path of the catalog in the target in front: `Resources/A.xcassets/B.imageset`.
-    public let path: String
+    package let path: String
     /// The `Contents.json` of the folder, or an empty file of that name where there is none.
-    public let file: SourceFile
+    package let file: SourceFile
     /// What the folder is.
-    public let content: Content
+    package let content: Content
 
     /// Creates an asset.
-    public init(name: String, path: String, file: SourceFile, content: Content) {
+    package init(name: String, path: String, file: SourceFile, content: Content) {
         self.name = name
         self.path = path
         self.file = file
@@ -27,26 +27,26 @@ public struct Asset: Sendable {
     }
 
     /// The set, where it is one.
-    public var set: AssetSet? {
+    package var set: AssetSet? {
         if case .set(let set) = content { set } else { nil }
     }
 }
 
 /// What a set of an asset catalog holds.
-public struct AssetSet: Sendable {
+package struct AssetSet: Sendable {
     /// The kind.
-    public let kind: AssetKind
+    package let kind: AssetKind
     /// What holds for the whole set.
-    public let properties: AssetProperties
+    package let properties: AssetProperties
     /// What the set lists in the order of its description: files, colours, or the names of sets in its folder.
-    public let entries: [AssetEntry]
+    package let entries: [AssetEntry]
     /// The colours of a colour set; nil where it holds none, or only the names of the system's.
-    public let colors: AssetColorSet?
+    package let colors: AssetColorSet?
     /// The sets that it is made of, in the order of their names.
-    public let members: [Asset]
+    package let members: [Asset]
 
     /// Creates a set.
-    public init(
+    package init(
         kind: AssetKind, properties: AssetProperties, entries: [AssetEntry], colors: AssetColorSet? = nil,
         members: [Asset] = []
     ) {
@@ -59,27 +59,27 @@ public struct AssetSet: Sendable {
 }
 
 /// What a description says of a whole set or folder, in its member `properties`.
-public struct AssetProperties: Sendable {
+package struct AssetProperties: Sendable {
     /// Whether the name is part of the members' names.
-    public let providesNamespace: Bool
+    package let providesNamespace: Bool
     /// The tags by which the system loads the set on demand; a folder's are its members' too.
-    public let tags: [AssetText]
+    package let tags: [AssetText]
     /// Everything else in plain values, unknown names included.
-    public let values: [String: AssetText]
+    package let values: [String: AssetText]
 
     /// Creates properties.
-    public init(providesNamespace: Bool = false, tags: [AssetText] = [], values: [String: AssetText] = [:]) {
+    package init(providesNamespace: Bool = false, tags: [AssetText] = [], values: [String: AssetText] = [:]) {
         self.providesNamespace = providesNamespace
         self.tags = tags
         self.values = values
     }
 
     /// `template` or `original`, where the set says how its images are rendered.
-    public var templateRenderingIntent: String? { values["template-rendering-intent"]?.text }
+    package var templateRenderingIntent: String? { values["template-rendering-intent"]?.text }
 
     /// Whether vector files are kept as such.
-    public var preservesVectorRepresentation: Bool { values["preserves-vector-representation"]?.text == "true" }
+    package var preservesVectorRepresentation: Bool { values["preserves-vector-representation"]?.text == "true" }
 
     /// Whether the set has files for several languages.
-    public var isLocalizable: Bool { values["localizable"]?.text == "true" }
+    package var isLocalizable: Bool { values["localizable"]?.text == "true" }
 }

@@ -1,7 +1,7 @@
 /// One colour of a colour set.
-public struct AssetColor: Sendable, Hashable {
+package struct AssetColor: Sendable, Hashable {
     /// The colour spaces that catalogs name.
-    public enum Space: String, Sendable, CaseIterable {
+    package enum Space: String, Sendable, CaseIterable {
         case sRGB = "srgb"
         case extendedSRGB = "extended-srgb"
         case extendedLinearSRGB = "extended-linear-srgb"
@@ -10,21 +10,21 @@ public struct AssetColor: Sendable, Hashable {
         case extendedGray = "extended-gray"
 
         /// Whether the colour has one component for its lightness rather than three.
-        public var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
+        package var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
 
         /// Whether components may lie beyond 0 and 1.
-        public var isExtended: Bool { [.extendedSRGB, .extendedLinearSRGB, .extendedGray].contains(self) }
+        package var isExtended: Bool { [.extendedSRGB, .extendedLinearSRGB, .extendedGray].contains(self) }
     }
 
     /// The space that the components are in.
-    public let space: Space
+    package let space: Space
     /// Red, green and blue from 0 to 1; beyond them in extended spaces.
-    public let red, green, blue: Double
+    package let red, green, blue: Double
     /// The opacity from 0 to 1.
-    public let alpha: Double
+    package let alpha: Double
 
     /// Creates a colour from its components.
-    public init(space: Space, red: Double, green: Double, blue: Double, alpha: Double) {
+    package init(space: Space, red: Double, green: Double, blue: Double, alpha: Double) {
         self.space = space
         self.red = red
         self.green = green
@@ -34,37 +34,37 @@ public struct AssetColor: Sendable, Hashable {
 }
 
 /// What a colour set's entry holds.
-public enum AssetColorValue: Sendable, Hashable {
+package enum AssetColorValue: Sendable, Hashable {
     case components(AssetColor)
     /// A colour of the system, which has no values of its own; the platform is `ios`, `osx` or another.
     case reference(platform: String?, name: String)
 }
 
 /// The colours of a colour set, one for each of the surroundings that it tells apart.
-public struct AssetColorSet: Sendable, Equatable {
+package struct AssetColorSet: Sendable, Equatable {
     /// A colour for surroundings that neither `any` nor `dark` describes.
-    public struct Variant: Sendable, Equatable {
+    package struct Variant: Sendable, Equatable {
         /// What it is for, without what is the same for all.
-        public let attributes: [AssetAttribute: String]
+        package let attributes: [AssetAttribute: String]
         /// The colour.
-        public let color: AssetColor
+        package let color: AssetColor
 
         /// Creates a variant.
-        public init(attributes: [AssetAttribute: String], color: AssetColor) {
+        package init(attributes: [AssetAttribute: String], color: AssetColor) {
             self.attributes = attributes
             self.color = color
         }
     }
 
     /// The colour that holds where no other fits.
-    public let any: AssetColor
+    package let any: AssetColor
     /// The colour for dark surroundings, where the set has one for all devices.
-    public let dark: AssetColor?
+    package let dark: AssetColor?
     /// The colours for high contrast, single devices and displays, in the order of the description.
-    public let others: [Variant]
+    package let others: [Variant]
 
     /// Creates a colour set.
-    public init(any: AssetColor, dark: AssetColor?, others: [Variant] = []) {
+    package init(any: AssetColor, dark: AssetColor?, others: [Variant] = []) {
         self.any = any
         self.dark = dark
         self.others = others

@@ -1,20 +1,20 @@
 import DataFormats
 
 /// One entry of a set: a file, a colour, or a set in its folder, with what it is for.
-public struct AssetEntry: Sendable {
+package struct AssetEntry: Sendable {
     /// Where the entry starts in the `Contents.json`.
-    public let offset: Int
+    package let offset: Int
     /// The name of the list that it stands in, such as `images`.
-    public let list: String
+    package let list: String
     /// The name of the file, or of the set, in the set's folder; nil for a slot that nobody has filled.
-    public let filename: AssetText?
+    package let filename: AssetText?
     /// What the entry is for, and all else that it says in plain values, unknown names included.
-    public let attributes: [AssetAttribute: AssetText]
+    package let attributes: [AssetAttribute: AssetText]
     /// The colour of a colour set's entry.
-    public let color: AssetColorValue?
+    package let color: AssetColorValue?
 
     /// Creates an entry.
-    public init(
+    package init(
         offset: Int, list: String, filename: AssetText?, attributes: [AssetAttribute: AssetText],
         color: AssetColorValue? = nil
     ) {
@@ -26,79 +26,79 @@ public struct AssetEntry: Sendable {
     }
 
     /// The text of an attribute, where the entry has it.
-    public subscript(attribute: AssetAttribute) -> String? {
+    package subscript(attribute: AssetAttribute) -> String? {
         attributes[attribute]?.text
     }
 
     /// The factor of `2x` and its like; nil where the entry is for every scale, or names one in no known form.
-    public var scale: Int? {
+    package var scale: Int? {
         guard let text = self[.scale], text.hasSuffix("x"), let factor = Int(text.dropLast()), (1...9).contains(factor)
         else { return nil }
         return factor
     }
 
     /// Whether Xcode lists the file as one without a place.
-    public var isUnassigned: Bool { self[.unassigned] == "true" }
+    package var isUnassigned: Bool { self[.unassigned] == "true" }
 }
 
 /// What an entry of a set can say, by the name that its description has for it (Asset Catalog Format Reference, Image Set
 /// Type). Names that are not listed here are attributes too.
-public struct AssetAttribute: RawRepresentable, Sendable, Hashable {
+package struct AssetAttribute: RawRepresentable, Sendable, Hashable {
     /// The name in the description.
-    public let rawValue: String
+    package let rawValue: String
 
     /// Creates an attribute of any name.
-    public init(rawValue: String) {
+    package init(rawValue: String) {
         self.rawValue = rawValue
     }
 
     /// The device: `universal`, `iphone`, `ipad`, `mac`, `tv`, `watch`, `car`, `vision`, `ios-marketing` and others.
-    public static let idiom = AssetAttribute(rawValue: "idiom")
+    package static let idiom = AssetAttribute(rawValue: "idiom")
     /// A device within the idiom, such as `mac-catalyst` or `retina4`.
-    public static let subtype = AssetAttribute(rawValue: "subtype")
+    package static let subtype = AssetAttribute(rawValue: "subtype")
     /// `1x`, `2x` or `3x`.
-    public static let scale = AssetAttribute(rawValue: "scale")
+    package static let scale = AssetAttribute(rawValue: "scale")
     /// `light`, `dark` or `tinted`, from the list `appearances`.
-    public static let luminosity = AssetAttribute(rawValue: "luminosity")
+    package static let luminosity = AssetAttribute(rawValue: "luminosity")
     /// `high`, from the list `appearances`.
-    public static let contrast = AssetAttribute(rawValue: "contrast")
+    package static let contrast = AssetAttribute(rawValue: "contrast")
     /// `sRGB` or `display-P3`.
-    public static let displayGamut = AssetAttribute(rawValue: "display-gamut")
+    package static let displayGamut = AssetAttribute(rawValue: "display-gamut")
     /// `left-to-right` or `right-to-left`.
-    public static let languageDirection = AssetAttribute(rawValue: "language-direction")
+    package static let languageDirection = AssetAttribute(rawValue: "language-direction")
     /// A language of a localized set.
-    public static let locale = AssetAttribute(rawValue: "locale")
+    package static let locale = AssetAttribute(rawValue: "locale")
     /// `compact` or `regular`.
-    public static let widthClass = AssetAttribute(rawValue: "width-class")
+    package static let widthClass = AssetAttribute(rawValue: "width-class")
     /// `compact` or `regular`.
-    public static let heightClass = AssetAttribute(rawValue: "height-class")
+    package static let heightClass = AssetAttribute(rawValue: "height-class")
     /// A watch's screen, such as `<=145` or `>183`.
-    public static let screenWidth = AssetAttribute(rawValue: "screen-width")
+    package static let screenWidth = AssetAttribute(rawValue: "screen-width")
     /// The least memory, such as `2GB`.
-    public static let memory = AssetAttribute(rawValue: "memory")
+    package static let memory = AssetAttribute(rawValue: "memory")
     /// The least graphics processor, such as `metal2v2` or `apple4`.
-    public static let graphicsFeatureSet = AssetAttribute(rawValue: "graphics-feature-set")
+    package static let graphicsFeatureSet = AssetAttribute(rawValue: "graphics-feature-set")
     /// `template` or `original`, in older descriptions.
-    public static let templateRenderingIntent = AssetAttribute(rawValue: "template-rendering-intent")
+    package static let templateRenderingIntent = AssetAttribute(rawValue: "template-rendering-intent")
     /// The points of an icon, such as `60x60`.
-    public static let size = AssetAttribute(rawValue: "size")
+    package static let size = AssetAttribute(rawValue: "size")
     /// What an icon or a part of brand assets is for.
-    public static let role = AssetAttribute(rawValue: "role")
+    package static let role = AssetAttribute(rawValue: "role")
     /// The uniform type identifier of a data set's file.
-    public static let typeIdentifier = AssetAttribute(rawValue: "universal-type-identifier")
+    package static let typeIdentifier = AssetAttribute(rawValue: "universal-type-identifier")
     /// `true` for a file that Xcode found no place for.
-    public static let unassigned = AssetAttribute(rawValue: "unassigned")
+    package static let unassigned = AssetAttribute(rawValue: "unassigned")
 }
 
 /// A text of a description, and the offset of its first byte there.
-public struct AssetText: Sendable, Hashable {
+package struct AssetText: Sendable, Hashable {
     /// The text; a number or a boolean as it is written.
-    public let text: String
+    package let text: String
     /// Where it stands in the `Contents.json`.
-    public let offset: Int
+    package let offset: Int
 
     /// Creates a text at an offset.
-    public init(_ text: String, at offset: Int) {
+    package init(_ text: String, at offset: Int) {
         self.text = text
         self.offset = offset
     }
@@ -112,7 +112,7 @@ extension AssetAttribute {
     ]
 
     /// Attributes that choose between the entries of a set, in the order in which sentences name them.
-    public static let distinguishing: [AssetAttribute] = [
+    package static let distinguishing: [AssetAttribute] = [
         .idiom, .subtype, .scale, .luminosity, .contrast, .displayGamut, .languageDirection, .locale, .widthClass,
         .heightClass, .screenWidth, .memory, .graphicsFeatureSet,
     ]
@@ -131,7 +131,7 @@ extension AssetAttribute {
 
 extension AssetEntry {
     /// What the entry is for, without what is the same for all: an entry for every device and display has nothing.
-    public var distinguishingAttributes: [AssetAttribute: String] {
+    package var distinguishingAttributes: [AssetAttribute: String] {
         var distinguishing: [AssetAttribute: String] = [:]
         for (attribute, value) in attributes
         where AssetAttribute.distinguishingSet.contains(attribute) && value.text != attribute.plainValue {

@@ -1,6 +1,6 @@
 /// The kinds of sets, by the extensions of their folders (Asset Catalog Format Reference, Types Overview, and those that
 /// Xcode has added since).
-public enum AssetKind: String, Sendable, Hashable, CaseIterable {
+package enum AssetKind: String, Sendable, Hashable, CaseIterable {
     case image = "imageset"
     case color = "colorset"
     case symbol = "symbolset"
@@ -45,7 +45,7 @@ public enum AssetKind: String, Sendable, Hashable, CaseIterable {
     }
 
     /// Whether sets of the kind are made of others, which lie in their folders.
-    public var holdsSets: Bool {
+    package var holdsSets: Bool {
         switch self {
         case .arResourceGroup, .texture, .cubeTexture, .spriteAtlas, .brandAssets, .imageStack, .imageStackLayer,
             .solidImageStack, .solidImageStackLayer, .complication, .watchComplication, .stickerPack, .dashboardImage,

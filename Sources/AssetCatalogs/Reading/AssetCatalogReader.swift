@@ -7,21 +7,21 @@ import Foundation
 #endif
 
 /// Reads an `.xcassets` folder.
-public struct AssetCatalogReader {
+package struct AssetCatalogReader {
     /// What a catalog holds, as far as it can be read.
-    public struct Outcome: Sendable {
+    package struct Outcome: Sendable {
         /// The description of the catalog itself, or an empty file of its name where there is none.
-        public let file: SourceFile
+        package let file: SourceFile
         /// The assets whose descriptions can be read, and those that others lie in, in the order of their names.
-        public let assets: [Asset]
+        package let assets: [Asset]
         /// What is suspicious but stops no build.
-        public let warnings: [Diagnostic]
+        package let warnings: [Diagnostic]
         /// What is wrong with the descriptions of the others.
-        public let problems: Problems
+        package let problems: Problems
         /// The descriptions that warnings and problems are about; a file that cannot be read is empty here.
-        public let questionable: [SourceFile]
+        package let questionable: [SourceFile]
         /// The number of sets that are left out, since their descriptions are broken.
-        public let brokenSetCount: Int
+        package let brokenSetCount: Int
     }
 
     private var problems = Problems()
@@ -32,7 +32,7 @@ public struct AssetCatalogReader {
     private let root: (path: String, displayPath: String, resourcePath: String)
 
     /// The deepest nesting of folders in a catalog.
-    public static let nestingLimit = 64
+    package static let nestingLimit = 64
 
     /// The assets of a catalog in the order of their names, and what is suspicious but stops no build.
     /// - Parameters:
@@ -40,7 +40,7 @@ public struct AssetCatalogReader {
     ///   - displayPath: its path in generated comments.
     ///   - resourcePath: its path in the target, below which it lies in the target's bundle; `displayPath` unless given.
     /// - Throws: every problem of every `Contents.json`.
-    public static func assets(
+    package static func assets(
         inCatalogAt path: String, displayPath: String, resourcePath: String? = nil
     ) throws(DiagnosticsError) -> (assets: [Asset], warnings: [Diagnostic]) {
         let outcome = outcome(ofCatalogAt: path, displayPath: displayPath, resourcePath: resourcePath)
@@ -49,7 +49,7 @@ public struct AssetCatalogReader {
     }
 
     /// What a catalog holds, as far as it can be read; see ``assets(inCatalogAt:displayPath:resourcePath:)``.
-    public static func outcome(
+    package static func outcome(
         ofCatalogAt path: String, displayPath: String, resourcePath: String? = nil
     ) -> Outcome {
         var reader = AssetCatalogReader(root: (path, displayPath, resourcePath ?? displayPath))

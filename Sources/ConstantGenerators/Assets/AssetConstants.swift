@@ -3,13 +3,13 @@ import EnvironmentSettings
 import SourceText
 
 /// Generates `Assets`, a constant for every asset of a target's asset catalogs, and the tables that hold them.
-public struct AssetConstants {
+package struct AssetConstants {
     private var tree = ConstantTree()
 
     /// The generated file, and what is suspicious: assets of one name, and files that are in no bundle.
     /// - Parameter hasBundle: whether the target has resources, so that there is a `Bundle.module`.
     /// - Throws: every name of which no constant can be made, or that collides with another.
-    public static func text(
+    package static func text(
         for assets: [Asset], target: String, access: PackageConfiguration.AccessLevel = .internal,
         hasBundle: Bool = false
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {

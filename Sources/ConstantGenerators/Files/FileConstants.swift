@@ -2,22 +2,22 @@ import EnvironmentSettings
 import SourceText
 
 /// Generates `Files`, a constant for every bundled file that `.prumo.json` selects, nested as its folders are.
-public struct FileConstants {
+package struct FileConstants {
     /// The target as the generator sees it.
-    public struct Target: Sendable {
+    package struct Target: Sendable {
         /// Its name.
-        public var name: String
+        package var name: String
         /// Its folder.
-        public var directory: String
+        package var directory: String
         /// What stands in front of paths in generated comments.
-        public var displayPrefix: String
+        package var displayPrefix: String
         /// The language that files fall back to, as a BCP 47 tag.
-        public var sourceLanguage: String?
+        package var sourceLanguage: String?
         /// Whether it has resources, and thereby a bundle.
-        public var hasBundle: Bool
+        package var hasBundle: Bool
 
         /// Creates a target.
-        public init(
+        package init(
             name: String, directory: String, displayPrefix: String, sourceLanguage: String? = nil,
             hasBundle: Bool = true
         ) {
@@ -43,7 +43,7 @@ public struct FileConstants {
     ///   - paths: the paths below the target's folder, relative to it.
     ///   - selection: the files that get a constant; none where it is nil.
     /// - Throws: every name of which no constant can be made, or that collides with another.
-    public static func text(
+    package static func text(
         among paths: [String], selection: BundledFileSelection?, target: Target,
         access: PackageConfiguration.AccessLevel = .internal
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {

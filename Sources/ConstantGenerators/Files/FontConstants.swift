@@ -4,7 +4,7 @@ import SourceText
 
 /// Generates `Fonts`, a constant for every font of a target's font files: the family is its namespace, the style its
 /// name.
-public struct FontConstants {
+package struct FontConstants {
     /// A font and where it is.
     private struct Entry {
         let face: FontFace
@@ -26,7 +26,7 @@ public struct FontConstants {
     ///   - target: the target's name.
     ///   - hasBundle: whether the target has resources, and thereby a bundle.
     /// - Throws: every font of which no constant can be made, and every one that is there twice.
-    public static func text(
+    package static func text(
         for fonts: [FontFile], target: String, hasBundle: Bool = true,
         access: PackageConfiguration.AccessLevel = .internal
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {

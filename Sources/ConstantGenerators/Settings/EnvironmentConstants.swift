@@ -2,11 +2,11 @@ import EnvironmentSettings
 import SourceText
 
 /// Generates `Settings`, the selected environment's values, with the guards that keep it from the wrong build.
-public enum EnvironmentConstants {
+package enum EnvironmentConstants {
     /// The generated file.
     /// - Parameter target: the target that the file is for, whose mark it then has.
     /// - Throws: every name that is no Swift identifier or collides with another.
-    public static func text(
+    package static func text(
         for settings: SelectedSettings, target: String? = nil
     ) throws(DiagnosticsError) -> String {
         let access = settings.package.configuration.accessLevel
@@ -20,7 +20,7 @@ public enum EnvironmentConstants {
 
     /// The constants of the settings, which are the same for every environment, by the settings' paths.
     /// - Throws: what ``text(for:)`` throws.
-    public static func constants(
+    package static func constants(
         for settings: SelectedSettings
     ) throws(DiagnosticsError) -> [String: GeneratedConstant] {
         var tree = SettingTree(settings)

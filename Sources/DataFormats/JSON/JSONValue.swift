@@ -74,37 +74,37 @@ package struct JSONMember: NamedMember, Sendable {
 /// A JSON number as it is written, so that no digit is lost before its type is known.
 ///
 /// It is public because `PlacedValue` of EnvironmentSettings, which is public, contains it.
-public struct JSONNumber: Sendable, Hashable {
+package struct JSONNumber: Sendable, Hashable {
     /// The number as written.
-    public let text: String
+    package let text: String
 
     /// Creates a number from its JSON spelling.
-    public init(text: String) {
+    package init(text: String) {
         self.text = text
     }
 
     /// Whether it is written without a fraction and without an exponent.
-    public var isInteger: Bool {
+    package var isInteger: Bool {
         !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
     }
 
     /// Whether all digits before an exponent are zeros.
-    public var isZero: Bool {
+    package var isZero: Bool {
         text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
             .allSatisfy { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// The number as an `Int`; nil where it has a fraction, an exponent, or more than 64 bits.
-    public var int: Int? { isInteger ? Int(text) : nil }
+    package var int: Int? { isInteger ? Int(text) : nil }
 
     /// The number as a `Double`; nil beyond its range, and for whole numbers that it cannot hold exactly.
-    public var exactDouble: Double? {
+    package var exactDouble: Double? {
         guard let int else { return double }
         return Double(exactly: int)
     }
 
     /// The number as the nearest `Double`; nil where it is beyond the greatest finite one.
-    public var double: Double? {
+    package var double: Double? {
         guard let value = Double(text), value.isFinite else { return nil }
         return value
     }

@@ -2,7 +2,7 @@ import DataFormats
 import SourceText
 
 /// Which of a target's files get a constant in `Files`: those of some extensions, in some folders or in all.
-public struct BundledFileSelection: Sendable, Equatable {
+package struct BundledFileSelection: Sendable, Equatable {
     /// The extension that stands for every one but those that have constants of another kind or are compiled.
     static let anyExtension = "*"
 
@@ -14,22 +14,22 @@ public struct BundledFileSelection: Sendable, Equatable {
     ]
 
     /// The extensions without their dots, without regard to case.
-    public var extensions: [String]
+    package var extensions: [String]
     /// The folders that are looked in, relative to the target's; nil if it is all.
-    public var folders: [String]?
+    package var folders: [String]?
     /// Where `.prumo.json` names the folders.
-    public private(set) var folderLocations: [String: SourceLocation] = [:]
+    package private(set) var folderLocations: [String: SourceLocation] = [:]
     /// Whether a constant's name ends with the file's extension.
-    public var hasExtensionsInNames = true
+    package var hasExtensionsInNames = true
 
     /// Creates a selection.
-    public init(extensions: [String], folders: [String]? = nil) {
+    package init(extensions: [String], folders: [String]? = nil) {
         self.extensions = extensions
         self.folders = folders
     }
 
     /// Whether a file gets a constant, by its path relative to the target's folder.
-    public func contains(_ path: String) -> Bool {
+    package func contains(_ path: String) -> Bool {
         guard folders?.contains(where: { path.hasPrefix($0 + "/") }) ?? true else { return false }
         let name = PathParts(path).name.lowercased()
         if extensions.contains(where: { Self.has(name, $0.lowercased()) }) { return true }

@@ -1,20 +1,20 @@
 import SourceText
 
 /// Which environment a build is for: the one whose package trait is on, else the default one.
-public struct EnvironmentSelection: Sendable, Equatable {
+package struct EnvironmentSelection: Sendable, Equatable {
     /// The selected environment.
-    public let name: String
+    package let name: String
     /// Whether its trait is on; false if it is the default.
-    public let isTraitOn: Bool
+    package let isTraitOn: Bool
     /// The environments of the package.
-    public let environments: EnvironmentSet
+    package let environments: EnvironmentSet
 
     /// The other environments, none of whose traits may be on.
-    public var others: [String] { environments.names.filter { $0 != name } }
+    package var others: [String] { environments.names.filter { $0 != name } }
     /// Whether it is the environment of builds without a trait.
-    public var isDefault: Bool { name == environments.defaultName }
+    package var isDefault: Bool { name == environments.defaultName }
     /// Whether it is one that users get.
-    public var isProtected: Bool { environments.isProtected(name) }
+    package var isProtected: Bool { environments.isProtected(name) }
 
     /// Chooses among the environments of a package.
     /// - Parameters:
@@ -22,7 +22,7 @@ public struct EnvironmentSelection: Sendable, Equatable {
     ///   - traits: the compilation conditions of the target, among them the traits that are on.
     ///   - asserted: what `APP_ENV` says, which has to agree; it never selects.
     /// - Throws: a diagnostic if two traits are on, or where `APP_ENV` contradicts.
-    public init(among environments: EnvironmentSet, traits: [String], asserted: String?) throws(DiagnosticsError) {
+    package init(among environments: EnvironmentSet, traits: [String], asserted: String?) throws(DiagnosticsError) {
         self.environments = environments
         let names = environments.names
         let active = names.filter(traits.contains)

@@ -2,25 +2,25 @@ import DataFormats
 import SourceText
 
 /// The environments of a package: their names, the one of builds without a trait, and those that the guards watch.
-public struct EnvironmentSet: Sendable, Equatable {
+package struct EnvironmentSet: Sendable, Equatable {
     /// The name of the folder, at the package's top level.
-    public static let folderName = "Environments"
+    package static let folderName = "Environments"
     /// The name of the optional schema in it.
-    public static let schemaFileName = "Schema.json"
+    package static let schemaFileName = "Schema.json"
     /// The environments of a package that does not list its own, the default one first.
-    public static let standardNames = ["Development", "Stage", "Production"]
+    package static let standardNames = ["Development", "Stage", "Production"]
     /// The environment that is protected unless a package names others.
-    public static let standardProtectedName = "Production"
+    package static let standardProtectedName = "Production"
 
     /// The names, in the order of reports. Empty if the package has no environments.
-    public let names: [String]
+    package let names: [String]
     /// The environment of a build without a trait. It may only go into builds with DEBUG.
-    public let defaultName: String
+    package let defaultName: String
     /// The environments that users get.
-    public let protectedNames: [String]
+    package let protectedNames: [String]
 
     /// Creates a set; unless given, the first one is the default, and Production is protected.
-    public init(
+    package init(
         names: [String] = standardNames, defaultName: String? = nil, protectedNames: [String] = [standardProtectedName]
     ) {
         self.names = names
@@ -29,12 +29,12 @@ public struct EnvironmentSet: Sendable, Equatable {
     }
 
     /// Whether the guards watch an environment.
-    public func isProtected(_ name: String) -> Bool { protectedNames.contains(name) }
+    package func isProtected(_ name: String) -> Bool { protectedNames.contains(name) }
 
     /// The environments of a package: those that its configuration lists, else the standard ones and those that only a
     /// file in the folder names.
     /// - Throws: a diagnostic for each file that is not an environment, and if configuration and folder do not fit.
-    public init(inPackage directory: String, configuration: PackageConfiguration) throws(DiagnosticsError) {
+    package init(inPackage directory: String, configuration: PackageConfiguration) throws(DiagnosticsError) {
         var reader = EnvironmentSetReader(package: directory, configuration: configuration)
         self = try reader.environments()
     }

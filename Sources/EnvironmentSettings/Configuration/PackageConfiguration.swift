@@ -2,34 +2,34 @@ import DataFormats
 import SourceText
 
 /// What `.prumo.json` says about a package; the defaults where there is no such file.
-public struct PackageConfiguration: Sendable {
+package struct PackageConfiguration: Sendable {
     /// The name of the file, at the package's top level.
-    public static let fileName = ".prumo.json"
+    package static let fileName = ".prumo.json"
 
     /// How widely generated constants can be seen.
-    public enum AccessLevel: String, Sendable, CaseIterable {
+    package enum AccessLevel: String, Sendable, CaseIterable {
         case `internal`
         case package
         case `public`
     }
 
     /// How widely generated constants can be seen.
-    public var accessLevel = AccessLevel.internal
+    package var accessLevel = AccessLevel.internal
     /// The environments in their order; nil if the file does not list them.
-    public var environmentNames: [String]?
+    package var environmentNames: [String]?
     /// The environment of builds without a trait; nil if the file does not name it.
-    public var defaultEnvironment: String?
+    package var defaultEnvironment: String?
     /// The environments that the guards watch; nil if the file does not name them.
-    public var protectedEnvironments: [String]?
+    package var protectedEnvironments: [String]?
     /// Whether an environment that is not protected may lack secrets, each of which then stops the program that uses
     /// it.
-    public var allowsMissingSecrets = false
+    package var allowsMissingSecrets = false
     /// The guards that are off for one setting each.
-    public var relaxations: [Relaxation] = []
+    package var relaxations: [Relaxation] = []
     /// The bundled files that get a constant; nil if the file names none.
-    public var files: BundledFileSelection?
+    package var files: BundledFileSelection?
     /// How the constants of localized texts are made.
-    public var strings = StringsConfiguration()
+    package var strings = StringsConfiguration()
 
     /// Where the file gives each of its values, by their keys.
     private var places: [String: SourcePlace] = [:]
@@ -41,11 +41,11 @@ public struct PackageConfiguration: Sendable {
     }
 
     /// The configuration of a package without the file.
-    public init() {}
+    package init() {}
 
     /// Reads the file of a package, if there is one.
     /// - Throws: every problem of the file.
-    public init(inPackage directory: String) throws(DiagnosticsError) {
+    package init(inPackage directory: String) throws(DiagnosticsError) {
         let path = Folder.path(of: Self.fileName, in: directory)
         guard Folder.hasEntry(at: path) else {
             self.init()
@@ -56,7 +56,7 @@ public struct PackageConfiguration: Sendable {
 
     /// Reads a file.
     /// - Throws: every problem of the file.
-    public init(_ file: SourceFile) throws(DiagnosticsError) {
+    package init(_ file: SourceFile) throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
         let root = try JSONParser.parse(file)
         let members = reader.members(of: root, named: ConfigurationKey.file.memberNames, subject: Self.fileName)
@@ -128,9 +128,9 @@ public struct PackageConfiguration: Sendable {
 }
 
 /// What `.prumo.json` says about localized texts.
-public struct StringsConfiguration: Sendable, Equatable {
+package struct StringsConfiguration: Sendable, Equatable {
     /// Where the texts lie.
-    public enum Storage: String, Sendable, CaseIterable {
+    package enum Storage: String, Sendable, CaseIterable {
         /// In the program itself, which then needs no bundle.
         case embedded
         /// In the bundle's `.lproj` folders.
@@ -138,16 +138,16 @@ public struct StringsConfiguration: Sendable, Equatable {
     }
 
     /// Where the texts lie.
-    public var storage = Storage.embedded
+    package var storage = Storage.embedded
     /// What separates the parts of a key, each of which becomes a namespace; empty: nothing does.
-    public var separator = "."
+    package var separator = "."
     /// The tables, and the keys as `TABLE.KEY`, that have no constant.
-    public var excluded: Set<String> = []
+    package var excluded: Set<String> = []
     /// Whether `Strings.Resources` has a `LocalizedStringResource` for every text, on Apple's systems.
-    public var hasResources = false
+    package var hasResources = false
 
     /// The configuration of a package that says nothing about texts.
-    public init() {}
+    package init() {}
 
     /// Reads the value of the key `strings`; what is wrong with it the reader gathers.
     init(in value: JSONValue, _ reader: inout JSONObjectReader) {

@@ -2,7 +2,7 @@ import DataFormats
 import SourceText
 
 /// A check that every value of a protected environment passes, unless it is relaxed for its setting.
-public enum SettingGuard: String, Sendable, CaseIterable {
+package enum SettingGuard: String, Sendable, CaseIterable {
     case insecureURL = "insecure_url"
     case localAddress = "local_address"
     case reservedHost = "reserved_host"
@@ -11,7 +11,7 @@ public enum SettingGuard: String, Sendable, CaseIterable {
     case placeholderText = "placeholder_text"
 
     /// What it refuses, for readers of the configuration's schema and of reference pages.
-    public var summary: String {
+    package var summary: String {
         switch self {
         case .insecureURL: "`http://`, `ws://` and `ftp://`, which anyone on the way can read"
         case .localAddress: "localhost and .localdomain, and loopback, private, shared and link-local addresses"
@@ -37,15 +37,15 @@ public enum SettingGuard: String, Sendable, CaseIterable {
 }
 
 /// A guard that is off for one setting, with the reason why.
-public struct Relaxation: Sendable {
+package struct Relaxation: Sendable {
     /// The setting's name, its groups before it with dots between.
-    public let setting: String
+    package let setting: String
     /// The guard that is off.
-    public let guardrail: SettingGuard
+    package let guardrail: SettingGuard
     /// Why it is off.
-    public let reason: String
+    package let reason: String
     /// Where it stands in `.prumo.json`.
-    public let place: SourcePlace
+    package let place: SourcePlace
 
     /// Reads `{"SETTING": {"GUARD": "REASON"}}`.
     static func all(in value: JSONValue, _ reader: inout JSONObjectReader) -> [Relaxation] {

@@ -1,25 +1,25 @@
 import SourceText
 
 /// All environments of a package: read, held against each other, against the schema and against the guards.
-public struct PackageSettings: Sendable {
+package struct PackageSettings: Sendable {
     /// What `.prumo.json` says.
-    public let configuration: PackageConfiguration
+    package let configuration: PackageConfiguration
     /// The environments' names.
-    public let environments: EnvironmentSet
+    package let environments: EnvironmentSet
     /// The environments' files, in the same order.
-    public let files: [EnvironmentFile]
+    package let files: [EnvironmentFile]
     /// The settings in the order of one environment's file.
-    public let nodes: [SettingNode]
+    package let nodes: [SettingNode]
     /// The secrets that this machine has, by environment; only of environments that need some.
-    public let secrets: [String: SecretStore]
+    package let secrets: [String: SecretStore]
     /// What the guards found: errors that end a build, and warnings.
-    public let findings: [Diagnostic]
+    package let findings: [Diagnostic]
 
     /// Every setting as the repository has it, without this machine's own values.
-    public let committedSettings: [Setting]
+    package let committedSettings: [Setting]
 
     /// Every setting, groups left out.
-    public var settings: [Setting] { nodes.flatMap(\.settings) }
+    package var settings: [Setting] { nodes.flatMap(\.settings) }
 
     /// Reads everything.
     /// - Parameters:
@@ -29,7 +29,7 @@ public struct PackageSettings: Sendable {
     ///   - isContinuousIntegration: whether this is no developer's machine, where no override has a place.
     ///   - readsSecrets: whether the files of secrets are read, and so have to be right.
     /// - Throws: every problem of every file and of the settings; what the guards find then, too.
-    public init(
+    package init(
         inPackage directory: String, configuration: PackageConfiguration, environments: EnvironmentSet,
         inOrderOf name: String? = nil, isContinuousIntegration: Bool = false, readsSecrets: Bool = true
     ) throws(DiagnosticsError) {
@@ -72,24 +72,24 @@ public struct PackageSettings: Sendable {
 }
 
 /// A named place in the tree of settings: a setting, or a group of them.
-public struct SettingNode: Sendable {
+package struct SettingNode: Sendable {
     /// What is at the place.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
         case group([SettingNode])
         case setting(Setting)
     }
 
     /// The name as the files write it.
-    public let name: String
+    package let name: String
     /// The place of the name in the file of the environment whose order the settings have.
-    public let place: SourcePlace
+    package let place: SourcePlace
     /// What the schema says about it.
-    public let description: String?
+    package let description: String?
     /// What stands there.
-    public let content: Content
+    package let content: Content
 
     /// The settings at this place and below, in their order.
-    public var settings: [Setting] {
+    package var settings: [Setting] {
         switch content {
         case .group(let nodes): nodes.flatMap(\.settings)
         case .setting(let setting): [setting]
@@ -98,33 +98,33 @@ public struct SettingNode: Sendable {
 }
 
 /// A setting in all environments.
-public struct Setting: Sendable {
+package struct Setting: Sendable {
     /// What the setting is in one environment.
-    public struct Occurrence: Sendable {
+    package struct Occurrence: Sendable {
         /// The environment's name.
-        public let environment: String
+        package let environment: String
         /// The value as the agreed type has it.
-        public let value: SettingValue
+        package let value: SettingValue
         /// The value as it is written, every part of it with its place.
-        public let source: PlacedValue
+        package let source: PlacedValue
     }
 
     /// The name with those of its groups before it, dots between.
-    public let path: String
+    package let path: String
     /// The type in all environments.
-    public let type: SettingType
+    package let type: SettingType
     /// What the schema says about it.
-    public let schema: SettingSchema?
+    package let schema: SettingSchema?
     /// The values, in the order of the environments.
-    public let occurrences: [Occurrence]
+    package let occurrences: [Occurrence]
 
     /// What the setting is in an environment.
-    public subscript(environment: String) -> Occurrence? {
+    package subscript(environment: String) -> Occurrence? {
         occurrences.first { $0.environment == environment }
     }
 
     /// Whether the environments differ in it.
-    public var differs: Bool {
+    package var differs: Bool {
         // A secret has a value of its own in each environment, whatever its name.
         type.innermost == .secret || Set(occurrences.map(\.value)).count > 1
     }

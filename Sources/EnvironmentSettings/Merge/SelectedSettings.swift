@@ -1,31 +1,31 @@
 import SourceText
 
 /// The settings of a package with the environment that a build selected, its secrets among them.
-public struct SelectedSettings: Sendable {
+package struct SelectedSettings: Sendable {
     /// A secret's text, or the file that would hold it.
-    public enum Secret: Sendable, Hashable {
+    package enum Secret: Sendable, Hashable {
         case text(String)
         case missing(file: String)
     }
 
     /// How the environment was selected.
-    public let selection: EnvironmentSelection
+    package let selection: EnvironmentSelection
     /// All environments.
-    public let package: PackageSettings
+    package let package: PackageSettings
     /// The selected environment's file.
-    public let file: SourceFile
+    package let file: SourceFile
     /// The selected environment's secrets by name.
-    public let secrets: [String: Secret]
+    package let secrets: [String: Secret]
     /// What is suspicious but stops no build.
-    public let warnings: [Diagnostic]
+    package let warnings: [Diagnostic]
     /// What is wrong with the environment's files of secrets.
-    public let secretProblems: [Diagnostic]
+    package let secretProblems: [Diagnostic]
     /// The secrets that a build needs and this machine lacks, each an error at the place that needs it.
-    public let missingSecrets: [Diagnostic]
+    package let missingSecrets: [Diagnostic]
 
     /// Takes the selected environment out of a package's.
     /// - Throws: what the guards found, and each secret that the schema refuses.
-    public init(_ selection: EnvironmentSelection, of package: PackageSettings) throws(DiagnosticsError) {
+    package init(_ selection: EnvironmentSelection, of package: PackageSettings) throws(DiagnosticsError) {
         guard let file = package.files.first(where: { $0.name == selection.name }) else {
             throw DiagnosticsError(Diagnostic(path: nil, "the environment \(selection.name) has no file; create it"))
         }
@@ -46,7 +46,7 @@ public struct SelectedSettings: Sendable {
 
     /// Ends the work of a build that lacks secrets.
     /// - Throws: each of them.
-    public func requireSecrets() throws(DiagnosticsError) {
+    package func requireSecrets() throws(DiagnosticsError) {
         if !missingSecrets.isEmpty { throw DiagnosticsError(missingSecrets) }
     }
 }

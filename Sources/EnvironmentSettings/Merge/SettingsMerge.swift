@@ -1,7 +1,7 @@
 import SourceText
 
 /// Holds all environments against each other and against the schema: every setting gets one type and a value in each.
-public struct SettingsMerge {
+package struct SettingsMerge {
     private let first: String
     var problems = Problems()
     var suggestions = Suggestions()
@@ -13,7 +13,7 @@ public struct SettingsMerge {
     ///   - name: the environment whose order the settings have, and whose places their names.
     /// - Throws: every disagreement: a name that some lack, a value whose type differs, a value that the schema
     ///   refuses.
-    public static func settings(
+    package static func settings(
         among files: [EnvironmentFile], schema: SettingSchema? = nil, inOrderOf name: String
     ) throws(DiagnosticsError) -> [SettingNode] {
         let merged = merged(files, schema: schema, inOrderOf: name)

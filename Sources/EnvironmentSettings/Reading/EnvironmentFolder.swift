@@ -104,21 +104,21 @@ struct EnvironmentFolder {
 }
 
 /// One environment of a package: its name and its settings, as its file and its override have them.
-public struct EnvironmentFile: Sendable {
+package struct EnvironmentFile: Sendable {
     /// The environment's name: the file's without `.json`.
-    public let name: String
+    package let name: String
     /// The file.
-    public let file: SourceFile
+    package let file: SourceFile
     /// The settings at its top level, dotted names resolved to nested ones.
-    public private(set) var members: [PlacedMember]
+    package private(set) var members: [PlacedMember]
     /// The same without a developer's own values.
     let committedMembers: [PlacedMember]
     /// The file of a developer's own values, if there is one.
-    public private(set) var overrides: SourceFile?
+    package private(set) var overrides: SourceFile?
 
     /// Reads one environment.
     /// - Throws: every problem of the file, such as its being no JSON object.
-    public init(name: String, file: SourceFile) throws(DiagnosticsError) {
+    package init(name: String, file: SourceFile) throws(DiagnosticsError) {
         self.name = name
         self.file = file
         members = try Self.members(of: file)
@@ -129,7 +129,7 @@ public struct EnvironmentFile: Sendable {
     /// - Parameter schema: what the package says about the settings; what it describes may be missing from the
     ///   environment.
     /// - Throws: every problem of the file, and every name that the environment does not have.
-    public mutating func override(with file: SourceFile, schema: SettingSchema? = nil) throws(DiagnosticsError) {
+    package mutating func override(with file: SourceFile, schema: SettingSchema? = nil) throws(DiagnosticsError) {
         members = try SettingOverrides.applied(Self.members(of: file), to: members, of: self.file, schema: schema)
         overrides = file
     }
@@ -149,10 +149,10 @@ public struct EnvironmentFile: Sendable {
 }
 
 /// The files that a package's settings are made from.
-public enum EnvironmentInputs {
+package enum EnvironmentInputs {
     /// The files that exist, whether or not they are right: configuration, environments, overrides, schema and secrets.
     /// - Throws: a diagnostic if a folder cannot be read.
-    public static func files(inPackage directory: String) throws(DiagnosticsError) -> [String] {
+    package static func files(inPackage directory: String) throws(DiagnosticsError) -> [String] {
         let environments = "\(directory)/\(EnvironmentSet.folderName)"
         let secrets = "\(environments)/\(SecretStore.folderName)"
         var files = ["\(directory)/\(PackageConfiguration.fileName)", "\(directory)/.env"]

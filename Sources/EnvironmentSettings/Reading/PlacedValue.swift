@@ -2,9 +2,9 @@ import DataFormats
 import SourceText
 
 /// A value of an environment, which knows its file, since an override comes from another one.
-public struct PlacedValue: Sendable {
+package struct PlacedValue: Sendable {
     /// What the value is.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
         case object([PlacedMember])
         case array([PlacedValue])
         case string(String)
@@ -16,9 +16,9 @@ public struct PlacedValue: Sendable {
     }
 
     /// What the value is.
-    public let content: Content
+    package let content: Content
     /// Where it stands.
-    public let place: SourcePlace
+    package let place: SourcePlace
 
     init(_ content: Content, place: SourcePlace) {
         self.content = content
@@ -41,18 +41,18 @@ public struct PlacedValue: Sendable {
 }
 
 /// A name and a value of an environment's object.
-public struct PlacedMember: Sendable {
+package struct PlacedMember: Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// Where the name stands.
-    public let namePlace: SourcePlace
+    package let namePlace: SourcePlace
     /// The value.
-    public let value: PlacedValue
+    package let value: PlacedValue
 }
 
 extension PlacedValue {
     /// The value as a user sees it: JSON on one line, a secret by its name only.
-    public var text: String {
+    package var text: String {
         switch content {
         case .object(let members):
             "{\(members.map { "\(JSONText.string($0.name)): \($0.value.text)" }.joined(separator: ", "))}"
@@ -66,7 +66,7 @@ extension PlacedValue {
     }
 
     /// The texts in it, at whatever depth, and where they stand.
-    public var strings: [(text: String, place: SourcePlace)] {
+    package var strings: [(text: String, place: SourcePlace)] {
         switch content {
         case .object(let members): members.flatMap(\.value.strings)
         case .array(let elements): elements.flatMap(\.strings)

@@ -14,7 +14,7 @@ import Darwin
 #endif
 
 /// Files that are one person's or one machine's, and never the repository's.
-public enum PrivateFile {
+package enum PrivateFile {
     /// Refuses a file that git tracks or that others than its owner can read.
     /// - Throws: what is wrong with it.
     static func check(_ path: String) throws(DiagnosticsError) {
@@ -42,13 +42,13 @@ public enum PrivateFile {
 
     /// Writes a file that only its owner can read, at no moment anyone else.
     /// - Throws: a diagnostic if it cannot be written.
-    public static func write(_ text: String, to path: String) throws(DiagnosticsError) {
+    package static func write(_ text: String, to path: String) throws(DiagnosticsError) {
         try AtomicFile(path, as: .output, permissions: 0o600).write(Array(text.utf8))
     }
 
     /// Creates a folder that only its owner can enter, if there is none, with a `.gitignore` for all that is in it.
     /// - Throws: a diagnostic if it cannot be created.
-    public static func createFolder(at path: String) throws(DiagnosticsError) {
+    package static func createFolder(at path: String) throws(DiagnosticsError) {
         do {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -65,7 +65,7 @@ public enum PrivateFile {
     ///   - kind: what the file is, in words.
     ///   - more: what else to do, with what separates it from the rest.
     /// - Throws: that it is tracked, or why that is not known.
-    public static func checkUntracked(
+    package static func checkUntracked(
         _ path: String, _ kind: String, _ more: String = ""
     ) throws(DiagnosticsError) {
         let tracked: String?

@@ -8,16 +8,16 @@ import Foundation
 #endif
 
 /// Writes an environment's file of secrets from other texts, such as the variables of a CI job.
-public struct SecretImport: Sendable {
+package struct SecretImport: Sendable {
     /// The file, relative to the package.
-    public let fileName: String
+    package let fileName: String
     private let path: String
     private let environment: String
     private let present: [String: SecretFile.Entry]
 
     /// Prepares the import for an environment; values that its file contains already stay unless they are imported.
     /// - Throws: every problem of the file.
-    public init(of environment: String, isProtected: Bool, inPackage directory: String) throws(DiagnosticsError) {
+    package init(of environment: String, isProtected: Bool, inPackage directory: String) throws(DiagnosticsError) {
         self.environment = environment
         fileName = SecretStore.fileNames(of: environment, isProtected: isProtected)[0]
         path = Folder.path(of: fileName, in: directory)
@@ -40,7 +40,7 @@ public struct SecretImport: Sendable {
     ///   - isForced: whether secrets of the file that have another text are replaced.
     /// - Throws: every name without a text and every name that the file has with another text, in which case nothing is
     ///   written. No message repeats a text.
-    public func write(
+    package func write(
         _ names: [String], from variables: [String: String], prefix: String = "", isForced: Bool = false
     ) throws(DiagnosticsError) {
         var problems = Problems()

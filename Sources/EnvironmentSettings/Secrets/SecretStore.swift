@@ -6,9 +6,9 @@ import SourceText
 /// They come from `Environments/.secrets/NAME.json`, else from `Environments/.secrets/NAME.env`, else, where the
 /// environment is not protected, from the package's `.env`. They never come from the process environment, whose values
 /// build systems write into their logs and databases.
-public struct SecretStore: Sendable {
+package struct SecretStore: Sendable {
     /// The folder of the secrets, below that of the environments.
-    public static let folderName = ".secrets"
+    package static let folderName = ".secrets"
     /// The package's own file, for every environment that is not protected.
     private static let sharedFileName = ".env"
 
@@ -63,7 +63,7 @@ public struct SecretStore: Sendable {
     }
 
     /// The files of an environment's secrets relative to the package, the first one the one to create.
-    public static func fileNames(of environment: String, isProtected: Bool) -> [String] {
+    package static func fileNames(of environment: String, isProtected: Bool) -> [String] {
         let folder = "\(EnvironmentSet.folderName)/\(folderName)"
         // The package's own .env is for every environment, so a development secret in it would ship.
         return ["\(folder)/\(environment).json", "\(folder)/\(environment).env"] + (isProtected ? [] : [sharedFileName])
@@ -73,7 +73,7 @@ public struct SecretStore: Sendable {
     func has(_ fileName: String) -> Bool { files.contains { $0.file.displayPath == fileName } }
 
     /// The secret of a name, and where it stands; nil if no file has it.
-    public func secret(_ name: String) -> (text: String, place: SourcePlace)? {
+    package func secret(_ name: String) -> (text: String, place: SourcePlace)? {
         for file in files {
             if let entry = file.entries[name] { return (entry.text, entry.place) }
         }
@@ -82,9 +82,9 @@ public struct SecretStore: Sendable {
 }
 
 /// The names of secrets, which are those that environment variables can have (POSIX.1, section 8.1).
-public enum SecretName {
+package enum SecretName {
     /// Whether a text is ASCII letters, digits and underscores, no digit first.
-    public static func isValid(_ text: String) -> Bool {
+    package static func isValid(_ text: String) -> Bool {
         guard let first = text.utf8.first, !isDigit(first) else { return false }
         return text.utf8.allSatisfy { byte in
             let letter = byte | 0x20
@@ -142,12 +142,12 @@ struct SecretFile: Sendable {
 
 /// Makes texts unreadable for those who look through a binary. This is obfuscation, not encryption: the key is stored
 /// beside the text, and whoever runs the program can read what it reads.
-public enum Obfuscation {
+package enum Obfuscation {
     /// The bytes of a text, mixed with a stream of numbers that its first eight bytes start (SplitMix64), as
     /// hexadecimal digits: a form that is in one piece in the binary, however it is compiled. Equal input gives equal
     /// output.
     /// - Parameter salt: what tells equal texts apart, such as the names of the environment and the secret.
-    public static func obfuscated(_ text: String, salt: String) -> String {
+    package static func obfuscated(_ text: String, salt: String) -> String {
         let seed = hash(salt + "\u{0}" + text)
         var stream = seed
         let mixed = text.utf8.map { $0 ^ next(&stream) }

@@ -1,10 +1,10 @@
 /// A point in time as environments write it: `"2026-11-20T14:00:00Z"`, with a fraction of a second and with an offset
 /// where wanted (RFC 3339, section 5.6); where a schema asks for a date, also a day alone, which is its start in UTC.
-public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
+package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
     /// Whole seconds since 1970 in UTC, leap seconds not counted.
-    public let seconds: Int
+    package let seconds: Int
     /// The fraction of a second, in nanoseconds.
-    public let nanoseconds: Int
+    package let nanoseconds: Int
 
     /// Whether a text starts as a date with a time does.
     static func isMeant(by text: String) -> Bool {
@@ -16,7 +16,7 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Reads a date with a time and a zone; nil if the text is anything else, or no date of the calendar.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         var rest = text[...].utf8
         guard let day = Self.day(&rest), Self.take(&rest, "T") || Self.take(&rest, "t"),
             let hour = Self.number(&rest, digits: 2, in: 0...23), Self.take(&rest, ":"),
@@ -31,7 +31,7 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Reads a day alone, as the start of that day in UTC.
-    public init?(day text: String) {
+    package init?(day text: String) {
         var rest = text[...].utf8
         guard let day = Self.day(&rest), rest.isEmpty else { return nil }
         seconds = day * 86_400
@@ -39,7 +39,7 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The date in UTC, as `2026-11-20T14:00:00Z`.
-    public var description: String {
+    package var description: String {
         let (day, time) = seconds.quotientAndRemainder(dividingBy: 86_400)
         let days = time < 0 ? day - 1 : day
         let clock = time < 0 ? time + 86_400 : time
@@ -62,7 +62,7 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Seconds since 1970 with their fraction, as a decimal number.
-    public var decimalSeconds: String {
+    package var decimalSeconds: String {
         guard nanoseconds > 0 else { return String(seconds) }
         // Before 1970 the fraction points to the other side of the whole seconds.
         guard seconds < 0 else { return "\(seconds)\(fractionText)" }
@@ -145,9 +145,9 @@ public struct SettingDate: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A length of time as environments write it: `"30s"`, `"1.5m"`, `"250ms"`, `"2h"`.
-public struct SettingDuration: Sendable, Hashable {
+package struct SettingDuration: Sendable, Hashable {
     /// The length in nanoseconds.
-    public let nanoseconds: Int
+    package let nanoseconds: Int
 
     private static let nanosecondsByUnit = [
         "ns": 1, "us": 1_000, "ms": 1_000_000, "s": 1_000_000_000, "m": 60_000_000_000, "h": 3_600_000_000_000,
@@ -162,7 +162,7 @@ public struct SettingDuration: Sendable, Hashable {
     }
 
     /// Reads digits, an optional fraction and a unit; nil if the text is anything else or too long for 64 bits.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         guard let unit = Self.nanosecondsByUnit[String(text.dropFirst(number.count))] else { return nil }
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)

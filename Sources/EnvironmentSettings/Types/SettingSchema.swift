@@ -1,14 +1,14 @@
 import SourceText
 
 /// What `Environments/Schema.json` says about one place in the environments, in a subset of JSON Schema (2020-12).
-public struct SettingSchema: Sendable {
+package struct SettingSchema: Sendable {
     /// The kinds of values, as JSON Schema names them.
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         case string, integer, number, boolean, array, object
     }
 
     /// The formats of texts that become types of their own.
-    public enum Format: String, Sendable, CaseIterable {
+    package enum Format: String, Sendable, CaseIterable {
         /// An absolute URL.
         case uri
         /// `"30s"`, `"1.5m"`, `"250ms"`.
@@ -20,53 +20,53 @@ public struct SettingSchema: Sendable {
     }
 
     /// A bound or a condition, with the place that sets it.
-    public struct Condition<Value: Sendable>: Sendable {
+    package struct Condition<Value: Sendable>: Sendable {
         /// The bound.
-        public let value: Value
+        package let value: Value
         /// Where the schema sets it.
-        public let place: SourcePlace
+        package let place: SourcePlace
     }
 
     /// The schema of one member of an object.
-    public struct Property: Sendable {
+    package struct Property: Sendable {
         /// The member's name.
-        public let name: String
+        package let name: String
         /// Where the name stands.
-        public let place: SourcePlace
+        package let place: SourcePlace
         /// What the member is.
-        public let schema: SettingSchema
+        package let schema: SettingSchema
     }
 
     /// Where the schema stands.
-    public let place: SourcePlace
+    package let place: SourcePlace
     /// The kind; nil if the schema leaves it open.
-    public internal(set) var kind: Kind?
+    package internal(set) var kind: Kind?
     /// Whether `null` is a value, too.
-    public internal(set) var isNullable = false
+    package internal(set) var isNullable = false
     /// Whether `null` is refused, since the schema lists types or texts and it is none of them.
-    public internal(set) var refusesNull = false
+    package internal(set) var refusesNull = false
     /// The name of the generated type.
-    public internal(set) var title: String?
+    package internal(set) var title: String?
     /// What the setting is for; becomes documentation.
-    public internal(set) var description: String?
+    package internal(set) var description: String?
     /// The closed set of texts.
-    public internal(set) var cases: Condition<[String]>?
+    package internal(set) var cases: Condition<[String]>?
     /// The format of the text, which makes it another type.
-    public internal(set) var format: Format?
+    package internal(set) var format: Format?
     /// The least number.
-    public internal(set) var minimum: Condition<Double>?
+    package internal(set) var minimum: Condition<Double>?
     /// The greatest number.
-    public internal(set) var maximum: Condition<Double>?
+    package internal(set) var maximum: Condition<Double>?
     /// The fewest characters (Unicode scalars).
-    public internal(set) var minimumLength: Condition<Int>?
+    package internal(set) var minimumLength: Condition<Int>?
     /// A regular expression that is found somewhere in the text.
-    public internal(set) var pattern: Condition<String>?
+    package internal(set) var pattern: Condition<String>?
     /// The members of the object.
-    public internal(set) var properties: [Property] = []
+    package internal(set) var properties: [Property] = []
     /// The members that every environment has; nil if the schema does not say, and then all are.
-    public internal(set) var required: [String]?
+    package internal(set) var required: [String]?
     /// Whether the object may have members that the schema does not describe.
-    public internal(set) var allowsOtherProperties = true
+    package internal(set) var allowsOtherProperties = true
     private var elements: [SettingSchema] = []
 
     init(place: SourcePlace) {
@@ -74,13 +74,13 @@ public struct SettingSchema: Sendable {
     }
 
     /// The schema of every element of the array.
-    public internal(set) var items: SettingSchema? {
+    package internal(set) var items: SettingSchema? {
         get { elements.first }
         set { elements = newValue.map { [$0] } ?? [] }
     }
 
     /// The schema of a member.
-    public func property(_ name: String) -> Property? {
+    package func property(_ name: String) -> Property? {
         properties.first { $0.name == name }
     }
 

@@ -1,5 +1,5 @@
 /// The type of a setting, the same in every environment.
-public indirect enum SettingType: Sendable, Hashable {
+package indirect enum SettingType: Sendable, Hashable {
     case string
     case integer
     case double
@@ -32,12 +32,12 @@ public indirect enum SettingType: Sendable, Hashable {
     }
 
     /// The type without its being optional.
-    public var unwrapped: SettingType {
+    package var unwrapped: SettingType {
         if case .optional(let wrapped?) = self { wrapped } else { self }
     }
 
     /// The type of what an array or an optional holds, at whatever depth; itself otherwise.
-    public var innermost: SettingType {
+    package var innermost: SettingType {
         switch self {
         case .array(let element?): element.innermost
         case .optional(let wrapped?): wrapped.innermost
@@ -46,7 +46,7 @@ public indirect enum SettingType: Sendable, Hashable {
     }
 
     /// The type in words, with its article, for a sentence about it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .string: "a string"
         case .integer: "an integer"
@@ -66,40 +66,40 @@ public indirect enum SettingType: Sendable, Hashable {
 }
 
 /// A closed set of texts.
-public struct SettingEnumeration: Sendable, Hashable {
+package struct SettingEnumeration: Sendable, Hashable {
     /// The name that the schema's `title` gives the type.
-    public let title: String?
+    package let title: String?
     /// The texts in the schema's order.
-    public let cases: [String]
+    package let cases: [String]
 
     /// Creates a set of texts.
-    public init(title: String?, cases: [String]) {
+    package init(title: String?, cases: [String]) {
         self.title = title
         self.cases = cases
     }
 }
 
 /// A value with named fields.
-public struct SettingObject: Sendable, Hashable {
+package struct SettingObject: Sendable, Hashable {
     /// One of the fields.
-    public struct Field: Sendable, Hashable {
+    package struct Field: Sendable, Hashable {
         /// The name as the file writes it.
-        public let name: String
+        package let name: String
         /// What the schema says about it.
-        public let description: String?
+        package let description: String?
         /// The type in all environments and elements.
-        public let type: SettingType
+        package let type: SettingType
     }
 
     /// The name that the schema's `title` gives the type.
-    public let title: String?
+    package let title: String?
     /// The fields in the order of the first object.
-    public let fields: [Field]
+    package let fields: [Field]
 }
 
 extension SettingType {
     /// The type as Swift would write it, without modules: `[String]`, `URL?`, `Server`.
-    public var label: String {
+    package var label: String {
         switch self {
         case .string: "String"
         case .integer: "Int"
@@ -118,7 +118,7 @@ extension SettingType {
 }
 
 /// The value of a setting in one environment.
-public indirect enum SettingValue: Sendable, Hashable {
+package indirect enum SettingValue: Sendable, Hashable {
     case string(String)
     case integer(Int)
     case double(Double)
@@ -138,7 +138,7 @@ public indirect enum SettingValue: Sendable, Hashable {
     case null
 
     /// The names of the secrets in it.
-    public var secretNames: [String] {
+    package var secretNames: [String] {
         switch self {
         case .secret(let name): [name]
         case .array(let elements), .object(let elements): elements.flatMap(\.secretNames)

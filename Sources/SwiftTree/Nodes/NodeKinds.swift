@@ -9,7 +9,7 @@
     }
 
     /// Adds a kind.
-    public mutating func insert(_ kind: NodeKind) {
+    package mutating func insert(_ kind: NodeKind) {
         let bit = 1 as UInt64 &<< UInt64(kind.number & 63)
         switch kind.number >> 6 {
         case 0: words.0 |= bit
@@ -21,7 +21,7 @@
     }
 
     /// Adds the kinds of another set.
-    public mutating func formUnion(_ other: NodeKinds) {
+    package mutating func formUnion(_ other: NodeKinds) {
         words.0 |= other.words.0
         words.1 |= other.words.1
         words.2 |= other.words.2
@@ -53,20 +53,20 @@ extension NodeKinds: Sequence {
 
 extension NodeKinds {
     /// What declares a type and its members: classes, structures, enumerations, actors and protocols, not extensions.
-    public static let typeDecls: NodeKinds = [.actorDecl, .classDecl, .enumDecl, .protocolDecl, .structDecl]
+    package static let typeDecls: NodeKinds = [.actorDecl, .classDecl, .enumDecl, .protocolDecl, .structDecl]
 
     /// What has a body of statements and is called: functions, initializers, deinitializers, accessors and closures.
-    public static let functions: NodeKinds = [
+    package static let functions: NodeKinds = [
         .accessorDecl, .closureExpr, .deinitializerDecl, .functionDecl, .initializerDecl,
     ]
 
     /// Loops: `for`, `while` and `repeat`.
-    public static let loops: NodeKinds = [.forStmt, .repeatStmt, .whileStmt]
+    package static let loops: NodeKinds = [.forStmt, .repeatStmt, .whileStmt]
 }
 
 extension NodeKind {
     /// All kinds in the order of their declaration.
-    public static var all: [NodeKind] {
+    package static var all: [NodeKind] {
         (0..<UInt16(count)).map { unsafeBitCast($0, to: NodeKind.self) }
     }
 }
@@ -110,13 +110,13 @@ extension NodeKind {
     }
 
     /// The name of the kind, as SwiftSyntax's `SyntaxKind` has it.
-    public var name: String { "\(Self.names[Int(number)])" }
+    package var name: String { "\(Self.names[Int(number)])" }
 
     /// Whether nodes of the kind may have a child in a slot.
-    public func has(_ slot: Slot) -> Bool { SlotTable.entry(of: slot, in: self) >= 0 }
+    package func has(_ slot: Slot) -> Bool { SlotTable.entry(of: slot, in: self) >= 0 }
 
     /// The slots of the kind's children in source order; none for a list.
-    public var slots: [Slot] {
+    package var slots: [Slot] {
         (SlotTable.firstEntry(of: self)..<SlotTable.endEntry(of: self)).compactMap { SlotTable.slot(of: $0) }
     }
 }

@@ -79,5 +79,5 @@ extension Slot {
     @_transparent public static func == (left: Slot, right: Slot) -> Bool { left.number == right.number }
 
     /// The name of the slot, as SwiftSyntax has it.
-    public var name: String { "\(Self.names[Int(number)])" }
+    package var name: String { "\(Self.names[Int(number)])" }
 }

@@ -2,7 +2,7 @@ extension OperatorTable {
     /// Adds the infix operators and the precedence groups that a file declares, those in `#if` included.
     /// - Returns: what is wrong about the declarations; the first of two stays.
     @discardableResult
-    public mutating func insertDeclarations(of tree: SyntaxTree) -> [OperatorError] {
+    package mutating func insertDeclarations(of tree: SyntaxTree) -> [OperatorError] {
         var errors: [OperatorError] = []
         insertDeclarations(in: tree.root.statements, &errors)
         return errors

@@ -6,7 +6,7 @@ public struct OperatorTable: Sendable {
     private(set) var operators: [String: String] = [:]
 
     /// The operators and groups of the standard library.
-    public static let standard = OperatorTable(groups: standardGroups, operators: standardOperators)
+    package static let standard = OperatorTable(groups: standardGroups, operators: standardOperators)
 
     init(groups: [PrecedenceGroup], operators: [String: [String]]) {
         for group in groups { insert(group) }
@@ -18,7 +18,7 @@ public struct OperatorTable: Sendable {
     /// Adds a group.
     /// - Returns: whether it is new; a group that is there already stays as it is.
     @discardableResult
-    public mutating func insert(_ group: PrecedenceGroup) -> Bool {
+    package mutating func insert(_ group: PrecedenceGroup) -> Bool {
         guard groupNumbers[group.name] == nil else { return false }
         groupNumbers[group.name] = groups.count
         groups.append(group)
@@ -28,19 +28,19 @@ public struct OperatorTable: Sendable {
     /// Adds an infix operator with its group; without one it has `DefaultPrecedence`.
     /// - Returns: whether it is new; an operator that is there already stays as it is.
     @discardableResult
-    public mutating func insert(operator name: String, group: String? = nil) -> Bool {
+    package mutating func insert(operator name: String, group: String? = nil) -> Bool {
         guard operators[name] == nil else { return false }
         operators[name] = group ?? ""
         return true
     }
 
     /// The group of an infix operator; nil where nothing declares it.
-    public func group(ofOperator name: String) -> PrecedenceGroup? {
+    package func group(ofOperator name: String) -> PrecedenceGroup? {
         operators[name].flatMap { group($0.isEmpty ? Self.defaultGroup : $0) }
     }
 
     /// The group with a name.
-    public func group(_ name: String) -> PrecedenceGroup? { groupNumbers[name].map { groups[$0] } }
+    package func group(_ name: String) -> PrecedenceGroup? { groupNumbers[name].map { groups[$0] } }
 
     /// The group of operators that name none.
     static var defaultGroup: String { "DefaultPrecedence" }
@@ -93,16 +93,16 @@ public struct PrecedenceGroup: Sendable, Equatable {
     /// Its name.
     public let name: String
     /// How its operators stand to each other.
-    public var associativity: Associativity
+    package var associativity: Associativity
     /// Whether its operators assign: `a? = b` assigns where `a` is there.
-    public var isAssignment: Bool
+    package var isAssignment: Bool
     /// The names of groups whose operators bind less tightly.
-    public var higherThan: [String]
+    package var higherThan: [String]
     /// The names of groups whose operators bind more tightly.
-    public var lowerThan: [String]
+    package var lowerThan: [String]
 
     /// Makes a group.
-    public init(
+    package init(
         _ name: String, _ associativity: Associativity = .none, isAssignment: Bool = false, higherThan: [String] = [],
         lowerThan: [String] = []
     ) {

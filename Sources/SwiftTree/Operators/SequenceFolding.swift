@@ -1,6 +1,6 @@
 extension OperatorTable {
     /// The structure of a `sequenceExpr` by precedence; of any other expression, the expression alone.
-    public func fold(_ expression: Node) -> FoldedExpression {
+    package func fold(_ expression: Node) -> FoldedExpression {
         var folding = SequenceFolding(table: self)
         guard expression.kind == .sequenceExpr else {
             folding.push(operand: expression)
@@ -173,18 +173,18 @@ public struct FoldedExpression {
     public let errors: [OperatorError]
 
     /// The part that holds all others.
-    public var rootPart: Part { parts[root] }
+    package var rootPart: Part { parts[root] }
 
     /// The part at an index.
     public subscript(index: Int) -> Part { parts[index] }
 
     /// The operand at an index; nil where an operation or an effect stands there.
-    public func operand(at index: Int) -> Node? {
+    package func operand(at index: Int) -> Node? {
         if case .operand(let node) = parts[index] { node } else { nil }
     }
 
     /// The offsets of a part's bytes, without the trivia around it.
-    public func range(of index: Int) -> Range<Int> { ranges[index] }
+    package func range(of index: Int) -> Range<Int> { ranges[index] }
 }
 
 /// What stood in the way of folding a sequence by precedence, or of an operator's declaration.
@@ -202,7 +202,7 @@ public enum OperatorError: Error, Sendable, Equatable {
     case groupDeclaredTwice(String, offset: Int)
 
     /// The offset at which it is reported.
-    public var offset: Int {
+    package var offset: Int {
         switch self {
         case .unknownOperator(_, let offset), .unknownGroup(_, let offset), .operatorDeclaredTwice(_, let offset),
             .groupDeclaredTwice(_, let offset), .incomparable(_, _, _, let offset):
@@ -211,7 +211,7 @@ public enum OperatorError: Error, Sendable, Equatable {
     }
 
     /// The sentence of a diagnostic.
-    public var message: String {
+    package var message: String {
         switch self {
         case .unknownOperator(let name, _): "no declaration of the infix operator `\(name)` is known"
         case .unknownGroup(let name, _): "no declaration of the precedence group `\(name)` is known"

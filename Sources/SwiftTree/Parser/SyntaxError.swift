@@ -5,7 +5,7 @@ public struct SyntaxError: Sendable, Equatable {
     /// The offset behind the last byte concerned; equal to `start` where something is missing.
     public let end: UInt32
     /// What is wrong, without a full stop.
-    public var message: String { wording.text }
+    package var message: String { wording.text }
     /// The offset of the bracket, or the `#if`, that nothing closes, where that is what is wrong.
     public internal(set) var opening: UInt32?
 

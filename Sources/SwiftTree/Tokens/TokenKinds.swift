@@ -9,7 +9,7 @@
     }
 
     /// Adds a kind.
-    public mutating func insert(_ kind: TokenKind) {
+    package mutating func insert(_ kind: TokenKind) {
         let bit = 1 as UInt64 &<< UInt64(kind.number & 63)
         switch kind.number >> 6 {
         case 0: words.0 |= bit
@@ -20,7 +20,7 @@
     }
 
     /// Adds the kinds of another set.
-    public mutating func formUnion(_ other: TokenKinds) {
+    package mutating func formUnion(_ other: TokenKinds) {
         words.0 |= other.words.0
         words.1 |= other.words.1
         words.2 |= other.words.2
@@ -52,7 +52,7 @@ extension TokenKinds: Sequence {
 
 extension TokenKind {
     /// All kinds in the order of their declaration.
-    public static var all: [TokenKind] { (0..<UInt8(count)).map { unsafeBitCast($0, to: TokenKind.self) } }
+    package static var all: [TokenKind] { (0..<UInt8(count)).map { unsafeBitCast($0, to: TokenKind.self) } }
 }
 
 extension TokenKind {
@@ -77,7 +77,7 @@ extension TokenKind {
     @_transparent public var isName: Bool { self == .identifier || number >= Self.firstContextualKeyword }
 
     /// Its text; empty where every token of the kind has one of its own.
-    public var text: String { "\(Self.texts[Int(number)])" }
+    package var text: String { "\(Self.texts[Int(number)])" }
 }
 
 /// What the lexer noticed before a token.

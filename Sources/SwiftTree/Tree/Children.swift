@@ -84,5 +84,5 @@ public struct ChildrenWithSlots: Sequence {
 
 extension Node {
     /// The children with their slots, nodes and tokens, in source order.
-    public var childrenWithSlots: ChildrenWithSlots { ChildrenWithSlots(of: self) }
+    package var childrenWithSlots: ChildrenWithSlots { ChildrenWithSlots(of: self) }
 }

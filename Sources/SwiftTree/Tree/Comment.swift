@@ -9,18 +9,18 @@ public struct Comment: Equatable {
     }
 
     /// The offset of its first byte, a slash.
-    public var start: Int { Int(storage.pointee.comments[index].start) }
+    package var start: Int { Int(storage.pointee.comments[index].start) }
     /// The offset behind its last byte; a line's end is not part of it.
-    public var end: Int { Int(storage.pointee.comments[index].end) }
+    package var end: Int { Int(storage.pointee.comments[index].end) }
     /// The offsets of its bytes.
-    public var range: Range<Int> { start..<end }
+    package var range: Range<Int> { start..<end }
     /// Its bytes, with what makes them a comment.
-    public var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: start, to: end) }
+    package var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: start, to: end) }
     /// A copy of its text, with what makes it a comment.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// What it is: a comment of a line or a block, for documentation or not.
-    public var kind: TriviaPiece.Kind {
+    package var kind: TriviaPiece.Kind {
         let bytes = bytes
         if bytes[1] == UInt8(ascii: "/") {
             return bytes.count > 2 && bytes[2] == UInt8(ascii: "/") ? .docLineComment : .lineComment
@@ -48,10 +48,10 @@ public struct Comments: RandomAccessCollection {
 
 extension SyntaxTree {
     /// All comments of the file.
-    public var comments: Comments { Comments(storage: storage, startIndex: 0, endIndex: storage.pointee.commentCount) }
+    package var comments: Comments { Comments(storage: storage, startIndex: 0, endIndex: storage.pointee.commentCount) }
 
     /// The comments that begin in a range of offsets.
-    public func comments(in range: Range<Int>) -> Comments {
+    package func comments(in range: Range<Int>) -> Comments {
         let (start, end) = (firstComment(from: range.lowerBound), firstComment(from: range.upperBound))
         return Comments(storage: storage, startIndex: start, endIndex: end)
     }

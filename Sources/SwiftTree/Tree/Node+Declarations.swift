@@ -1,10 +1,10 @@
 // What rules ask about declarations, in the words in which they ask.
 extension Node {
     /// Whether it declares with `var`: a `variableDecl`, a binding of one, `if var`, or a `var` pattern.
-    public var isVariable: Bool { introducer == .varKeyword }
+    package var isVariable: Bool { introducer == .varKeyword }
 
     /// Whether it declares with `let`: a `variableDecl`, a binding of one, `if let`, or a `let` pattern.
-    public var isConstant: Bool { introducer == .letKeyword }
+    package var isConstant: Bool { introducer == .letKeyword }
 
     private var introducer: TokenKind? {
         let node = kind == .patternBinding ? declaration : self
@@ -13,7 +13,7 @@ extension Node {
 
     /// The declaration with the attributes and modifiers that hold for it: for a binding of a `variableDecl` or a case of
     /// an `enumCaseDecl` that declaration, for anything else the node itself.
-    public var declaration: Node {
+    package var declaration: Node {
         guard kind == .patternBinding || kind == .enumCaseElement, let list = parent, list.kind.isCollection else {
             return self
         }
@@ -21,19 +21,19 @@ extension Node {
     }
 
     /// Whether its declaration has a modifier, as in `hasModifier(.staticKeyword)`; see `NodeList.contains`.
-    public func hasModifier(_ modifier: TokenKind) -> Bool {
+    package func hasModifier(_ modifier: TokenKind) -> Bool {
         let node = declaration
         return node.kind.has(.modifiers) && node.modifiers.contains(modifier)
     }
 
     /// The attribute of its declaration with a name, written without `@`.
-    public func attribute(_ name: StaticString) -> Node? {
+    package func attribute(_ name: StaticString) -> Node? {
         let node = declaration
         return node.kind.has(.attributes) ? node.attributes.attribute(name) : nil
     }
 
     /// Whether it is `nil`, or initializes with it.
-    public var isNilLiteral: Bool {
+    package var isNilLiteral: Bool {
         kind == .nilLiteralExpr || kind == .initializerClause && value?.kind == .nilLiteralExpr
     }
 }
@@ -42,7 +42,7 @@ extension NodeList {
     /// Whether one of the modifiers is this one, as in `modifiers.contains(.staticKeyword)`.
     ///
     /// `private(set)` is not `private`; ask `containsSetter`.
-    public func contains(_ modifier: TokenKind) -> Bool {
+    package func contains(_ modifier: TokenKind) -> Bool {
         for element in self where element.kind == .declModifier && element.name?.kind == modifier {
             if !element.isForSetter { return true }
         }
@@ -50,7 +50,7 @@ extension NodeList {
     }
 
     /// Whether one of the modifiers is this one for the setter alone, as `private(set)` is.
-    public func containsSetter(_ modifier: TokenKind) -> Bool {
+    package func containsSetter(_ modifier: TokenKind) -> Bool {
         for element in self where element.kind == .declModifier && element.name?.kind == modifier {
             if element.isForSetter { return true }
         }
@@ -58,7 +58,7 @@ extension NodeList {
     }
 
     /// The attribute with a name, written without `@`.
-    public func attribute(_ name: StaticString) -> Node? {
+    package func attribute(_ name: StaticString) -> Node? {
         for element in self where element.kind == .attribute {
             if element.attributeName?.hasText(name) == true { return element }
         }
@@ -75,7 +75,7 @@ extension Node {
     /// The name behind the last period, or the name alone: `count` for `names.count`, `self.count` and `count`.
     ///
     /// Nil for what is no `declReferenceExpr` or `memberAccessExpr`.
-    public var referenceName: Token? {
+    package var referenceName: Token? {
         switch kind {
         case .declReferenceExpr: baseName
         case .memberAccessExpr: declName?.baseName
@@ -84,11 +84,11 @@ extension Node {
     }
 
     /// The name of what a `functionCallExpr` calls: `map` for `names.map { … }`; also `Array` for `Array<Int>()`.
-    public var calledName: Token? {
+    package var calledName: Token? {
         guard kind == .functionCallExpr, let called = calledExpression else { return nil }
         return called.kind == .genericSpecializationExpr ? called.expression?.referenceName : called.referenceName
     }
 
     /// Whether it refers to this name, as `names.count` and `count` do to `count`.
-    public func isReference(to name: StaticString) -> Bool { referenceName?.hasName(name) == true }
+    package func isReference(to name: StaticString) -> Bool { referenceName?.hasName(name) == true }
 }

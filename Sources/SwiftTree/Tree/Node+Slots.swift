@@ -33,7 +33,7 @@ extension Node {
     public func list(_ slot: Slot) -> NodeList { NodeList(child(slot)) }
 
     /// The slot of one of the node's own children; nil in a list, and for what fits nowhere.
-    public func slot(of child: Node) -> Slot? {
+    package func slot(of child: Node) -> Slot? {
         // Children of a list are as many as there are; of any other kind no more than it has slots.
         guard hasSlots else { return nil }
         var matcher = SlotMatcher(self)
@@ -44,7 +44,7 @@ extension Node {
     }
 
     /// The slot of one of the tokens that the node itself holds; nil in a list, and for what fits nowhere.
-    public func slot(of token: Token) -> Slot? {
+    package func slot(of token: Token) -> Slot? {
         guard hasSlots else { return nil }
         var matcher = SlotMatcher(self)
         while matcher.advance() {
@@ -54,7 +54,7 @@ extension Node {
     }
 
     /// The slot in which the node stands in its parent.
-    public var slot: Slot? { parent?.slot(of: self) }
+    package var slot: Slot? { parent?.slot(of: self) }
 
     /// The index of the child node with an entry that is the only one to take it; -1 where there is none.
     private func onlyChild(_ entry: Int) -> Int {
@@ -102,5 +102,5 @@ extension Node {
 
 extension Token {
     /// The slot in which the token stands in its parent.
-    public var slot: Slot? { parent.slot(of: self) }
+    package var slot: Slot? { parent.slot(of: self) }
 }

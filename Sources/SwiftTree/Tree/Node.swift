@@ -57,7 +57,7 @@ extension Node {
     @inlinable public var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: start, to: end) }
 
     /// A copy of its text, from its first token to its last one, with the trivia between them.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether this is its text, trivia between its tokens included.
     @inlinable public func hasText(_ text: StaticString) -> Bool {

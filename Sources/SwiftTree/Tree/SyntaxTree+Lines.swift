@@ -3,19 +3,19 @@ import SourceText
 // Lines and columns, both counted from 1. A line ends with a line feed, a carriage return, or the pair of them.
 extension SyntaxTree {
     /// The number of lines; the last one may be empty.
-    public var lineCount: Int {
+    package var lineCount: Int {
         findLines()
         return storage.pointee.lineCount
     }
 
     /// The offsets at which the lines start, for walks over all of them.
-    public var lineStarts: UnsafeBufferPointer<UInt32> {
+    package var lineStarts: UnsafeBufferPointer<UInt32> {
         findLines()
         return UnsafeBufferPointer(start: storage.pointee.lineStarts, count: storage.pointee.lineCount)
     }
 
     /// The offsets of a line's bytes with its end; lines count from 1.
-    public func rangeOfLine(_ line: Int) -> Range<Int> {
+    package func rangeOfLine(_ line: Int) -> Range<Int> {
         findLines()
         let starts = storage.pointee.lineStarts
         precondition(line > 0 && line <= storage.pointee.lineCount, "there is no line \(line)")
@@ -24,7 +24,7 @@ extension SyntaxTree {
     }
 
     /// The offsets of a line's bytes without its end; lines count from 1.
-    public func rangeOfLineContent(_ line: Int) -> Range<Int> {
+    package func rangeOfLineContent(_ line: Int) -> Range<Int> {
         let range = rangeOfLine(line)
         let source = storage.pointee.source + TreeStorage.padding
         var end = range.upperBound
@@ -34,7 +34,7 @@ extension SyntaxTree {
     }
 
     /// The line of the byte at an offset; behind the last byte it is the last line.
-    public func line(at offset: Int) -> Int {
+    package func line(at offset: Int) -> Int {
         findLines()
         let starts = storage.pointee.lineStarts
         var (low, high) = (0, storage.pointee.lineCount)
@@ -46,20 +46,20 @@ extension SyntaxTree {
     }
 
     /// The line and the column of the byte at an offset, the column in UTF-8 as the compiler counts.
-    public func location(at offset: Int) -> SourceLocation {
+    package func location(at offset: Int) -> SourceLocation {
         let line = line(at: offset)
         return SourceLocation(line: line, column: offset - Int(storage.pointee.lineStarts[line - 1]) + 1)
     }
 
     /// The column of the byte at an offset in UTF-16 code units, as editors count. Bytes that are no UTF-8 count by what
     /// they look like: those that would continue a scalar nothing, others as what would begin with them.
-    public func utf16Column(at offset: Int) -> Int {
+    package func utf16Column(at offset: Int) -> Int {
         let start = Int(storage.pointee.lineStarts[line(at: offset) - 1])
         return 1 + storage.pointee.utf16Count(from: start, to: min(offset, storage.pointee.sourceLength))
     }
 
     /// The UTF-16 code units of some bytes.
-    public func utf16Count(of range: Range<Int>) -> Int {
+    package func utf16Count(of range: Range<Int>) -> Int {
         storage.pointee.utf16Count(from: range.lowerBound, to: min(range.upperBound, storage.pointee.sourceLength))
     }
 
@@ -97,7 +97,7 @@ extension SyntaxTree {
     /// The first line, from one on, with more bytes than so many, its end left out; nil where there is none.
     ///
     /// Lines count from 1. It looks at no byte of a line that is short.
-    public func firstLine(from line: Int, longerThan byteCount: Int) -> Int? {
+    package func firstLine(from line: Int, longerThan byteCount: Int) -> Int? {
         let count = lineCount
         let starts = storage.pointee.lineStarts
         var line = line

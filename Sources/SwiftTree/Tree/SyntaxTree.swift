@@ -14,7 +14,7 @@ public final class SyntaxTree {
     public internal(set) var warnings: [SyntaxError] = []
 
     /// Makes a tree of an empty file.
-    public init() {
+    package init() {
         storage = .allocate(capacity: 1)
         storage.initialize(to: TreeStorage())
     }
@@ -29,26 +29,26 @@ public final class SyntaxTree {
 // What it holds.
 extension SyntaxTree {
     /// The node that holds all others, a `sourceFile`.
-    public var root: Node { Node(storage: storage, index: 0) }
+    package var root: Node { Node(storage: storage, index: 0) }
 
     /// All nodes in source order, parents before their children.
-    public var nodes: Subtree { Subtree(storage: storage, startIndex: 0, endIndex: storage.pointee.nodeCount) }
+    package var nodes: Subtree { Subtree(storage: storage, startIndex: 0, endIndex: storage.pointee.nodeCount) }
 
     /// All tokens in source order; the last one is `endOfFile`.
-    public var tokens: Tokens { Tokens(storage: storage, startIndex: 0, endIndex: storage.pointee.tokenCount) }
+    package var tokens: Tokens { Tokens(storage: storage, startIndex: 0, endIndex: storage.pointee.tokenCount) }
 
     /// The file's bytes.
-    public var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: 0, to: storage.pointee.sourceLength) }
+    package var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: 0, to: storage.pointee.sourceLength) }
 
     /// The token that holds the byte at an offset; nil where that is in trivia or behind the last token.
-    public func token(at offset: Int) -> Token? {
+    package func token(at offset: Int) -> Token? {
         let token = firstToken(endingBehind: offset)
         return token.start <= offset && offset < token.end ? token : nil
     }
 
     /// The first token that ends behind an offset: the one that holds the byte, or the next one where it is in trivia.
     /// Behind all others it is `endOfFile`.
-    public func firstToken(endingBehind offset: Int) -> Token {
+    package func firstToken(endingBehind offset: Int) -> Token {
         let ends = storage.pointee.tokenEnds
         var (low, high) = (0, storage.pointee.tokenCount - 1)
         while low < high {
@@ -61,14 +61,14 @@ extension SyntaxTree {
 
 extension SyntaxTree {
     /// A diagnostic at the byte at an offset.
-    public func diagnostic(
+    package func diagnostic(
         _ severity: Diagnostic.Severity = .error, at offset: Int, path: String, _ message: String
     ) -> Diagnostic {
         Diagnostic(severity, path: path, location: location(at: offset), message)
     }
 
     /// What is no Swift in the file, and what is suspicious, as diagnostics in source order.
-    public func diagnostics(path: String) -> [Diagnostic] {
+    package func diagnostics(path: String) -> [Diagnostic] {
         let errors = errors.map { diagnostic(at: Int($0.start), path: path, sentence(for: $0)) }
         let warnings = warnings.map { diagnostic(.warning, at: Int($0.start), path: path, $0.message) }
         return warnings.isEmpty ? errors : (errors + warnings).sorted { $0.location < $1.location }
@@ -88,10 +88,10 @@ extension SyntaxTree {
 
 extension Node {
     /// Where it begins in a file, which has to be the one that was parsed.
-    public func place(in file: SourceFile) -> SourcePlace { SourcePlace(file: file, offset: start) }
+    package func place(in file: SourceFile) -> SourcePlace { SourcePlace(file: file, offset: start) }
 }
 
 extension Token {
     /// Where it begins in a file, which has to be the one that was parsed.
-    public func place(in file: SourceFile) -> SourcePlace { SourcePlace(file: file, offset: start) }
+    package func place(in file: SourceFile) -> SourcePlace { SourcePlace(file: file, offset: start) }
 }

@@ -37,7 +37,7 @@
     @inlinable public var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: start, to: end) }
 
     /// A copy of its text.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether this is its text.
     @inlinable public func hasText(_ text: StaticString) -> Bool {
@@ -66,7 +66,7 @@ extension Token {
     }
 
     /// A copy of its text without backticks around it: the name that it stands for.
-    public var name: String { String(decoding: nameBytes, as: UTF8.self) }
+    package var name: String { String(decoding: nameBytes, as: UTF8.self) }
 
     /// Whether it stands for this name, with or without backticks.
     @inlinable public func hasName(_ name: StaticString) -> Bool {
@@ -90,15 +90,15 @@ extension Token: CustomStringConvertible {
 
 extension Token {
     /// What stands before it and is its own: all up to the line break that ends the previous token's line.
-    public var leadingTrivia: Trivia {
+    package var leadingTrivia: Trivia {
         Trivia(source: file, start: previous?.trailingTriviaEnd ?? 0, end: start)
     }
 
     /// What stands behind it on its line; the line break is the next token's.
-    public var trailingTrivia: Trivia { Trivia(source: file, start: end, end: trailingTriviaEnd) }
+    package var trailingTrivia: Trivia { Trivia(source: file, start: end, end: trailingTriviaEnd) }
 
     /// Its bytes with its trivia: these ranges of all tokens together are the file.
-    public var rangeWithTrivia: Range<Int> { (previous?.trailingTriviaEnd ?? 0)..<trailingTriviaEnd }
+    package var rangeWithTrivia: Range<Int> { (previous?.trailingTriviaEnd ?? 0)..<trailingTriviaEnd }
 
     /// The offsets of all that stands between it and the token before it.
     @inlinable public var gapBefore: Range<Int> { Range(uncheckedBounds: (previous?.end ?? 0, start)) }
@@ -106,7 +106,7 @@ extension Token {
     @inlinable public var gapAfter: Range<Int> { Range(uncheckedBounds: (end, next?.start ?? end)) }
 
     /// Whether it is the first of its line.
-    public var isFirstOfLine: Bool {
+    package var isFirstOfLine: Bool {
         guard let previous else { return true }
         return ByteSearch.first(0x0A, in: file, from: previous.end, to: start) < start
             || ByteSearch.first(0x0D, in: file, from: previous.end, to: start) < start
@@ -129,16 +129,16 @@ extension Token {
 
 extension Node {
     /// What stands before its first token; see `Token.leadingTrivia`.
-    public var leadingTrivia: Trivia { firstToken.leadingTrivia }
+    package var leadingTrivia: Trivia { firstToken.leadingTrivia }
     /// What stands behind its last token on its line; see `Token.trailingTrivia`.
-    public var trailingTrivia: Trivia { lastToken.trailingTrivia }
+    package var trailingTrivia: Trivia { lastToken.trailingTrivia }
 
     /// The offsets of its bytes with all that stands between it and the token before it: what ` = nil` is of
     /// `var a: A? = nil`, whose space is trivia of the question mark.
-    public var rangeWithGapBefore: Range<Int> { firstToken.gapBefore.lowerBound..<end }
+    package var rangeWithGapBefore: Range<Int> { firstToken.gapBefore.lowerBound..<end }
 
     /// The offsets of its bytes with the trivia of its first and its last token.
-    public var rangeWithTrivia: Range<Int> {
+    package var rangeWithTrivia: Range<Int> {
         firstToken.rangeWithTrivia.lowerBound..<lastToken.rangeWithTrivia.upperBound
     }
 }

@@ -7,23 +7,23 @@ public struct Trivia: Sequence {
     public let end: Int
 
     /// Whether there is none.
-    public var isEmpty: Bool { start == end }
+    package var isEmpty: Bool { start == end }
 
     /// The bytes of one of its pieces.
-    public func bytes(of piece: TriviaPiece) -> UnsafeBufferPointer<UInt8> {
+    package func bytes(of piece: TriviaPiece) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: source + piece.start, count: piece.end - piece.start)
     }
 
     /// A copy of the text of one of its pieces.
-    public func text(of piece: TriviaPiece) -> String { String(decoding: bytes(of: piece), as: UTF8.self) }
+    package func text(of piece: TriviaPiece) -> String { String(decoding: bytes(of: piece), as: UTF8.self) }
 
     /// A copy of its text.
-    public var text: String {
+    package var text: String {
         String(decoding: UnsafeBufferPointer(start: source + start, count: end - start), as: UTF8.self)
     }
 
     /// Whether one of its pieces is a comment.
-    public var hasComment: Bool { contains { $0.kind.isComment } }
+    package var hasComment: Bool { contains { $0.kind.isComment } }
 
     /// An iterator over its pieces.
     public func makeIterator() -> Iterator { Iterator(source: source, position: start, end: end) }
@@ -189,10 +189,10 @@ public struct TriviaPiece: Sendable, Equatable {
         case unexpectedText
 
         /// Whether lines end with it.
-        public var isNewline: Bool { self == .newlines || self == .carriageReturns || self == .carriageReturnLineFeeds }
+        package var isNewline: Bool { self == .newlines || self == .carriageReturns || self == .carriageReturnLineFeeds }
 
         /// Whether it is a comment of any sort.
-        public var isComment: Bool {
+        package var isComment: Bool {
             self == .lineComment || self == .blockComment || self == .docLineComment || self == .docBlockComment
         }
     }

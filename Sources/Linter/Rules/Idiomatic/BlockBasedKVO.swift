@@ -22,7 +22,7 @@ struct BlockBasedKVO: NodeRule {
         .flagged(
             """
             class View: NSObject {
-                public override ↓func observeValue(
+                package override ↓func observeValue(
                     forKeyPath path: String?, of object: Any?, change: Dictionary<NSKeyValueChangeKey, Any>?,
                     context: UnsafeMutableRawPointer? // ours
                 ) {}

@@ -286,7 +286,7 @@ public enum NodeKind: Sendable, Equatable {
 
 extension NodeKind {
     /// The number of kinds.
-    public static let count = 280
+    package static let count = 280
 
     /// The name of every kind in order.
     static let names: [StaticString] = [

@@ -262,7 +262,7 @@ public enum TokenKind: Sendable, Equatable {
 
 extension TokenKind {
     /// The number of kinds.
-    public static let count = 254
+    package static let count = 254
     /// The position of the first word of the grammar.
     @_transparent public static var firstKeyword: UInt8 { 49 }
     /// The position of the first word of the grammar that may be a name.
