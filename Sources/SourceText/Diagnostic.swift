@@ -15,16 +15,16 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The severity.
-    package package(set) var severity: Severity
+    package var severity: Severity
     /// The file, or nil where no file is at fault (an option, the environment).
-    package package(set) var path: String?
+    package var path: String?
     /// The line and column in the file.
     package let location: SourceLocation
     /// The bytes that it is about, together with the contents of the file, so that nobody reads the file again to find a
     /// line; nil where it is about a file as a whole.
     package let place: SourcePlace?
     /// The sentence: lower case at the start, no full stop at the end, the remedy in it.
-    package package(set) var message: String
+    package var message: String
     /// What it is about; nil for most.
     package let subject: Subject?
     /// The id of the rule that it belongs to; nil where nobody configures or explains it as a rule.

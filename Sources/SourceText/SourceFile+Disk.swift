@@ -10,7 +10,7 @@ extension SourceFile {
     /// - Parameters:
     ///   - namer: the path of the file that names this one, where its contents do.
     ///   - isConfidential: whether the file contains secrets, so that no line of it is ever quoted.
-    package init(
+    package convenience init(
         readingFrom path: String, displayPath: String? = nil, namedBy namer: String? = nil, isConfidential: Bool = false
     ) throws(DiagnosticsError) {
         self.init(

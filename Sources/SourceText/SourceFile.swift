@@ -1,5 +1,8 @@
 /// A text with its name, which turns byte offsets into lines and columns.
-package struct SourceFile: Sendable {
+///
+/// It is a class because every place and diagnostic refers to one: as a structure, the copies of its fields in each type that
+/// contains one were a quarter of the tool's machine code.
+package final class SourceFile: Sendable {
     /// The path as diagnostics print it.
     package let path: String
     /// The path that generated comments name: relative to the package, so that output is the same on every machine.
@@ -21,7 +24,7 @@ package struct SourceFile: Sendable {
     }
 
     /// Creates a file from its path and its text.
-    package init(path: String, displayPath: String? = nil, text: String, origin: FileOrigin? = nil) {
+    package convenience init(path: String, displayPath: String? = nil, text: String, origin: FileOrigin? = nil) {
         self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8), origin: origin)
     }
 

@@ -189,7 +189,9 @@ public struct TriviaPiece: Sendable, Equatable {
         case unexpectedText
 
         /// Whether lines end with it.
-        package var isNewline: Bool { self == .newlines || self == .carriageReturns || self == .carriageReturnLineFeeds }
+        package var isNewline: Bool {
+            self == .newlines || self == .carriageReturns || self == .carriageReturnLineFeeds
+        }
 
         /// Whether it is a comment of any sort.
         package var isComment: Bool {
