@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 import AssetCatalogs
 import SourceText
 
@@ -97,4 +103,128 @@ private struct ContentsCollector {
             }
         }
     }
+}
+
+/// A set of a catalog with what lies in its folder.
+struct SetContents: Sendable {
+    /// A set that is made of others.
+    struct Owner: Sendable {
+        /// Its place among the catalog's sets.
+        let index: Int
+        let kind: AssetKind
+    }
+
+    let asset: Asset
+    let set: AssetSet
+    /// The name by which code asks for it, namespaces included.
+    let key: String
+    /// The set that it is a part of.
+    let owner: Owner?
+    /// The names of all that lies in the folder, other than the description.
+    let names: Set<String>
+    /// What is known of the files that entries name and that are there, in the order of the entries.
+    let files: [NamedFile]
+
+    /// What is probably misspelled in the description.
+    let misspellings: [Misspelling]
+
+    /// A file that an entry names.
+    struct NamedFile: Sendable {
+        let entry: AssetEntry
+        let name: String
+        let content: AssetFile
+    }
+
+    init(_ asset: Asset, _ set: AssetSet, key: String, owner: Owner?) throws(DiagnosticsError) {
+        self.asset = asset
+        self.set = set
+        self.key = key
+        self.owner = owner
+        names = Set(try Folder.names(in: asset.folder)).subtracting(["Contents.json"])
+        var files: [NamedFile] = []
+        for entry in set.entries {
+            guard let name = entry.filename?.text, names.contains(name),
+                let content = AssetFile(at: "\(asset.folder)/\(name)")
+            else { continue }
+            files.append(NamedFile(entry: entry, name: name, content: content))
+        }
+        self.files = files
+        misspellings = SpellingReader.misspellings(in: asset.file)
+    }
+
+    /// Whether it may have entries for other appearances than it seems.
+    var hasMisspelledAppearance: Bool { misspellings.contains(where: \.concernsAppearance) }
+
+    /// Whether code asks for it by its name.
+    var isNamed: Bool { self.set.kind.isNamedByCode && (owner == nil || owner?.kind == .spriteAtlas) }
+}
+
+extension AssetKind {
+    /// Whether code asks for sets of the kind by their names. Icons and launch images are named by build settings, and
+    /// stickers and what Game Center shows by nobody.
+    var isNamedByCode: Bool {
+        switch self {
+        case .image, .color, .symbol, .data, .arResourceGroup, .texture, .cubeTexture, .spriteAtlas, .imageStack,
+            .solidImageStack:
+            true
+        default: false
+        }
+    }
+}
+
+/// What is known of a file in a set without reading it whole.
+struct AssetFile: Sendable {
+    let path: String
+    /// The number of its bytes.
+    let size: Int
+    /// Its size in pixels; nil where it is no image, or one of a format that is not read.
+    let image: ImageHeader?
+    /// Whether it only says where Git LFS keeps the file.
+    let isPointer: Bool
+
+    /// A file on disk; nil for a folder, and where it cannot be read.
+    init?(at path: String) {
+        guard FileBytes.isRegular(path),
+            let bytes = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+        else { return nil }
+        self.path = path
+        size = bytes.count
+        image = ImageHeader(of: bytes)
+        isPointer = image == nil && bytes.starts(with: Self.pointerStart)
+    }
+
+    private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
+
+    /// The files of each content that several have, in their order.
+    static func duplicates<File>(among files: [File], _ content: (File) -> AssetFile) -> [[File]] {
+        let sizes = Dictionary(grouping: files.indices) { content(files[$0]).size }
+        var groups: [[Int]] = []
+        for (size, indices) in sizes where size > 0 && indices.count > 1 {
+            // Only files of one size are read, and `Data` compares all bytes of those that start alike.
+            let same = Dictionary(grouping: indices) { index in
+                try? Data(contentsOf: URL(filePath: content(files[index]).path), options: .mappedIfSafe)
+            }
+            groups += same.compactMap { $0.key == nil || $0.value.count < 2 ? nil : $0.value }
+        }
+        return groups.sorted { $0[0] < $1[0] }.map { $0.map { files[$0] } }
+    }
+}
+
+extension Asset {
+    /// The path of its folder on disk.
+    var folder: String { file.describedFolder }
+
+    /// The name of its folder, its extension included.
+    var folderName: String { path.split(separator: "/").last.map(String.init) ?? name }
+}
+
+extension SourceFile {
+    /// The folder that the file describes.
+    var describedFolder: String {
+        let name = "/Contents.json"
+        return path.hasSuffix(name) ? String(path.dropLast(name.count)) : path
+    }
+
+    /// The file in which reports show findings about what it describes: itself, or the folder where there is no description.
+    var reportedFile: SourceFile { bytes.isEmpty ? SourceFile(path: describedFolder, bytes: []) : self }
 }
