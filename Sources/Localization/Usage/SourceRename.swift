@@ -143,3 +143,93 @@ package struct SourceRename: Sendable {
         return Diagnostic(.warning, path: path, location: reference.location, message)
     }
 }
+
+/// Finds the key that a reference is to, among those that get another name.
+struct RenamedKeys: Sendable {
+    private var byName: [String: [SourceRename.Key]] = [:]
+    private var byAccessor: [String: SourceRename.Key] = [:]
+    private var byFoldedName: [String: SourceRename.Key] = [:]
+    private let ordered: OrderedKeys
+
+    init(_ keys: [SourceRename.Key]) {
+        for key in keys {
+            byName[KeyForms.canonical(key.old), default: []].append(key)
+            if let accessor = key.oldAccessor { byAccessor[accessor] = key }
+            for table in ["", KeyForms.foldedName(key.table)] { byFoldedName[table + KeyForms.folded(key.old)] = key }
+        }
+        ordered = OrderedKeys(keys.map(\.old))
+    }
+
+    /// The key; nil where a reference is to another one.
+    func key(_ reference: TextReference) -> SourceRename.Key? {
+        switch reference.form {
+        case .call, .view, .literal:
+            let name = reference.pieces.map { $0 }.joined(separator: String(KeyForms.hole))
+            let named = byName[name] ?? byName[KeyForms.canonical(name)]
+            return named?.first { reference.names($0.table) }
+        case .pattern:
+            return ordered.keys(matching: reference.pieces).first.flatMap { byName[KeyForms.canonical($0)]?.first }
+        case .accessor, .symbol: return accessor(reference)
+        }
+    }
+
+    private func accessor(_ reference: TextReference) -> SourceRename.Key? {
+        var names = reference.pieces
+        if names.first == "Resources" || names.first == "string" { names.removeFirst() }
+        for count in stride(from: names.count, to: 0, by: -1) {
+            let names = names.prefix(count)
+            if reference.root == "Strings", let key = byAccessor[names.joined(separator: ".")] { return key }
+            // A constant that is known by its name is no other's.
+            let folded = byFoldedName[names.map(KeyForms.foldedName).joined()]
+            if let folded, reference.root != "Strings" || folded.oldAccessor == nil { return folded }
+        }
+        return nil
+    }
+}
+
+/// How a literal that is a key is written with another key in it.
+struct LiteralSpelling {
+    private let isSwift: Bool
+    private let poundCount: Int
+    private let isMultiline: Bool
+    private let interpolations: [String]
+
+    /// Describes the literal that a reference is.
+    init(_ bytes: [UInt8], _ reference: TextReference, isSwift: Bool) {
+        self.isSwift = isSwift
+        let literal = bytes[reference.range]
+        poundCount = literal.prefix { $0 == UInt8(ascii: "#") }.count
+        isMultiline = literal.dropFirst(poundCount).starts(with: "\"\"\"".utf8)
+        interpolations = reference.parts.map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+
+    /// The literal with a key in it; nil where the key's placeholders are not what is interpolated, in that order.
+    /// - Parameter isExtracted: whether the key is what becomes of the literal, `%%` being one sign in it.
+    func spelling(of key: String, isExtracted: Bool) -> String? {
+        let pieces = isExtracted ? KeyForms.pieces(of: key) : [key]
+        guard !isExtracted || KeyForms.isInOrder(key), pieces.count == interpolations.count + 1, !isMultiline else {
+            return nil
+        }
+        var text = escaped(pieces[0])
+        for (interpolation, piece) in zip(interpolations, pieces.dropFirst()) { text += interpolation + escaped(piece) }
+        let pounds = String(repeating: "#", count: poundCount)
+        return "\(pounds)\"\(text)\"\(pounds)"
+    }
+
+    private func escaped(_ text: String) -> String {
+        let escape = "\\" + String(repeating: "#", count: poundCount)
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": result += escape + "n"
+            case "\t": result += escape + "t"
+            case "\r": result += escape + "r"
+            case "\\" where poundCount == 0: result += "\\\\"
+            case "\"" where poundCount == 0: result += "\\\""
+            case "\0"..<" " where isSwift: result += "\(escape)u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
