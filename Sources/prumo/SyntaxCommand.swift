@@ -76,7 +76,7 @@ private struct FeatureName: ArgumentValue {
 }
 
 /// A tree as text: a line for each node and token, `slot: kind line:column-line:column "text"`.
-struct SyntaxOutline {
+private struct SyntaxOutline {
     private let tree: SyntaxTree
     private var output = BufferedOutput()
 
@@ -139,7 +139,7 @@ struct SyntaxOutline {
 ///
 /// In `tokens` every token has `trivia` as well: what stands between it and the one before it, where anything does.
 /// Bytes that are no UTF-8 are U+FFFD in texts; offsets are those of the file.
-struct SyntaxJSON {
+private struct SyntaxJSON {
     private let tree: SyntaxTree
     private var output = BufferedOutput()
 
@@ -209,7 +209,7 @@ struct SyntaxJSON {
 }
 
 /// A walk over nodes and tokens in source order, without recursion: a tree can be as deep as a file is long.
-struct SyntaxWalk {
+private struct SyntaxWalk {
     enum Step {
         /// A node or token begins.
         case enter(SyntaxElement, Slot?, depth: Int, isFirst: Bool)
@@ -251,7 +251,7 @@ struct SyntaxWalk {
 }
 
 /// Standard output in large pieces: a tree may have millions of lines.
-struct BufferedOutput {
+private struct BufferedOutput {
     private var text = ""
 
     mutating func write(_ piece: String) {

@@ -83,7 +83,7 @@ struct TextRefusal {
 }
 
 /// What a host is that no user can reach.
-enum HostKind {
+private enum HostKind {
     /// This machine, or one of the same network.
     case local
     /// A name that never is one of the internet.

@@ -166,7 +166,7 @@ package enum EnvironmentInputs {
 }
 
 /// Resolves dots in names: `"api.timeout": …` is `"api": {"timeout": …}`, and both may stand in one file.
-struct DottedNames {
+private struct DottedNames {
     private let file: SourceFile
     private var problems = Problems()
 

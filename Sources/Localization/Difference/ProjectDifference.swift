@@ -154,7 +154,7 @@ package struct ProjectDifference: Sendable {
 }
 
 /// Paths of a repository's files as git has them, from the root on, and as they are named where a command runs.
-struct ProjectPaths {
+private struct ProjectPaths {
     /// The real path of the repository's root, with a slash behind it.
     private let root: String
     /// The real path of the working directory, with a slash behind it.

@@ -137,7 +137,7 @@ struct StringsDictEditor: TableFileEditor {
 }
 
 /// The texts within the value of a `.stringsdict` key, with the bytes of the element that contains each.
-struct StringsDictLeaves {
+private struct StringsDictLeaves {
     private let bytes: [UInt8]
     private let value: LocalizedValue
     /// The elements by where their texts start.

@@ -329,7 +329,7 @@ package struct ImportReport: Sendable {
 }
 
 /// Finds the table that a file of translators means by a path: they may have exported it from another folder.
-struct TableLookup {
+private struct TableLookup {
     /// What a path leads to.
     enum Result {
         case table(Int)

@@ -142,7 +142,7 @@ extension Range<Int> {
 }
 
 /// Where in a file that was read the texts are that conflicts are about.
-struct ConflictPlaces {
+private struct ConflictPlaces {
     private let contents: TableContents
     private let entries: [String: Int]
 
@@ -292,7 +292,7 @@ struct ConflictMarks {
 }
 
 /// The version of a string catalog's form, which stands beside the keys and so in no edit of theirs.
-struct CatalogVersion {
+private struct CatalogVersion {
     /// What stands in the place of ours: the version as theirs writes it.
     private let literal: [UInt8]
 

@@ -66,7 +66,7 @@ struct ProtectedText {
 }
 
 /// Finds what is no text for readers: HTML, targets of Markdown's links, code, addresses, named values, escapes.
-enum Markup {
+private enum Markup {
     /// Where the markup ends that starts at a scalar; nil where none does.
     static func end(at index: Int, in text: [Unicode.Scalar]) -> Int? {
         switch text[index] {

@@ -188,7 +188,7 @@ struct RenamedKeys: Sendable {
 }
 
 /// How a literal that is a key is written with another key in it.
-struct LiteralSpelling {
+private struct LiteralSpelling {
     private let isSwift: Bool
     private let poundCount: Int
     private let isMultiline: Bool

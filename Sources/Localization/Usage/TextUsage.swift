@@ -149,7 +149,7 @@ extension TextReference {
 }
 
 /// Finds the texts that generated constants stand for.
-struct AccessorTargets: Sendable {
+private struct AccessorTargets: Sendable {
     /// A key of a table.
     struct Target: Sendable, Hashable {
         let table: Int

@@ -55,7 +55,7 @@ enum LintCommand: Subcommand {
 }
 
 /// `prumo lint --stdin`: a text in, a report out; or the text mended.
-struct StandardInputLint {
+private struct StandardInputLint {
     private let options: LintOptions
     private let configuration: LintConfiguration
 

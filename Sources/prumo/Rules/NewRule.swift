@@ -77,7 +77,7 @@ struct NewRule {
 }
 
 /// The source of a list of rules, such as `StyleRules.swift`.
-struct RuleListSource {
+private struct RuleListSource {
     private let lines: [String]
 
     init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }

@@ -78,7 +78,7 @@ enum RuleCommand: Subcommand {
 }
 
 /// All rules as a table.
-struct RuleList {
+private struct RuleList {
     private let rules: [RuleCommand.Listed]
 
     init(_ rules: [RuleCommand.Listed]) { self.rules = rules }

@@ -61,7 +61,7 @@ enum StringsStatusCommand: StringsSubcommand {
 }
 
 /// How far tables are translated, for scripts.
-struct StatusListing: Encodable {
+private struct StatusListing: Encodable {
     struct Language: Encodable {
         let locale: String
         let percent: Int
@@ -110,7 +110,7 @@ struct StatusListing: Encodable {
 }
 
 /// How far tables are translated, ready to be shown.
-struct StatusReport {
+private struct StatusReport {
     /// The tables, in the order of their titles.
     let tables: [TableStatus]
     /// All of them together; empty where there is one.

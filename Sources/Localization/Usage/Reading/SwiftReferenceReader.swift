@@ -241,7 +241,7 @@ extension SwiftReferenceReader {
 }
 
 /// The calls that look localized texts up, by name and by the label of the key.
-enum LookUpForms {
+private enum LookUpForms {
     /// Called functions and types whose first argument, without a label, is a key that is looked up.
     private static let calls: [String: Bool] = [
         "NSLocalizedString": false, "LocalizedStringResource": true, "LocalizedStringKey": true,
@@ -296,7 +296,7 @@ enum LookUpForms {
 }
 
 /// What a string literal of Swift stands for.
-struct SwiftLiteralText {
+private struct SwiftLiteralText {
     /// Its text with escapes resolved, in pieces between which something is interpolated.
     private(set) var pieces: [String] = []
     /// The interpolations, from the backslash to the parenthesis.

@@ -35,7 +35,7 @@ enum InitCommand: Subcommand {
 }
 
 /// What a package starts with.
-enum EnvironmentTemplates {
+private enum EnvironmentTemplates {
     /// Three environments that pass every guard, and what keeps private files out of git.
     static func files(appName: String, environments: EnvironmentSet) -> [(name: String, text: String)] {
         environments.names.map { name in

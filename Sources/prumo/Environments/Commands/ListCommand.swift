@@ -32,7 +32,7 @@ enum ListCommand: Subcommand {
 }
 
 /// What there is to say about one environment.
-struct EnvironmentSummary: Encodable {
+private struct EnvironmentSummary: Encodable {
     let name: String
     let isDefault: Bool
     let isProtected: Bool

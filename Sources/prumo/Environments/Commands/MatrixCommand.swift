@@ -33,7 +33,7 @@ enum MatrixCommand: Subcommand {
 }
 
 /// Settings × environments, for every form in which they are shown.
-struct SettingMatrix: Encodable {
+private struct SettingMatrix: Encodable {
     /// A column.
     struct Environment: Encodable {
         let name: String

@@ -140,7 +140,7 @@ struct BinaryMatches: Sendable, Hashable {
 }
 
 /// Bytes that stand in a row where a needle occurs in one of its forms.
-struct BytePattern: Sendable {
+private struct BytePattern: Sendable {
     /// The index of the needle.
     let needle: Int
     let form: Needle.Form

@@ -135,7 +135,7 @@ struct LintTargets {
 
 /// A run over very many files, which are linted and reported some at a time: what is found in ten million lines would not
 /// fit into the memory of a small machine.
-struct PiecewiseRun {
+private struct PiecewiseRun {
     /// How many files are linted before they are reported.
     static let size = 1024
 
@@ -173,7 +173,7 @@ struct PiecewiseRun {
 }
 
 /// A line on a terminal's standard error that says how far a run is, where it takes longer than half a second.
-final class LintProgress: @unchecked Sendable {
+private final class LintProgress: @unchecked Sendable {
     private let total: Int
     private let isWanted: Bool
     private var next = ContinuousClock.now + .milliseconds(500)

@@ -68,7 +68,7 @@ enum StringsImportCommand: StringsSubcommand {
 }
 
 /// What an import did, for scripts.
-struct ImportListing: Encodable {
+private struct ImportListing: Encodable {
     /// A text that was changed or refused.
     struct Text: Encodable {
         var table: String?

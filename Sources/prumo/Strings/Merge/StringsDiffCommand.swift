@@ -86,7 +86,7 @@ enum StringsDiffCommand: StringsSubcommand {
 }
 
 /// What changed, for people at a terminal.
-struct DifferenceText {
+private struct DifferenceText {
     /// The whole text.
     private(set) var text = ""
     private let locales: Set<String>
@@ -212,7 +212,7 @@ struct DifferenceText {
 }
 
 /// What changed as Markdown with tables, for reviews and for those who translate.
-struct DifferenceMarkdown {
+private struct DifferenceMarkdown {
     /// The whole text.
     private(set) var text = ""
     private let locales: Set<String>

@@ -112,7 +112,7 @@ enum StringsMergeCommand: StringsSubcommand {
 }
 
 /// Tells git to merge files of texts with `prumo strings merge`.
-struct MergeDriverInstallation {
+private struct MergeDriverInstallation {
     private static let driver = "prumo strings merge %O %A %B --path %P"
     private static let title = "texts by their keys (prumo)"
 

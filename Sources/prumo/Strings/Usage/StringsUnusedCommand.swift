@@ -60,7 +60,7 @@ enum StringsUnusedCommand: StringsSubcommand {
 }
 
 /// What `prumo strings unused` found.
-struct UnusedReport: Encodable {
+private struct UnusedReport: Encodable {
     /// A key that nothing refers to.
     struct Key: Encodable {
         let table: String
