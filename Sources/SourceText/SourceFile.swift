@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A text with its name, which turns byte offsets into lines and columns.
 ///
 /// It is a class because every place and diagnostic refers to one: as a structure, the copies of its fields in each type that
@@ -91,5 +97,140 @@ package final class SourceFile: Sendable {
     /// A message as it may be printed, which quotes nothing of files outside of the package.
     package func text(of message: DiagnosticMessage) -> String {
         origin.isOfPackage ? message.text : message.withoutQuotations
+    }
+}
+
+extension SourceFile {
+    /// Reads a file from disk.
+    /// - Throws: a diagnostic at the file's first byte where it cannot be read.
+    /// - Parameters:
+    ///   - namer: the path of the file that names this one, where its contents do.
+    ///   - isConfidential: whether the file contains secrets, so that no line of it is ever quoted.
+    package convenience init(
+        readingFrom path: String, displayPath: String? = nil, namedBy namer: String? = nil, isConfidential: Bool = false
+    ) throws(DiagnosticsError) {
+        self.init(
+            path: path, displayPath: displayPath, bytes: try Self.bytes(of: path),
+            origin: FileOrigin(path: path, namedBy: namer, isConfidential: isConfidential))
+    }
+
+    /// The bytes of a file on disk, or of a stream that the process was started with, as `/dev/fd/63`; another pipe is not
+    /// waited for.
+    /// - Parameter megabytes: the size up to which it is read.
+    /// - Throws: a diagnostic at the file's first byte where it cannot be read.
+    package static func bytes(of path: String, upToMegabytes megabytes: Int = 512) throws(DiagnosticsError) -> [UInt8] {
+        let file = FileBytes()
+        do throws(FileBytes.Failure) {
+            try file.read(path, streams: .inherited, limit: megabytes << 20)
+        } catch {
+            throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(error, path, megabytes))"))
+        }
+        return Array(file.bytes)
+    }
+
+    private static func reason(_ failure: FileBytes.Failure, _ path: String, _ megabytes: Int) -> String {
+        if Folder.exists(at: path) { return "is a folder; put a file in its place" }
+        switch failure {
+        case .tooLarge: return "is larger than \(megabytes) MB; make it smaller"
+        case .notFile: return "is a pipe or a device; put an ordinary file in its place"
+        case .system:
+            if FileManager.default.fileExists(atPath: path) { return "cannot be read; check its permissions" }
+            return Folder.hasEntry(at: path)
+                ? "is a symbolic link that leads nowhere; fix or remove it"
+                : "does not exist; create it or correct its path"
+        }
+    }
+}
+
+/// Where the text of a file comes from, which decides whether messages may quote it.
+package struct FileOrigin: Sendable {
+    /// The path under which the file is on disk, from the working directory on.
+    private let path: String
+    /// The file that names this one in its text; nil where a user names it, or where it is found by its name.
+    private let namer: String?
+    /// Whether the file contains secrets, so that no line of it is ever quoted.
+    package let isConfidential: Bool
+
+    /// Describes a file on disk.
+    /// - Parameters:
+    ///   - namer: the path of the file that names this one, where its contents do.
+    ///   - isConfidential: whether the file contains secrets.
+    package init(path: String, namedBy namer: String? = nil, isConfidential: Bool = false) {
+        (self.path, self.namer, self.isConfidential) = (path, namer, isConfidential)
+    }
+
+    /// Whether the file is, links followed, in the repository of the path under which it was found, or in that of the file
+    /// that names it. What is not on disk has no other place and counts as the package's.
+    ///
+    /// Asked of the disk, since only a problem with a file asks.
+    package var isOfPackage: Bool {
+        guard let real = RealPath.of(path) else { return true }
+        guard let root = RealPath.of(Self.root(of: RealPath.absolute(namer ?? path))) else { return false }
+        return RealPath.contains(root, real)
+    }
+
+    /// The repository of a file; where it is in none, the working directory, or the file's own folder.
+    private static func root(of file: String) -> String {
+        let folder = RealPath.parts(of: file).folder
+        if let root = RepositoryFolder.containing(folder) { return root }
+        let current = RealPath.absolute(".")
+        return RealPath.contains(current, folder) ? current : folder
+    }
+}
+
+/// A place in a text: line and column, both counted from 1, the column in UTF-8 bytes as the Swift compiler counts.
+package struct SourceLocation: Sendable, Hashable, Comparable {
+    /// The line, counted from 1.
+    package let line: Int
+    /// The column in UTF-8 bytes, counted from 1.
+    package let column: Int
+
+    /// The first byte of a file.
+    package static let start = SourceLocation(line: 1, column: 1)
+
+    /// Creates a location from a line and a column, both counted from 1.
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// Orders locations as they stand in the text.
+    package static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
+        (lhs.line, lhs.column) < (rhs.line, rhs.column)
+    }
+}
+
+/// Some bytes of a file, which stay known when values of several files are put together.
+package struct SourcePlace: Sendable {
+    /// The file.
+    package let file: SourceFile
+    /// The offsets of the bytes; empty where only their start is known.
+    package let range: Range<Int>
+
+    /// The offset of the first byte.
+    package var offset: Int { range.lowerBound }
+
+    /// Creates a place from a file and the offset of a byte in it.
+    package init(file: SourceFile, offset: Int) {
+        self.init(file: file, range: offset..<offset)
+    }
+
+    /// Creates a place from a file and the offsets of some bytes in it.
+    package init(file: SourceFile, range: Range<Int>) {
+        self.file = file
+        self.range = range
+    }
+
+    /// `path:line:column`, for a sentence that refers to a second place.
+    package var reference: String { file.reference(to: offset) }
+
+    /// `displayPath:line`, for generated comments.
+    package var displayReference: String { file.displayReference(to: offset) }
+
+    /// A diagnostic at this place.
+    package func diagnostic(
+        _ message: DiagnosticMessage, severity: Diagnostic.Severity = .error, about subject: Diagnostic.Subject? = nil
+    ) -> Diagnostic {
+        Diagnostic(severity, at: self, about: subject, file.text(of: message))
     }
 }

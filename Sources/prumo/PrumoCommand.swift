@@ -1,5 +1,8 @@
 import CommandLineKit
+import Findings
+import Localization
 import SourceText
+import StringCatalogs
 
 /// `prumo`: the commands for those who maintain a package.
 @main
@@ -41,4 +44,61 @@ struct PrumoCommand {
             return .misuse
         }
     }
+}
+
+/// One of `prumo`'s commands.
+protocol Subcommand: Sendable {
+    /// Its name, options and examples.
+    static var command: Command { get }
+
+    /// Does what has to be done before files are read.
+    static func prepare(_ options: ParsedOptions) throws
+
+    /// Carries it out.
+    /// - Throws: a `UsageError` where the command line cannot be carried out, a `DiagnosticsError` where what it reads is
+    ///   wrong.
+    static func run(_ options: ParsedOptions) throws -> ExitStatus
+}
+
+extension Subcommand {
+    static func prepare(_ options: ParsedOptions) throws {}
+}
+
+/// A group of `prumo`'s commands.
+typealias SubcommandGroup = CommandGroup<any Subcommand.Type>
+
+extension SubcommandGroup {
+    /// Creates a group from the types of its commands.
+    /// - Parameter groups: the groups in it, which help lists after the commands.
+    init(
+        _ name: String, summary: String, version: String? = nil, _ subcommands: [any Subcommand.Type],
+        groups: [SubcommandGroup] = []
+    ) {
+        self.init(
+            name, summary: summary, version: version,
+            entries: subcommands.map { .command($0.command, $0) } + groups.map { .group($0) })
+    }
+}
+
+extension RuleMetadata.Kind: ArgumentValue {}
+extension TranslationState: ArgumentValue {}
+
+/// `prumo environments` and what it has.
+enum EnvironmentsCommands {
+    static let group = SubcommandGroup(
+        "prumo environments", summary: "compares, checks, exports and proves a package's environments",
+        [
+            ListCommand.self, MatrixCommand.self, DiffCommand.self, CheckCommand.self, ShowCommand.self,
+            VerifyCommand.self, ExportCommand.self, InitCommand.self, GuardsCommand.self,
+        ], groups: [secrets])
+
+    private static let secrets = SubcommandGroup(
+        "prumo environments secrets", summary: "looks after the values that the repository does not hold",
+        [SecretsImportCommand.self])
+}
+
+/// `prumo assets` and what it has.
+enum AssetsCommands {
+    static let group = SubcommandGroup(
+        "prumo assets", summary: "checks a package's asset catalogs", [AssetsCheckCommand.self])
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 import SourceText
 
 /// What a guard finds in one text.
@@ -71,5 +79,72 @@ struct TextRefusal {
         // A sentence to users, as in "Your password", has spaces.
         let isName = words.count > 1 && !text.contains(" ") && words[0] == "your"
         return isName && ["here", "key", "token", "secret", "password", "id", "url", "host"].contains(last)
+    }
+}
+
+/// What a host is that no user can reach.
+private enum HostKind {
+    /// This machine, or one of the same network.
+    case local
+    /// A name that never is one of the internet.
+    case reserved
+
+    /// The domains that are reserved for tests, documentation and local networks (RFC 2606, RFC 6761, RFC 6762;
+    /// .internal by ICANN's Board in 2024).
+    private static let reservedDomains: Set<Substring> = ["local", "test", "example", "invalid", "internal"]
+
+    /// The kind of a host, without its port; nil if it may be public.
+    /// - Parameter isCertain: whether the text is known to be a host, as in a URL: then one label alone may be
+    ///   reserved.
+    init?(host: some StringProtocol, isCertain: Bool = true) {
+        var name = host.lowercased()[...]
+        if name.hasSuffix(".") { name = name.dropLast() }
+        if name.hasPrefix("["), name.hasSuffix("]") { name = name.dropFirst().dropLast() }
+        let labels = name.split(separator: ".")
+        if labels.last == "localhost" || labels.last == "localdomain" {
+            self = .local
+        } else if isCertain || labels.count == 4, let address = Self.addressIPv4(String(name)) {
+            guard Self.isLocal(address) else { return nil }
+            self = .local
+        } else if let address = Self.addressIPv6(String(name.prefix { $0 != "%" })) {
+            guard Self.isLocal(address) else { return nil }
+            self = .local
+        } else if let last = labels.last, labels.count > 1 || isCertain, Self.reservedDomains.contains(last) {
+            self = .reserved
+        } else {
+            return nil
+        }
+    }
+
+    /// An address in any form that systems take: `127.0.0.1`, `127.1`, `0x7f000001`, `2130706433`.
+    private static func addressIPv4(_ text: String) -> UInt32? {
+        var address = in_addr()
+        return inet_aton(text, &address) != 0 ? UInt32(bigEndian: address.s_addr) : nil
+    }
+
+    private static func addressIPv6(_ text: String) -> [UInt8]? {
+        var address = [UInt8](repeating: 0, count: 16)
+        return inet_pton(AF_INET6, text, &address) == 1 ? address : nil
+    }
+
+    /// Whether an address is of this host, loopback, private, shared or link-local (RFC 6890).
+    private static func isLocal(_ address: UInt32) -> Bool {
+        let networks: [(prefix: UInt32, bits: UInt32)] = [
+            (0x0000_0000, 8), (0x0A00_0000, 8), (0x6440_0000, 10), (0x7F00_0000, 8), (0xA9FE_0000, 16),
+            (0xAC10_0000, 12), (0xC0A8_0000, 16),
+        ]
+        return networks.contains { address >> (32 - $0.bits) == $0.prefix >> (32 - $0.bits) }
+    }
+
+    /// Whether an address is unspecified, loopback, unique local, link-local, site-local, or one of IPv4 that is local.
+    private static func isLocal(_ address: [UInt8]) -> Bool {
+        if address.dropLast().allSatisfy({ $0 == 0 }) { return address[15] <= 1 }
+        if address[0] & 0xFE == 0xFC { return true }
+        if address[0] == 0xFE, address[1] & 0x80 == 0x80 { return true }
+        // IPv4 within IPv6: mapped, compatible, and after the translation prefix of RFC 6052.
+        let zeros = [UInt8](repeating: 0, count: 10)
+        let prefixes = [zeros + [0xFF, 0xFF], zeros + [0, 0], [0, 0x64, 0xFF, 0x9B] + zeros.prefix(8)]
+        return prefixes.contains(Array(address[..<12]))
+            && isLocal(address[12...].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
     }
 }

@@ -129,3 +129,54 @@ package struct Setting: Sendable {
         type.innermost == .secret || Set(occurrences.map(\.value)).count > 1
     }
 }
+
+/// The settings of a package with the environment that a build selected, its secrets among them.
+package struct SelectedSettings: Sendable {
+    /// A secret's text, or the file that would hold it.
+    package enum Secret: Sendable, Hashable {
+        case text(String)
+        case missing(file: String)
+    }
+
+    /// How the environment was selected.
+    package let selection: EnvironmentSelection
+    /// All environments.
+    package let package: PackageSettings
+    /// The selected environment's file.
+    package let file: SourceFile
+    /// The selected environment's secrets by name.
+    package let secrets: [String: Secret]
+    /// What is suspicious but stops no build.
+    package let warnings: [Diagnostic]
+    /// What is wrong with the environment's files of secrets.
+    package let secretProblems: [Diagnostic]
+    /// The secrets that a build needs and this machine lacks, each an error at the place that needs it.
+    package let missingSecrets: [Diagnostic]
+
+    /// Takes the selected environment out of a package's.
+    /// - Throws: what the guards found, and each secret that the schema refuses.
+    package init(_ selection: EnvironmentSelection, of package: PackageSettings) throws(DiagnosticsError) {
+        guard let file = package.files.first(where: { $0.name == selection.name }) else {
+            throw DiagnosticsError(Diagnostic(path: nil, "the environment \(selection.name) has no file; create it"))
+        }
+        var check = SecretCheck(environment: selection.name, package: package)
+        for setting in package.settings {
+            if let occurrence = setting[selection.name] { check.check(occurrence.source, of: setting) }
+        }
+        if package.findings.contains(where: { $0.severity == .error }) { check.report(package.findings) }
+        try check.problems.check()
+        self.selection = selection
+        self.package = package
+        self.file = file.file
+        secrets = check.secrets
+        secretProblems = package.secrets[selection.name]?.problems ?? []
+        missingSecrets = check.missing.filter { $0.severity == .error }
+        warnings = package.findings + check.missing.filter { $0.severity == .warning }
+    }
+
+    /// Ends the work of a build that lacks secrets.
+    /// - Throws: each of them.
+    package func requireSecrets() throws(DiagnosticsError) {
+        if !missingSecrets.isEmpty { throw DiagnosticsError(missingSecrets) }
+    }
+}

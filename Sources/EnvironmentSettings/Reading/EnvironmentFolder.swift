@@ -1,11 +1,11 @@
-import DataFormats
-import SourceText
-
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
+
+import DataFormats
+import SourceText
 
 /// Reads what the folder of environments holds.
 struct EnvironmentFolder {
@@ -162,5 +162,74 @@ package enum EnvironmentInputs {
                 .map { "\(folder)/\($0)" }
         }
         return files.filter(Folder.isFile(at:))
+    }
+}
+
+/// Resolves dots in names: `"api.timeout": …` is `"api": {"timeout": …}`, and both may stand in one file.
+private struct DottedNames {
+    private let file: SourceFile
+    private var problems = Problems()
+
+    /// The members with their names split at dots and groups of one name put together.
+    /// - Throws: a diagnostic for each name that stands twice.
+    static func expanded(_ members: [JSONMember], of file: SourceFile) throws(DiagnosticsError) -> [JSONMember] {
+        var names = DottedNames(file: file)
+        let expanded = names.merged(members.map { names.split($0, depth: 1) }, prefix: "")
+        try names.problems.check()
+        return expanded
+    }
+
+    private init(file: SourceFile) {
+        self.file = file
+    }
+
+    private mutating func split(_ member: JSONMember, depth: Int) -> JSONMember {
+        var parts = member.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let inner = depth + parts.count
+        guard inner <= JSONParser.nestingLimit else {
+            problems.report(
+                file.diagnostic(
+                    at: member.nameRange,
+                    "the dots of this name nest deeper than \(JSONParser.nestingLimit) levels; shorten it"))
+            return member
+        }
+        let value = JSONValue(
+            member.value.members.map { .object($0.map { split($0, depth: inner) }) } ?? member.value.content,
+            range: member.value.range)
+        var result = JSONMember(name: parts.popLast() ?? "", nameRange: member.nameRange, value: value)
+        while let outer = parts.popLast() {
+            let group = JSONValue(.object([result]), range: value.range)
+            result = JSONMember(name: outer, nameRange: member.nameRange, value: group)
+        }
+        return result
+    }
+
+    private mutating func merged(_ members: [JSONMember], prefix: String) -> [JSONMember] {
+        var merged: [JSONMember] = []
+        var places: [String: Int] = [:]
+        for member in members {
+            guard let place = places[member.name] else {
+                places[member.name] = merged.count
+                merged.append(member)
+                continue
+            }
+            let first = merged[place]
+            if let own = first.value.members, let more = member.value.members {
+                let group = JSONValue(.object(own + more), range: first.value.range)
+                merged[place] = JSONMember(name: first.name, nameRange: first.nameRange, value: group)
+            } else {
+                problems.report(
+                    file.diagnostic(
+                        at: member.nameRange,
+                        "\"\(prefix)\(member.name)\" stands twice, first at "
+                            + "\(file.reference(to: first.nameRange.lowerBound)); remove one of them"))
+            }
+        }
+        return merged.map { member in
+            guard let members = member.value.members else { return member }
+            let group = JSONValue(
+                .object(self.merged(members, prefix: prefix + member.name + ".")), range: member.value.range)
+            return JSONMember(name: member.name, nameRange: member.nameRange, value: group)
+        }
     }
 }

@@ -70,3 +70,103 @@ struct ConfigurationChain {
         return nil
     }
 }
+
+/// A file with a key `lint`, read but not understood yet.
+struct ConfigurationFile: Sendable {
+    /// The name of the file that is looked for in folders.
+    static let name = ".prumo.json"
+    /// The key whose value the linter reads.
+    static let key = "lint"
+
+    /// The path from the root on.
+    let path: String
+    let source: SourceFile
+    /// The value of `lint`.
+    let lint: JSONValue
+
+    /// Reads a file.
+    /// - Parameter namer: the path of the file whose `extends` leads here.
+    /// - Returns: nil where it has no key `lint`.
+    /// - Throws: what is wrong with it as JSON.
+    init?(
+        _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
+    ) throws(DiagnosticsError) {
+        let source = try directory.source(at: path, namedBy: namer)
+        let root = try JSONParser.parse(source)
+        guard root.members != nil else {
+            throw DiagnosticsError(
+                source.diagnostic(
+                    at: root.range.lowerBound, "\(own: Self.name) is an object in { }, not \(own: root.kindDescription)"
+                ))
+        }
+        guard let lint = root[Self.key] else { return nil }
+        self.init(path: path, source: source, lint: lint)
+    }
+
+    init(path: String, source: SourceFile, lint: JSONValue) {
+        self.path = path
+        self.source = source
+        self.lint = lint
+    }
+
+    /// The folder that its paths start in.
+    var folder: String { WorkingDirectory.folder(of: path) }
+
+    /// The ids under `custom_rules`.
+    var customRuleIDs: [String] { lint[LintKey.customRules.name]?.members?.map(\.name) ?? [] }
+}
+
+/// The folder in which paths of a command line start, and from which diagnostics name files.
+struct WorkingDirectory: Sendable {
+    /// Its path from the root on, without a slash at the end.
+    let path: String
+
+    init(_ path: String = FileManager.default.currentDirectoryPath) {
+        self.path = Self.normalized(path)
+    }
+
+    /// A path from the root on, without `.` and `..`; links stay as they are.
+    func absolute(_ path: String) -> String { Self.absolute(path, in: self.path) }
+
+    /// The path that a user finds a file under: from here on where it lies in here.
+    func display(_ absolute: String) -> String {
+        let folder = path == "/" ? path : path + "/"
+        return absolute.utf8.starts(with: folder.utf8)
+            ? String(decoding: absolute.utf8.dropFirst(folder.utf8.count), as: UTF8.self) : absolute
+    }
+
+    /// Reads a file under the path that a user finds it under.
+    /// - Parameters:
+    ///   - path: the path from the root on.
+    ///   - namer: the path of the file that names it; nil where it was found.
+    /// - Throws: why it cannot be read.
+    func source(at path: String, namedBy namer: String?) throws(DiagnosticsError) -> SourceFile {
+        let display = display(path)
+        do {
+            return SourceFile(
+                path: display, bytes: try SourceFile.bytes(of: path), origin: FileOrigin(path: path, namedBy: namer))
+        } catch {
+            throw DiagnosticsError(error.diagnostics.map { Diagnostic($0.severity, path: display, $0.message) })
+        }
+    }
+
+    /// A path from the root on, that starts in a folder unless it starts at the root.
+    static func absolute(_ path: String, in folder: String) -> String {
+        normalized(path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path)
+    }
+
+    /// The folder that something lies in; the root lies in itself.
+    static func folder(of absolute: String) -> String {
+        guard let slash = absolute.utf8.lastIndex(of: UInt8(ascii: "/")), slash > absolute.startIndex
+        else { return "/" }
+        return String(absolute[..<slash])
+    }
+
+    private static func normalized(_ path: String) -> String {
+        var names: [Substring] = []
+        for name in path.split(separator: "/") where name != "." {
+            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        }
+        return "/" + names.joined(separator: "/")
+    }
+}

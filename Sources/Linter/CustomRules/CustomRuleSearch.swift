@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import SourceText
 import SwiftTree
@@ -98,5 +99,61 @@ final class MatchedText {
             while lastByte < bytes.count, bytes[lastByte] & 0xC0 == 0x80 { lastByte += 1 }
         }
         return lastByte
+    }
+}
+
+/// Runs a rule that is a regular expression.
+final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
+    private let rule: CustomRule
+    private let folder = FileManager.default.currentDirectoryPath
+    private let budget = SearchBudget()
+
+    init(_ rule: CustomRule) {
+        self.rule = rule
+        let metadata = RuleMetadata(
+            // By its second name directives disable all rules of a package.
+            id: rule.id, name: rule.name, kind: .style, severity: rule.severity, aliases: [CustomRules.metadata.id],
+            summary: rule.message)
+        super.init(metadata, severity: rule.severity)
+    }
+
+    override func run(_ tree: SyntaxTree, in context: inout RuleContext) {
+        guard !tree.bytes.isEmpty, !budget.isSpent else { return }
+        let text = context.matchedText
+        for match in context.search.matches(of: self, in: text, path: context.path) {
+            let range = text.bytes(of: match.range)
+            guard rule.excludedKinds.isEmpty || rule.excludedKinds.isDisjoint(with: text.kinds.kinds(in: range)) else {
+                continue
+            }
+            let isWhole = rule.captureGroup == 0 || match.group.location == NSNotFound
+            let place = isWhole ? range : text.bytes(of: match.group)
+            context.report(rule.message, at: place)
+        }
+    }
+
+    /// Whether its searches took too long in this run.
+    var isLeftOut: Bool { budget.isSpent }
+
+    /// Counts a search; nil where it was given up.
+    /// - Returns: whether the rule is left out from now on, once.
+    func leavesOut(afterSearchOf seconds: Double?) -> Bool { budget.spend(seconds) }
+
+    /// The matches in a text, on the thread of searches.
+    func matches(in text: String, _ range: NSRange, path: String) -> [CustomRuleSearch.Match] {
+        guard isAbout(path) else { return [] }
+        return rule.regex.expression.matches(in: text, range: range).map {
+            CustomRuleSearch.Match(range: $0.range, group: $0.range(at: rule.captureGroup))
+        }
+    }
+
+    /// Whether it looks at a file. As in SwiftLint its expressions are searched for in the absolute path; they may as well
+    /// begin where the path does that reports print.
+    private func isAbout(_ path: String) -> Bool {
+        guard !rule.included.isEmpty || !rule.excluded.isEmpty else { return true }
+        let paths = path.hasPrefix("/") ? [path] : [path, "\(folder)/\(path)"]
+        func isFound(_ expressions: [CustomRule.Expression]) -> Bool {
+            expressions.contains { expression in paths.contains { expression.isFound(in: $0) } }
+        }
+        return (rule.included.isEmpty || isFound(rule.included)) && !isFound(rule.excluded)
     }
 }

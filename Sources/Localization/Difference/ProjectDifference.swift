@@ -152,3 +152,82 @@ package struct ProjectDifference: Sendable {
             name: group.name, folder: paths.shown(group.folder), files: read, sourceLanguage: source)
     }
 }
+
+/// Paths of a repository's files as git has them, from the root on, and as they are named where a command runs.
+private struct ProjectPaths {
+    /// The real path of the repository's root, with a slash behind it.
+    private let root: String
+    /// The real path of the working directory, with a slash behind it.
+    private let current: String
+
+    init(root: String) {
+        self.root = root.hasSuffix("/") ? root : root + "/"
+        current = Self.realPath(FileManager.default.currentDirectoryPath) + "/"
+    }
+
+    /// A file's or folder's path from the root on, empty for the root; nil where it lies elsewhere.
+    func inRepository(_ path: String) -> String? {
+        let absolute = path.hasPrefix("/") ? path : current + path
+        let real = Self.realPath(URL(filePath: absolute).standardizedFileURL.path)
+        if real + "/" == root { return "" }
+        return real.hasPrefix(root) ? String(real.dropFirst(root.count)) : nil
+    }
+
+    /// A path from the root on as messages name it: from the working directory on, if it lies below.
+    func shown(_ path: String) -> String {
+        let absolute = root + path
+        if absolute + "/" == current || absolute == current { return "" }
+        let shown = absolute.hasPrefix(current) ? String(absolute.dropFirst(current.count)) : absolute
+        return shown.hasSuffix("/") ? String(shown.dropLast()) : shown
+    }
+
+    /// The absolute path of one from the root on.
+    func absolute(_ path: String) -> String { root + path }
+
+    /// The path without links; of what is gone, that of the nearest folder which is there.
+    private static func realPath(_ path: String) -> String {
+        if let real = realpath(path, nil) {
+            defer { free(real) }
+            return String(cString: real)
+        }
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return path }
+        return realPath(String(path[..<slash])) + path[slash...]
+    }
+}
+
+/// The two states of a project that are compared.
+package struct RevisionRange: Sendable {
+    /// A commit, as it was named.
+    package struct Revision: Sendable {
+        /// The name.
+        package let name: String
+        /// The hash.
+        package let commit: String
+    }
+
+    /// The state before.
+    package let old: Revision
+    /// The state after; nil: the work tree.
+    package let new: Revision?
+
+    /// Reads a range: `REV` up to the work tree, `REV..REV2`, or `REV...REV2` from where the two parted; what is left out is
+    /// `HEAD`.
+    /// - Returns: nil where the words name no revisions.
+    package init?(_ text: String, in repository: GitRepository) throws(DiagnosticsError) {
+        // As for git, this is the folder above.
+        if text == ".." { return nil }
+        let dots = text.contains("...") ? "..." : ".."
+        guard let place = text.range(of: dots) else {
+            guard let commit = try repository.commit(text) else { return nil }
+            (old, new) = (Revision(name: text, commit: commit), nil)
+            return
+        }
+        let names = [text[..<place.lowerBound], text[place.upperBound...]].map { $0.isEmpty ? "HEAD" : String($0) }
+        guard let first = try repository.commit(names[0]), let second = try repository.commit(names[1]) else {
+            return nil
+        }
+        let start = dots == "..." ? try repository.mergeBase(first, second) : first
+        old = Revision(name: dots == "..." ? String(start.prefix(10)) : names[0], commit: start)
+        new = Revision(name: names[1], commit: second)
+    }
+}

@@ -60,3 +60,38 @@ package enum TableFileEditors {
         }
     }
 }
+
+/// Brings a value into the shape that a format has for it.
+package enum ValueConversion {
+    /// A value that comes from one format, or from nowhere, as another format holds it.
+    ///
+    /// A catalog's plural (`plural.one` with `%lld`) is a variable of its own in a `.stringsdict` and back; `%arg` is
+    /// the specifier that it stands for. A value that has the shape already stays as it is.
+    /// - Throws: what the format has no counterpart for, in one sentence without a place.
+    package static func value(
+        _ value: LocalizedValue, for format: TableFile.Format
+    ) throws(ConversionError) -> LocalizedValue {
+        if value.plainText != nil { return value }
+        switch format {
+        case .strings:
+            guard value.units.isEmpty else {
+                throw ConversionError(
+                    "a .strings file has one text for a key; texts that vary belong into a .stringsdict file")
+            }
+            return value
+        case .stringsdict: return try StringsDictShape.value(value)
+        case .xcstrings: return try CatalogShape.value(value)
+        }
+    }
+}
+
+/// What a format has no counterpart for.
+package struct ConversionError: Error, Sendable {
+    /// The sentence: lower case at the start, no full stop at the end.
+    package let message: String
+
+    /// Creates the error.
+    package init(_ message: String) {
+        self.message = message
+    }
+}

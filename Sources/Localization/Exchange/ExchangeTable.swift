@@ -1,4 +1,6 @@
+import DocumentFormats
 import PrumoRuntime
+import SourceText
 import StringCatalogs
 
 /// A table as it is given to translators into one language.
@@ -63,5 +65,91 @@ package struct ExchangeTable: Sendable {
                 target: unit.map { forms?.exported($0.text, text.variation) ?? $0.text },
                 state: unit?.state ?? .new)
         }
+    }
+}
+
+/// A text as it is given to translators: what it is translated from, and what there is.
+package struct ExchangeUnit: Sendable, Equatable {
+    /// The key.
+    package let key: String
+    /// Which of the key's texts it is.
+    package let variation: Variation
+    /// The text in the source language.
+    package let source: String
+    /// The comment for translators.
+    package let comment: String?
+    /// The translation; nil where there is none.
+    package let target: String?
+    /// How far the translation has come; ``TranslationState/new`` where there is none.
+    package let state: TranslationState
+
+    /// Creates a unit.
+    package init(
+        key: String, variation: Variation = .root, source: String, comment: String? = nil, target: String? = nil,
+        state: TranslationState = .new
+    ) {
+        self.key = key
+        self.variation = variation
+        self.source = source
+        self.comment = comment
+        self.target = target
+        self.state = state
+    }
+
+    /// Whether a translator has nothing to do.
+    package var isFinished: Bool { target != nil && state.isFinished }
+}
+
+/// Reads the translations of a CSV file, whose columns may stand in any order.
+package enum CSVTranslations {
+    /// The columns before those of the languages.
+    static let header = ["table", "key", "variation", "comment", "source"]
+
+    /// The units of a file, one for each filled cell of a language.
+    /// - Parameter file: the file as it is on disk.
+    /// - Throws: a diagnostic where the file is broken or its first row does not name the columns.
+    package static func units(of file: SourceFile) throws(DiagnosticsError) -> [TranslatedUnit] {
+        let (file, rows) = try CSVReader.rows(of: file)
+        guard let first = rows.first else {
+            throw DiagnosticsError(file.diagnostic(at: 0, "the file is empty; its first row is to name the columns"))
+        }
+        var columns: [String: Int] = [:]
+        var languages: [(column: Int, language: String)] = []
+        for (column, cell) in first.cells.enumerated() {
+            if header.contains(cell.lowercased()) {
+                columns[cell.lowercased()] = column
+            } else if !cell.isEmpty {
+                languages.append((column, cell))
+            }
+        }
+        guard let key = columns["key"] else {
+            throw DiagnosticsError(
+                file.diagnostic(at: 0, "the first row names no column \"key\"; keep the first row as it was exported"))
+        }
+        var units: [TranslatedUnit] = []
+        for row in rows.dropFirst() {
+            func cell(_ name: String) -> String? {
+                columns[name].flatMap { $0 < row.cells.count ? row.cells[$0] : nil }
+            }
+            let name = key < row.cells.count ? row.cells[key] : ""
+            let variation = cell("variation") ?? ""
+            let source = cell("source")
+            for (column, language) in languages {
+                guard column < row.cells.count, !row.cells[column].isEmpty else { continue }
+                var target = row.cells[column]
+                // Spreadsheets give line ends the form of their system.
+                if let source, !source.utf8.contains(13), target.utf8.contains(13) {
+                    target = target.replacing("\r\n", with: "\n")
+                }
+                units.append(
+                    TranslatedUnit(
+                        original: cell("table") ?? "", sourceLanguage: nil, language: language,
+                        identity: .exact(name, Variation(variation)), source: source, target: target, state: nil,
+                        defect: variation.isEmpty || UnitIdentifier.isVariation(Variation(variation))
+                            ? nil : "\"\(variation)\" is no variation; keep the column as it was exported",
+                        place: SourcePlace(file: file, offset: row.offsets[column])))
+            }
+        }
+        return units
     }
 }

@@ -64,3 +64,113 @@ struct ProtectedText {
         }
     }
 }
+
+/// Finds what is no text for readers: HTML, targets of Markdown's links, code, addresses, named values, escapes.
+private enum Markup {
+    /// Where the markup ends that starts at a scalar; nil where none does.
+    static func end(at index: Int, in text: [Unicode.Scalar]) -> Int? {
+        switch text[index] {
+        case "<": return tag(at: index, in: text)
+        case "&": return entity(at: index, in: text)
+        case "]": return linkTarget(at: index, in: text)
+        case "{": return braces(at: index, in: text)
+        case "$": return index + 1 < text.count && text[index + 1] == "{" ? braces(at: index + 1, in: text) : nil
+        case "\\": return escape(at: index, in: text)
+        case "`": return close("`", after: index, in: text)
+        default: return isWordStart(index, in: text) ? address(at: index, in: text) : nil
+        }
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+    private static func isWordStart(_ index: Int, in text: [Unicode.Scalar]) -> Bool {
+        isLetter(text[index]) && (index == 0 || !isLetter(text[index - 1]) && !isDigit(text[index - 1]))
+    }
+
+    /// The scalar behind the next one of a kind on the same line.
+    private static func close(_ end: Unicode.Scalar, after index: Int, in text: [Unicode.Scalar]) -> Int? {
+        var position = index + 1
+        while position < text.count, text[position] != "\n" {
+            if text[position] == end { return position + 1 }
+            position += 1
+        }
+        return nil
+    }
+
+    private static func tag(at index: Int, in text: [Unicode.Scalar]) -> Int? {
+        guard index + 1 < text.count else { return nil }
+        let next = text[index + 1]
+        guard isLetter(next) || next == "/" || next == "!" else { return nil }
+        return text[index...].firstIndex(of: ">").map { $0 + 1 }
+    }
+
+    private static func entity(at index: Int, in text: [Unicode.Scalar]) -> Int? {
+        var end = index + 1
+        while end < text.count, end - index < 32, isLetter(text[end]) || isDigit(text[end]) || text[end] == "#" {
+            end += 1
+        }
+        return end < text.count && text[end] == ";" && end > index + 1 ? end + 1 : nil
+    }
+
+    /// `](…)`, what Markdown's links lead to and attributes of Foundation say.
+    private static func linkTarget(at index: Int, in text: [Unicode.Scalar]) -> Int? {
+        guard index + 1 < text.count, text[index + 1] == "(" else { return nil }
+        return close(")", after: index + 1, in: text)
+    }
+
+    /// `{name}` and `{{name}}`, with letters, digits and signs between but no sentence.
+    private static func braces(at index: Int, in text: [Unicode.Scalar]) -> Int? {
+        var (end, depth) = (index, 0)
+        while end < text.count {
+            switch text[end] {
+            case "{": depth += 1
+            case "}":
+                depth -= 1
+                if depth == 0 { return end + 1 }
+            case " " where depth < 2: return nil
+            case "\n": return nil
+            default: break
+            }
+            end += 1
+        }
+        return nil
+    }
+
+    /// A backslash with what it escapes; `\(…)` and `\u{…}` whole.
+    private static func escape(at index: Int, in text: [Unicode.Scalar]) -> Int? {
+        guard index + 1 < text.count else { return nil }
+        switch text[index + 1] {
+        case "(": return close(")", after: index + 1, in: text) ?? index + 2
+        case "u" where index + 2 < text.count && text[index + 2] == "{": return close("}", after: index + 2, in: text)
+        case "U", "u":
+            var end = index + 2
+            while end < text.count, end < index + 6, text[end].properties.isASCIIHexDigit { end += 1 }
+            return end
+        default: return index + 2
+        }
+    }
+
+    /// A web or mail address.
+    private static func address(at index: Int, in text: [Unicode.Scalar]) -> Int? {
+        var word = index
+        while word < text.count, !text[word].properties.isWhitespace, !stops.contains(text[word]) { word += 1 }
+        while word > index, trailing.contains(text[word - 1]) { word -= 1 }
+        let written = String(String.UnicodeScalarView(text[index..<word]))
+        let isAddress =
+            written.contains("://") || written.hasPrefix("www.") && written.count > 4 || written.hasPrefix("mailto:")
+            || isMail(written)
+        return isAddress ? word : nil
+    }
+
+    private static let stops: Set<Unicode.Scalar> = ["<", ">", "\"", "(", ")", "[", "]", "{", "}"]
+    private static let trailing: Set<Unicode.Scalar> = [".", ",", ";", ":", "!", "?", "'"]
+
+    private static func isMail(_ word: String) -> Bool {
+        let parts = word.split(separator: "@", omittingEmptySubsequences: false)
+        return parts.count == 2 && !parts[0].isEmpty && parts[1].dropFirst().dropLast().contains(".")
+    }
+}

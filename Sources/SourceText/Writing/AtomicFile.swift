@@ -206,3 +206,135 @@ package struct AtomicFile: Sendable {
         }
     }
 }
+
+/// Which contents a file has: equal for two looks at a file that nothing wrote to or replaced in between.
+package struct FileVersion: Sendable, Hashable {
+    let device: UInt64
+    let inode: UInt64
+    let size: Int64
+    let seconds: Int64
+    let nanoseconds: Int64
+
+    /// Reads the version from what the system says about a file.
+    package init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(truncatingIfNeeded: status.st_ino)
+        size = Int64(status.st_size)
+        #if canImport(Darwin)
+        let date = status.st_mtimespec
+        #else
+        let date = status.st_mtim
+        #endif
+        (seconds, nanoseconds) = (Int64(date.tv_sec), Int64(date.tv_nsec))
+    }
+
+    /// The version of a regular file, links not followed; nil where there is none.
+    package init?(of path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(status)
+    }
+
+    /// The numbers, as a journal keeps them.
+    var text: String { "\(device) \(inode) \(size) \(seconds) \(nanoseconds)" }
+
+    /// Reads the numbers that `text` has.
+    init?(text: Substring) {
+        let numbers = text.split(separator: " ", omittingEmptySubsequences: false)
+        guard numbers.count == 5, let device = UInt64(numbers[0]), let inode = UInt64(numbers[1]),
+            let size = Int64(numbers[2]), let seconds = Int64(numbers[3]), let nanoseconds = Int64(numbers[4])
+        else { return nil }
+        (self.device, self.inode, self.size) = (device, inode, size)
+        (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
+    }
+}
+
+/// Why the system refused an operation on a file or folder.
+package struct SystemError: Error {
+    /// What was attempted.
+    package enum Operation {
+        case readingFile
+        case readingFolder
+        case writingFile
+        case creatingFolder
+
+        fileprivate var failure: String {
+            switch self {
+            case .readingFile: "the file cannot be read"
+            case .readingFolder: "the folder cannot be read"
+            case .writingFile: "the file cannot be written and is unchanged"
+            case .creatingFolder: "the folder cannot be created"
+            }
+        }
+    }
+
+    private let code: Int32
+
+    /// Creates the error from `errno`.
+    package init(_ code: Int32) { self.code = code }
+
+    /// Whether the file or folder does not exist.
+    package var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+
+    /// The error as a diagnostic at a file or folder.
+    package func diagnostic(_ operation: Operation, _ path: String) -> DiagnosticsError {
+        let reason =
+            switch code {
+            case ENOENT: "it no longer exists; run the command again"
+            case EACCES, EPERM: "its permissions, or those of a folder above it, forbid it; correct them"
+            case ENOSPC, EDQUOT, EFBIG: "there is no space left; free some"
+            case EMFILE, ENFILE: "too many files are open; close some, or raise the limit with ulimit -n"
+            case ELOOP: "its symbolic links form a loop; fix them"
+            case EROFS: "the disk is read-only; remount it"
+            case ENOTDIR: "a file has the name of a folder above it; rename one of them"
+            default: "the system reports \"\(String(cString: strerror(code)))\""
+            }
+        return DiagnosticsError(Diagnostic(path: path, "\(operation.failure): \(reason)"))
+    }
+}
+
+/// A text file to be written: whole or not at all, and left untouched where it contains the same text already.
+package struct OutputFile: Sendable, Equatable {
+    /// Its path.
+    package let path: String
+    /// Its contents.
+    package let text: String
+    /// Whether only its owner may read it.
+    package let isPrivate: Bool
+    private let isGenerated: Bool
+
+    /// Creates a result whose path the user named: it may be a pipe or a device, and its folder has to exist.
+    package init(path: String, text: String) {
+        self.init(path: path, text: text, isPrivate: false, isGenerated: false)
+    }
+
+    /// Creates a file that a build generates: it takes the place of a link, and missing folders are created.
+    package static func generated(path: String, text: String, isPrivate: Bool = false) -> OutputFile {
+        OutputFile(path: path, text: text, isPrivate: isPrivate, isGenerated: true)
+    }
+
+    private init(path: String, text: String, isPrivate: Bool, isGenerated: Bool) {
+        (self.path, self.text, self.isPrivate, self.isGenerated) = (path, text, isPrivate, isGenerated)
+    }
+
+    /// Writes the file.
+    /// - Parameter evenIfUnchanged: whether a file that contains this text already gets a new date.
+    /// - Returns: whether anything was written: false where the file had this text before.
+    /// - Throws: a diagnostic at the file where it cannot be written.
+    @discardableResult
+    package func write(evenIfUnchanged: Bool = false) throws(DiagnosticsError) -> Bool {
+        let bytes = Array(text.utf8)
+        guard evenIfUnchanged || !isPresent(bytes) else { return false }
+        try AtomicFile(path, as: isGenerated ? .generated : .output, permissions: isPrivate ? 0o600 : nil).write(bytes)
+        return true
+    }
+
+    /// Whether the file contains the bytes already, and is closed to others where it has to be.
+    private func isPresent(_ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count,
+            !isPrivate || status.st_mode & 0o077 == 0
+        else { return false }
+        return (try? SourceFile.bytes(of: path)) == bytes
+    }
+}

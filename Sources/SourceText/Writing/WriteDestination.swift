@@ -116,3 +116,64 @@ package struct WriteDestination {
         DiagnosticsError(Diagnostic(path: path, message))
     }
 }
+
+/// Paths from the root on, with and without symbolic links.
+package enum RealPath {
+    /// The absolute path without symbolic links of an existing file or folder; nil where it does not exist.
+    package static func of(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// The absolute path as it is written: links are not followed, and `.` and `..` are resolved by name.
+    package static func absolute(_ path: String) -> String {
+        var path = path
+        if !path.hasPrefix("/"), let folder = getcwd(nil, 0) {
+            path = String(cString: folder) + "/" + path
+            free(folder)
+        }
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// The folder and the name of an absolute path.
+    package static func parts(of path: String) -> (folder: String, name: String) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+        let folder = path[..<slash]
+        return (folder.isEmpty ? "/" : String(folder), String(path[slash...].drop { $0 == "/" }))
+    }
+
+    /// Whether a path is a folder or lies in it; both are absolute.
+    package static func contains(_ folder: String, _ path: String) -> Bool {
+        path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+}
+
+/// The folder that a package's own files lie in: the border that a symbolic link must not cross where prumo writes.
+package enum RepositoryFolder {
+    private static let manifests = ["Package.swift", ".prumo.json"]
+
+    /// The nearest folder with `.git`, from a folder upwards; without one, the outermost with a manifest of a package or
+    /// Prumo's configuration. Nil where there is none.
+    /// - Parameter folder: an absolute path.
+    package static func containing(_ folder: String) -> String? {
+        var folder = folder
+        var outermost: String?
+        while true {
+            let prefix = folder == "/" ? "/" : folder + "/"
+            if exists(prefix + ".git") { return folder }
+            if manifests.contains(where: { exists(prefix + $0) }) { outermost = folder }
+            guard folder != "/" else { return outermost }
+            folder = RealPath.parts(of: folder).folder
+        }
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+}

@@ -1,3 +1,5 @@
+import PrumoRuntime
+
 /// One text of a value, and how far it has come.
 package struct TextUnit: Sendable, Equatable {
     /// Which of the value's texts it is.
@@ -108,4 +110,174 @@ package enum TranslationState: String, Sendable, CaseIterable {
 
     /// Whether the text is done.
     package var isFinished: Bool { self == .translated || self == .machineTranslated }
+}
+
+extension LocalizedValue {
+    /// The texts nested as programs use them.
+    ///
+    /// The number of a text is its index among ``units``; that of a substitution is its index behind those. What is not
+    /// written yet, or varies by what programs do not know, is left out.
+    /// - Parameter hasNumbers: whether `%arg` is the number of a substitution, as in string catalogs.
+    package func pattern(hasNumbers: Bool) -> TextPattern {
+        if let plainText { return TextPattern(root: .text(plainText, id: 0), hasNumbers: hasNumbers) }
+        var own: [PatternUnit] = []
+        var ofSubstitutions = [[PatternUnit]](repeating: [], count: substitutions.count)
+        let names = SubstitutionNames(of: self)
+        for (index, unit) in units.enumerated() {
+            let text = unit.isUnwritten ? nil : unit.text
+            if let substitution = names.substitution(of: unit.variation) {
+                guard let number = substitution.index else { continue }
+                let unit = PatternUnit(
+                    id: index, text: text, words: substitution.rest, position: substitution.rest.startIndex)
+                ofSubstitutions[number].append(unit)
+            } else {
+                let words = unit.variation.words[...]
+                own.append(PatternUnit(id: index, text: text, words: words, position: 0))
+            }
+        }
+        var nested: [TextPattern.Substitution] = []
+        for (index, substitution) in substitutions.enumerated() {
+            guard let node = PatternUnit.node(ofSubstitutions[index], ordersDevices: hasNumbers) else { continue }
+            nested.append(
+                TextPattern.Substitution(
+                    name: substitution.name, id: units.count + index, argument: substitution.argument.map { $0 &- 1 },
+                    format: substitution.format, isOrdinal: TextPattern.Substitution.isOrdinal(substitution.name),
+                    node: node))
+        }
+        return TextPattern(
+            root: PatternUnit.node(own, ordersDevices: hasNumbers) ?? .text("", id: 0), substitutions: nested,
+            hasNumbers: hasNumbers)
+    }
+}
+
+/// Finds the substitutions that texts belong to, whose names may have points in them.
+package struct SubstitutionNames {
+    /// The only name; most values have one substitution at most.
+    private var only: String?
+    private var indices: [String: Int] = [:]
+    /// The most words of a name.
+    private var wordCount = 1
+
+    /// Creates the index of a value's substitutions.
+    package init(of value: LocalizedValue) {
+        if value.substitutions.count == 1, let name = value.substitutions.first?.name, !name.utf8.contains(0x2E) {
+            only = name
+            return
+        }
+        for (index, substitution) in value.substitutions.enumerated() where indices[substitution.name] == nil {
+            indices[substitution.name] = index
+            wordCount = max(wordCount, substitution.name.utf8.count { $0 == UInt8(ascii: ".") } + 1)
+        }
+    }
+
+    /// The substitution that a text belongs to, with its index where the value has it, and the way to the text from there;
+    /// nil where the text is the value's own.
+    package func substitution(
+        of variation: Variation
+    ) -> (name: String, index: Int?, rest: ArraySlice<Substring>)? {
+        guard variation.text.hasPrefix("substitutions.") else { return nil }
+        let words = variation.words
+        guard words.count > 1 else { return nil }
+        for count in stride(from: min(wordCount, words.count - 1), to: 1, by: -1) {
+            let name = words[1...count].joined(separator: ".")
+            if let index = indices[name] { return (name, index, words[(count + 1)...]) }
+        }
+        let name = String(words[1])
+        return (name, name == only ? 0 : indices[name], words[2...])
+    }
+}
+
+/// A text on its way to its place in a pattern.
+private struct PatternUnit {
+    let id: Int
+    /// The text; nil where it is not written yet.
+    let text: String?
+    /// The way to the text.
+    let words: ArraySlice<Substring>
+    /// The word at which the rest of the way starts.
+    let position: Int
+
+    private var isAtText: Bool { position >= words.endIndex }
+
+    /// The texts as a node; nil where there is none.
+    ///
+    /// It is written with plain loops, since the plugin's tool calls it unoptimised for each text that varies.
+    /// - Parameter ordersDevices: whether devices come in the order of their names, as Xcode writes them in catalogs, and not
+    ///   in that of the texts.
+    static func node(_ units: [PatternUnit], ordersDevices: Bool) -> TextPattern.Node? {
+        // A text of its own is shown, whatever varies beside it.
+        for unit in units where unit.isAtText { return unit.text.map { .text($0, id: unit.id) } }
+        for unit in units {
+            switch String(unit.words[unit.position]) {
+            case "plural": return plural(units, ordersDevices)
+            case "device": return device(units, ordersDevices)
+            case "width": return width(units)
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private static func plural(_ units: [PatternUnit], _ ordersDevices: Bool) -> TextPattern.Node? {
+        // Most units are in a category of their own.
+        var categories: [(category: PluralCategory, units: [PatternUnit])] = []
+        for unit in units {
+            guard let name = unit.branch(of: "plural"), let category = PluralCategory(rawValue: name) else { continue }
+            var index = 0
+            while index < categories.count, categories[index].category != category { index += 1 }
+            if index == categories.count { categories.append((category, [])) }
+            categories[index].units.append(unit.withoutBranch)
+        }
+        var nodes: [(category: PluralCategory, node: TextPattern.Node)] = []
+        for category in order {
+            var index = 0
+            while index < categories.count, categories[index].category != category { index += 1 }
+            guard index < categories.count,
+                let node = node(categories[index].units, ordersDevices: ordersDevices)
+            else { continue }
+            nodes.append((category, node))
+        }
+        return nodes.isEmpty ? nil : .plural(nodes)
+    }
+
+    private static func device(_ units: [PatternUnit], _ ordersDevices: Bool) -> TextPattern.Node? {
+        var groups: [(device: DeviceKind, units: [PatternUnit])] = []
+        for unit in units {
+            guard let name = unit.branch(of: "device"), let device = DeviceKind(rawValue: name) else { continue }
+            if let index = groups.firstIndex(where: { $0.device == device }) {
+                groups[index].units.append(unit.withoutBranch)
+            } else {
+                groups.append((device, [unit.withoutBranch]))
+            }
+        }
+        if ordersDevices { groups.sort { $0.device.rawValue < $1.device.rawValue } }
+        let nodes = groups.compactMap { group in
+            node(group.units, ordersDevices: ordersDevices).map { (device: group.device, node: $0) }
+        }
+        return nodes.isEmpty ? nil : .device(nodes)
+    }
+
+    private static func width(_ units: [PatternUnit]) -> TextPattern.Node? {
+        var nodes: [(width: Int, node: TextPattern.Node)] = []
+        for unit in units {
+            guard let text = unit.text, unit.words.endIndex == unit.position + 2,
+                let width = unit.branch(of: "width").flatMap({ Int($0) })
+            else { continue }
+            nodes.append((width, .text(text, id: unit.id)))
+        }
+        return nodes.isEmpty ? nil : .width(nodes.sorted { $0.width < $1.width })
+    }
+
+    private static let order = PluralCategory.allCases
+
+    /// The name of the branch that the text is in, where it varies by a dimension next.
+    private func branch(of dimension: String) -> String? {
+        guard position + 1 < words.endIndex, words[position] == dimension else { return nil }
+        return String(words[position + 1])
+    }
+
+    /// The text on its way from there.
+    private var withoutBranch: PatternUnit {
+        PatternUnit(id: id, text: text, words: words, position: position + 2)
+    }
 }

@@ -186,3 +186,134 @@ struct StringsDictForm {
     /// The texts without their widths.
     var placed: [PlacedText] { texts?.map(\.text) ?? [] }
 }
+
+/// Reads a `.stringsdict` file: a property list of texts that vary by number, width or device.
+///
+/// The format is that of Apple's "Stringsdict File Format", "Creating width and device variants of strings" and the
+/// Foundation release notes for OS X 10.9. Rules for plurals come as variables, which texts refer to as `%#@name@`,
+/// `%2$#@name@` where the argument is not the next one; the texts of variables may refer to variables too.
+package enum StringsDictParser {
+    /// The entries of a file.
+    /// - Throws: all problems: what the property list's reader finds; keys that are unknown or missing; variables that are
+    ///   referred to but not defined, or that refer to themselves.
+    package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> TableContents {
+        let list = try PropertyListParser.parse(file)
+        var reader = StringsDictReader(list: list)
+        guard let members = list.root.members else {
+            throw DiagnosticsError(
+                list.file.diagnostic(
+                    at: list.root.range.lowerBound,
+                    "a .stringsdict file holds a dictionary, not \(list.root.kindDescription); start it with <dict>"))
+        }
+        var entries: [TableContents.Entry] = []
+        entries.reserveCapacity(members.count)
+        for member in members where reader.problems.diagnostics.count < StringsDictReader.problemLimit {
+            guard let value = reader.value(of: member) else { continue }
+            entries.append(TableContents.Entry(member, value))
+        }
+        try reader.problems.check()
+        return TableContents(
+            file: list.file, format: .stringsdict, syntax: PlacedText.Syntax(list.format), entries: entries,
+            warnings: list.warnings + reader.warnings)
+    }
+
+    /// The value of one entry, which is alone in a property list; nil where there is a problem with it.
+    package static func value(of list: PropertyList) -> LocalizedValue? {
+        var reader = StringsDictReader(list: list)
+        let value = reader.value(
+            of: PropertyListMember(key: "", keyOffset: list.root.range.lowerBound, value: list.root))
+        return reader.problems.diagnostics.isEmpty ? value : nil
+    }
+}
+
+/// A reference to a variable in a text: `%#@name@`, `%2$#@name@`.
+struct StringsDictReference {
+    /// The name between the signs; nil where it is missing or not closed.
+    let name: String?
+    /// The number of the percent sign's scalar in the text.
+    let scalar: Int
+    /// Whether flags, a width or a precision stand in it, which the extended form allows.
+    var isExtended = false
+
+    /// Whether a variable with a name can be referred to: ASCII letters, digits and `_` only.
+    static func isName(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.allSatisfy(isNameByte)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
+    }
+
+    /// The references of a text in their order.
+    ///
+    /// Foundation has `%[n$]#[flags][width][.precision]@name@` (release notes for OS X 10.9). What is more than
+    /// `%[n$]#@name@` is found here to be refused: `FormatScanner`, which makes messages of texts, does not know it.
+    static func references(in text: String) -> [StringsDictReference] {
+        var text = text
+        return text.withUTF8 { bytes in
+            var references: [StringsDictReference] = []
+            var (offset, scalar) = (0, 0)
+            while offset < bytes.count {
+                let byte = bytes[offset]
+                if byte == UInt8(ascii: "%"), let (reference, end) = reference(at: offset, scalar: scalar, in: bytes) {
+                    references.append(reference)
+                    scalar += end - offset
+                    offset = end
+                } else if byte == UInt8(ascii: "%"), offset + 1 < bytes.count, bytes[offset + 1] == byte {
+                    scalar += 2
+                    offset += 2
+                } else {
+                    offset += 1
+                    if byte & 0xC0 != 0x80 { scalar += 1 }
+                }
+            }
+            return references
+        }
+    }
+
+    /// The reference that starts with a percent sign, all of ASCII, and its end.
+    private static func reference(
+        at start: Int, scalar: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> (StringsDictReference, end: Int)? {
+        var offset = start + 1
+        var isReference = false
+        while offset < bytes.count, "#$-+ 0123456789'.*".utf8.contains(bytes[offset]) {
+            if bytes[offset] == UInt8(ascii: "#") { isReference = true }
+            offset += 1
+        }
+        guard isReference, offset < bytes.count, bytes[offset] == UInt8(ascii: "@") else { return nil }
+        let isExtended = !isSimple(bytes[(start + 1)..<offset])
+        let name = offset + 1
+        offset = name
+        while offset < bytes.count, isNameByte(bytes[offset]) { offset += 1 }
+        guard offset > name, offset < bytes.count, bytes[offset] == UInt8(ascii: "@") else {
+            return (StringsDictReference(name: nil, scalar: scalar), offset)
+        }
+        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[name..<offset]), as: UTF8.self)
+        return (StringsDictReference(name: text, scalar: scalar, isExtended: isExtended), offset + 1)
+    }
+
+    /// Whether `#` or `n$#` stands in front of the name.
+    private static func isSimple(_ start: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let rest = start.drop { $0 >= 0x30 && $0 <= 0x39 }
+        return rest.elementsEqual(rest.count == start.count ? "#".utf8 : "$#".utf8)
+    }
+}
+
+/// The keys and values of `.stringsdict` files that have a meaning of their own.
+package enum StringsDictKey {
+    package static let localizedFormat = "NSStringLocalizedFormatKey"
+    package static let specificationType = "NSStringFormatSpecTypeKey"
+    package static let valueType = "NSStringFormatValueTypeKey"
+    package static let pluralRule = "NSStringPluralRuleType"
+    package static let widthRule = "NSStringVariableWidthRuleType"
+    package static let deviceRule = "NSStringDeviceSpecificRuleType"
+
+    /// The words that go behind a name that is not known.
+    static func hint(for name: String, among names: [String]) -> String {
+        // Comparing takes quadratic time, and no real name is longer.
+        let meant = name.utf8.count > 64 ? nil : Suggestion.nearest(to: name, among: names)
+        return meant.map { "did you mean \($0)?" } ?? "it has \(names.joined(separator: ", "))"
+    }
+}

@@ -104,3 +104,129 @@ struct RuleExplanation {
             .joined(separator: "\n")
     }
 }
+
+/// A rule for scripts.
+struct RuleDescription: Encodable {
+    struct Option: Encodable {
+        let name: String
+        let type: String
+        /// In JSON.
+        let defaultValue: String
+        let summary: String
+    }
+
+    struct File: Encodable {
+        let path: String
+        let text: String
+    }
+
+    struct Example: Encodable {
+        /// `clean`, `flagged` or `fixed`.
+        let expectation: String
+        /// The contents of the only file, with `↓` before each finding; nil where there are several files.
+        let code: String?
+        /// The files, with `↓` before each finding; nil for a single Swift file.
+        let files: [File]?
+        /// The result of the fixes.
+        let fixed: String?
+        /// The rule's value in the configuration, in JSON.
+        let options: String?
+    }
+
+    let id: String
+    let domain: String
+    let name: String
+    let kind: String
+    /// nil where its options have levels of their own.
+    let severity: String?
+    let fixes: String
+    let isDefault: Bool
+    let since: String
+    let aliases: [String]
+    let summary: String
+    let rationale: String
+    let options: [Option]
+    let examples: [Example]
+
+    init(_ rule: RuleReference, of domain: Domain) {
+        let metadata = rule.metadata
+        id = metadata.id
+        self.domain = domain.rawValue
+        name = metadata.name
+        kind = metadata.kind.rawValue
+        severity = metadata.severity?.rawValue
+        fixes = metadata.fixes.rawValue
+        isDefault = metadata.isDefault
+        since = metadata.since
+        aliases = metadata.aliases
+        summary = metadata.summary
+        rationale = metadata.rationale
+        options = rule.options.map {
+            Option(name: $0.name, type: $0.type.description, defaultValue: $0.defaultValue, summary: $0.summary)
+        }
+        examples = rule.examples.map { example in
+            let (expectation, fixed): (String, String?) =
+                switch example.expectation {
+                case .clean: ("clean", nil)
+                case .flagged: ("flagged", nil)
+                case .fixed(let text): ("fixed", text)
+                }
+            let isSwift = example.files.count == 1 && example.file.hasSuffix(".swift")
+            return Example(
+                expectation: expectation, code: example.files.count == 1 ? example.code : nil,
+                files: isSwift ? nil : example.files.map { File(path: $0.path, text: $0.text) }, fixed: fixed,
+                options: example.options)
+        }
+    }
+}
+
+/// A rule as a section of the reference.
+struct RuleMarkdown {
+    private let rule: RuleReference
+
+    init(_ rule: RuleReference) { self.rule = rule }
+
+    var text: String {
+        let metadata = rule.metadata
+        var text = "## \(metadata.id)\n\n\(metadata.name): \(metadata.summary).\n\n"
+        if !metadata.rationale.isEmpty { text += metadata.rationale + "\n\n" }
+        text += "| kind | severity | default | fix | since |\n| --- | --- | --- | --- | --- |\n"
+        text += "| \(metadata.kind.rawValue) | \(metadata.severityName) | \(metadata.isDefault ? "on" : "off") "
+        text += "| \(metadata.fixes.rawValue) | \(metadata.since) |\n"
+        if !rule.options.isEmpty {
+            text += "\n| option | default | value | |\n| --- | --- | --- | --- |\n"
+            for option in rule.options {
+                text += "| `\(option.name)` | `\(cell(option.defaultValue))` | \(cell(option.type.description)) "
+                text += "| \(cell(option.summary)) |\n"
+            }
+        }
+        for example in rule.examples { text += "\n" + section(example) }
+        return text
+    }
+
+    private func section(_ example: RuleExample) -> String {
+        let options = example.options.map { " with `\($0)`" } ?? ""
+        switch example.expectation {
+        case .clean: return "Fine\(options):\n\n" + blocks(example)
+        case .flagged: return "Found at `↓`\(options):\n\n" + blocks(example)
+        case .fixed(let result):
+            return "Fixed\(options):\n\n" + block(example.code) + "\nbecomes\n\n" + block(result)
+        }
+    }
+
+    private func blocks(_ example: RuleExample) -> String {
+        example.files.map { file in
+            let isSwift = file.path.hasSuffix(".swift")
+            return (isSwift ? "" : "`\(file.path)`\n\n") + block(file.text, language: isSwift ? "swift" : "")
+        }.joined(separator: "\n")
+    }
+
+    /// Code between fences that it does not have itself.
+    private func block(_ code: String, language: String = "swift") -> String {
+        var fence = "```"
+        while code.contains(fence) { fence += "`" }
+        return "\(fence)\(language)\n\(code)\(code.hasSuffix("\n") ? "" : "\n")\(fence)\n"
+    }
+
+    private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}

@@ -1,5 +1,9 @@
 import CommandLineKit
+import Findings
+import Linter
+import Localization
 import SourceText
+import StringCatalogs
 
 /// `prumo strings` and what it has.
 enum StringsCommands {
@@ -32,5 +36,145 @@ extension StringsSubcommand {
         Report.write(
             changesFiles(options)
                 ? try WriteLock.keep(forPaths: places) : WriteLock.unfinishedChanges(forPaths: places))
+    }
+}
+
+/// The tables that a command of `prumo strings` is about.
+enum StringsInput {
+    /// The arguments of commands that look at whole tables.
+    static let paths = Argument<[String]>(
+        "PATH",
+        help: "a file of texts, or a folder with all that Git does not ignore; the working directory unless given")
+    /// The option of commands whose arguments are keys.
+    static let folder = Option<[String]>(
+        "in", placeholder: "PATH",
+        help: "a file of texts or a folder; the working directory unless given; may be repeated")
+    /// The option of commands about one table.
+    static let table = Option<String?>(
+        "table", placeholder: "TABLE",
+        help: "the table's name, or its folder and name; Localizable, or the only one, unless given")
+    /// The option of all commands.
+    static let sourceLanguage = Option<String?>(
+        "source-language", placeholder: "LOCALE",
+        help: "the language that the others are translated from; as the package or project says unless given")
+
+    /// All tables below some paths.
+    /// - Throws: why files cannot be read; a usage error where there is no table.
+    static func project(at paths: [String], _ options: ParsedOptions) throws -> StringsProject {
+        let project = StringsProject(paths, sourceLanguage: options[sourceLanguage])
+        guard project.problems.isEmpty else { throw DiagnosticsError(project.problems) }
+        guard !project.tables.isEmpty else {
+            throw UsageError(
+                "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")
+        }
+        return project
+    }
+
+    /// The one table that a command line means.
+    /// - Throws: a usage error that names the tables that there are.
+    static func table(of project: StringsProject, _ options: ParsedOptions) throws(UsageError) -> StringsTable {
+        if let name = options[table] {
+            let found = project.tables(named: name)
+            if found.count == 1 { return found[0] }
+            guard found.isEmpty else {
+                throw UsageError(
+                    "--table: there are \(found.count) tables '\(name)'; name one with its folder, as in --table \(title(found[0]))"
+                )
+            }
+            let names = project.tables.map(\.name)
+            let hint = Suggestion.hint(for: name, among: names, otherwise: "there are " + list(project.tables))
+            throw UsageError("--table: there is no table '\(name)'; \(hint)")
+        }
+        let named = project.tables(named: "Localizable")
+        if named.count == 1 { return named[0] }
+        if project.tables.count == 1 { return project.tables[0] }
+        throw UsageError("which table? name one with --table: \(list(project.tables))")
+    }
+
+    /// A table's name with its folder.
+    static func title(_ table: StringsTable) -> String {
+        table.folder.isEmpty ? table.name : "\(table.folder)/\(table.name)"
+    }
+
+    private static func list(_ tables: [StringsTable]) -> String {
+        let titles = tables.prefix(8).map(title)
+        return titles.joined(separator: ", ") + (tables.count > titles.count ? " and others" : "")
+    }
+
+    /// Whether a file is named, or lies in a folder that is: reading one language of a table brings the others along.
+    static func isNamed(_ file: String, by paths: [String]) -> Bool {
+        paths.isEmpty
+            || paths.contains { path in
+                let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+                return folder == "." || folder.isEmpty || file == path || file.hasPrefix(folder + "/")
+            }
+    }
+}
+
+/// What a command does to files: it writes them, all or none, and shows what it changed in one screen.
+enum StringsChanges {
+    /// The options of all commands that change files.
+    static let options: [any CommandOption] = [dryRun, ListingFormat.option, quiet]
+    static let dryRun = Flag("dry-run", help: "show what would change and write nothing")
+    static let quiet = Flag("quiet", short: "q", help: "print nothing but problems")
+
+    /// The most lines of a difference that are shown.
+    private static let shownLines = 40
+
+    /// The files of a report for scripts.
+    private struct Listing: Encodable {
+        struct File: Encodable {
+            let path: String
+            /// `created`, `changed` or `removed`.
+            let change: String
+        }
+        let isDryRun: Bool
+        let files: [File]
+    }
+
+    /// Writes the files, unless that is not wanted, and tells what was done.
+    /// - Parameter summary: what the command did, in a line; "would" is put in front where nothing is written.
+    /// - Throws: why files cannot be written.
+    static func finish(_ changes: Changeset, summary: String, _ options: ParsedOptions) throws -> ExitStatus {
+        let isDryRun = options[dryRun]
+        if !isDryRun { try changes.write() }
+        if options[ListingFormat.option] == .json {
+            let files = changes.changes.map { change in
+                Listing.File(
+                    path: change.path,
+                    change: change.before == nil ? "created" : change.after == nil ? "removed" : "changed")
+            }
+            StandardStream.output.write(try JSONOutput.text(of: Listing(isDryRun: isDryRun, files: files)))
+        } else if !options[quiet] {
+            StandardStream.output.write(text(changes, summary: summary, isDryRun: isDryRun))
+        }
+        return .success
+    }
+
+    private static func text(_ changes: Changeset, summary: String, isDryRun: Bool) -> String {
+        guard !changes.changes.isEmpty else { return "nothing to change\n" }
+        let terminal = Terminal.standardOutput()
+        var lines: [String] = []
+        var hidden = 0
+        for change in changes.changes {
+            let diff = UnifiedDiff(old: change.before ?? [], new: change.after ?? [], path: change.path)
+            for line in String(decoding: diff.bytes, as: UTF8.self).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            where !line.isEmpty {
+                if lines.count < shownLines { lines.append(styled(line, terminal)) } else { hidden += 1 }
+            }
+        }
+        if hidden > 0 { lines.append("… and \(hidden) more lines") }
+        let count = changes.changes.count
+        lines.append("\(isDryRun ? "would have " : "")\(summary.onOneLine) (\(count) file\(count == 1 ? "" : "s"))")
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func styled(_ line: Substring, _ terminal: Terminal) -> String {
+        let text = String(line).onOneLine
+        if line.hasPrefix("+++") || line.hasPrefix("---") { return terminal.styled(text, .bold) }
+        if line.hasPrefix("+") { return terminal.styled(text, .color(red: 46, green: 160, blue: 67)) }
+        if line.hasPrefix("-") { return terminal.styled(text, .color(red: 220, green: 60, blue: 60)) }
+        return line.hasPrefix("@@") ? terminal.styled(text, .dim) : text
     }
 }

@@ -41,3 +41,56 @@ enum PluralExample {
             """
     }
 }
+
+/// Counts the words that a translator has to write.
+package enum WordCount {
+    /// The number of words of a text: runs of letters and digits with at least one letter, placeholders left out; each
+    /// character of Chinese and Japanese is one.
+    package static func words(in text: String) -> Int {
+        var count = 0
+        var hasLetter = false
+        var isPlaceholder = false
+        for scalar in text.unicodeScalars {
+            if isPlaceholder {
+                // Up to the conversion, which is the first letter but for `l`, `h`, `q` and their kind.
+                if "0123456789$.*+-#'hlqLzjt".unicodeScalars.contains(scalar) { continue }
+                isPlaceholder = false
+                if scalar.isASCII, scalar.properties.isAlphabetic || scalar == "@" || scalar == "%" { continue }
+            }
+            if scalar == "%" {
+                isPlaceholder = true
+                if hasLetter { count += 1 }
+                hasLetter = false
+            } else if Self.isIdeograph(scalar) {
+                count += hasLetter ? 2 : 1
+                hasLetter = false
+            } else if Self.isOfWord(scalar) {
+                hasLetter = hasLetter || scalar.properties.isAlphabetic
+            } else if scalar != "'", scalar != "’", scalar != "-", scalar != "." || !hasLetter {
+                if hasLetter { count += 1 }
+                hasLetter = false
+            }
+        }
+        return count + (hasLetter ? 1 : 0)
+    }
+
+    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            let value = scalar.value | 0x20
+            return value >= 0x61 && value <= 0x7A || scalar.value >= 0x30 && scalar.value <= 0x39
+        }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .decimalNumber:
+            return true
+        default: return false
+        }
+    }
+
+    private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x3FFFD: true
+        default: false
+        }
+    }
+}

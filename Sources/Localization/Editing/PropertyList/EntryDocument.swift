@@ -1,3 +1,5 @@
+import DataFormats
+import Foundation
 import SourceText
 
 /// The entries of a `.strings` file or of an XML property list, which edits change while all other bytes stay.
@@ -139,5 +141,163 @@ struct EntryDocument: Sendable {
         }
         var writer = EntryDocumentWriter(self)
         return writer.text(inOrder: order.map { live[$0] })
+    }
+}
+
+/// A key and its value in a document, and what edits have made of them.
+struct DocumentEntry: Sendable {
+    /// Where the parts of an entry start in the text; each ends where the next one starts.
+    struct Bounds: Sendable {
+        /// Blank lines, and comments that an empty line sets off from the entry.
+        var gap: Int
+        /// The comment directly above, with its line ends.
+        var comment: Int
+        /// The white space in front of the key.
+        var indent: Int
+        /// The key as it is written: with its quotes, or as an element.
+        var key: Int
+        /// What stands between key and value.
+        var middle: Int
+        /// The value as it is written; empty where an old-style key stands alone.
+        var value: Int
+        /// The rest of the entry's lines: a semicolon, a comment behind it, the line end.
+        var tail: Int
+        var end: Int
+    }
+
+    /// What becomes of the comment above.
+    enum Comment: Sendable {
+        case kept
+        case removed
+        case text(String)
+    }
+
+    /// The key with its escapes resolved.
+    var key: String
+    /// Its place; nil for an entry that the file does not have yet.
+    let bounds: Bounds?
+    var isRemoved = false
+    var comment = Comment.kept
+    /// What is written instead of what the file has.
+    var newKey: [UInt8]?
+    var newMiddle: [UInt8]?
+    var newValue: [UInt8]?
+    /// The entry before it with the same key; -1 where there is none.
+    var previous = -1
+
+    init(key: String, bounds: Bounds) {
+        self.key = key
+        self.bounds = bounds
+    }
+
+    /// A new entry.
+    init(key: String, value: [UInt8]) {
+        self.key = key
+        bounds = nil
+        newValue = value
+    }
+
+    /// Whether it is written as it stands in the file.
+    var isUntouched: Bool {
+        guard case .kept = comment else { return false }
+        return bounds != nil && newKey == nil && newMiddle == nil && newValue == nil
+    }
+}
+
+/// A document's parts, as a scanner finds them.
+struct ScannedEntries: Sendable {
+    /// The end of what stands in front of the first entry's gap: the start of an XML document, an opening brace.
+    var head = 0
+    /// The entries in their order.
+    var entries: [DocumentEntry] = []
+    /// Where blank lines and comments behind the last entry start.
+    var trailing = 0
+    /// Where what closes the document starts: end tags, a closing brace; the end where there is nothing.
+    var close = 0
+}
+
+/// What stands in front of an entry: a scanner tells it of each line end and comment.
+struct GapTracker {
+    private let start: Int
+    private var lineStart: Int
+    private var commentStart: Int?
+    private var commentEnd: Int
+    private var lineEnds = 0
+
+    /// Starts behind the entry before.
+    init(at start: Int) {
+        self.start = start
+        lineStart = start
+        commentEnd = start
+    }
+
+    /// Takes note of a line end that ends at an offset.
+    mutating func lineEnd(to end: Int) {
+        lineStart = end
+        lineEnds += 1
+    }
+
+    /// Takes note of a comment.
+    mutating func comment(_ range: Range<Int>) {
+        if lineEnds > 1 { commentStart = nil }
+        // A comment behind another one on its line belongs to the same.
+        commentStart = commentStart ?? max(lineStart, commentEnd)
+        commentEnd = range.upperBound
+        lineEnds = 0
+    }
+
+    /// Where the entry's white space starts.
+    var indent: Int { max(lineStart, commentEnd) }
+
+    /// Where the comment directly above the entry starts; the same as ``indent`` where there is none.
+    var comment: Int { lineEnds > 1 ? indent : commentStart ?? indent }
+}
+
+/// The encoding of a file of texts: one that is edited is written back in the encoding that it was read in.
+enum FileEncoding: Sendable {
+    case utf8(hasMark: Bool)
+    case utf16(isLittleEndian: Bool, hasMark: Bool)
+
+    /// The encoding of some bytes, as ``TextDecoding`` tells it.
+    init(of bytes: [UInt8]) {
+        if bytes.starts(with: [0xFF, 0xFE]) {
+            self = .utf16(isLittleEndian: true, hasMark: true)
+        } else if bytes.starts(with: [0xFE, 0xFF]) {
+            self = .utf16(isLittleEndian: false, hasMark: true)
+        } else if bytes.count >= 2, bytes.count.isMultiple(of: 2), bytes[0] != 0, bytes[0] < 0x80, bytes[1] == 0 {
+            self = .utf16(isLittleEndian: true, hasMark: false)
+        } else if bytes.count >= 2, bytes.count.isMultiple(of: 2), bytes[0] == 0, bytes[1] != 0, bytes[1] < 0x80 {
+            self = .utf16(isLittleEndian: false, hasMark: false)
+        } else {
+            self = .utf8(hasMark: bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+        }
+    }
+
+    /// A text in UTF-8 in this encoding.
+    func encoded(_ text: [UInt8]) -> [UInt8] {
+        switch self {
+        case .utf8(let hasMark): return hasMark ? [0xEF, 0xBB, 0xBF] + text : text
+        case .utf16(let isLittleEndian, let hasMark):
+            var bytes: [UInt8] = hasMark ? isLittleEndian ? [0xFF, 0xFE] : [0xFE, 0xFF] : []
+            bytes.reserveCapacity(text.count * 2 + 2)
+            for unit in String(decoding: text, as: UTF8.self).utf16 {
+                let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+                bytes.append(isLittleEndian ? low : high)
+                bytes.append(isLittleEndian ? high : low)
+            }
+            return bytes
+        }
+    }
+
+    /// A file's text in UTF-8, with the encoding to write it back in.
+    /// - Throws: a diagnostic where the bytes are no text, or could not be written back as they are.
+    static func decoded(_ file: SourceFile) throws(DiagnosticsError) -> (text: SourceFile, encoding: FileEncoding) {
+        let encoding = FileEncoding(of: file.bytes)
+        let text = try TextDecoding.decoded(file)
+        if case .utf16 = encoding, encoding.encoded(text.bytes) != file.bytes {
+            throw DiagnosticsError(
+                file.diagnostic(at: 0, "the file is broken UTF-16 and would change when written; save it as UTF-8"))
+        }
+        return (text, encoding)
     }
 }

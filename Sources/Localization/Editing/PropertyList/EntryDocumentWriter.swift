@@ -1,3 +1,5 @@
+import Foundation
+
 /// Puts the text of an edited document together.
 struct EntryDocumentWriter {
     private let document: EntryDocument
@@ -207,5 +209,146 @@ struct EntryDocumentWriter {
         end -= end > 1 && output[end - 1] == 0x0A && output[end - 2] == 0x0D ? 2 : 1
         if end == 0 || isLineEnd(output[end - 1]) { return }
         output += layout.lineEnd
+    }
+}
+
+/// How a file lays its entries out, which new ones follow.
+struct EntryLayout: Sendable {
+    /// The file's line end.
+    let lineEnd: [UInt8]
+    /// The white space in front of a key.
+    let indent: [UInt8]
+    /// What stands between key and value.
+    let middle: [UInt8]
+    /// Whether empty lines stand between entries; nil where too few entries tell.
+    let hasBlankLines: Bool?
+    /// Whether the file's keys are written without quotes.
+    let hasBareKeys: Bool
+
+    init(_ document: EntryDocument) {
+        let source = document.source
+        lineEnd = Self.lineEnd(of: source)
+        let bounds = document.entries.prefix(document.fileCount).lazy.compactMap(\.bounds)
+        let ownLine = bounds.first { bounds in
+            Self.startsLine(bounds.indent, source)
+                && source[bounds.indent..<bounds.key].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        }
+        let isXML = document.syntax == .xml
+        let indent = ownLine.map { Array(source[$0.indent..<$0.key]) } ?? (isXML ? [0x09] : [])
+        self.indent = indent
+        let middle = bounds.lazy.map { source[$0.middle..<$0.value] }
+            .first { part in !part.isEmpty && part.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "=") && !isXML } }
+        self.middle = middle.map { Array($0) } ?? (isXML ? lineEnd + indent : Array(" = ".utf8))
+        var (blank, plain) = (0, 0)
+        for bounds in bounds.dropFirst() {
+            if Self.hasBlankLine(source[bounds.gap..<bounds.comment]) { blank += 1 } else { plain += 1 }
+        }
+        hasBlankLines = blank + plain == 0 ? nil : blank > plain
+        hasBareKeys = bounds.first.map { !isXML && source[$0.key] != UInt8(ascii: "\"") } ?? false
+    }
+
+    private static func startsLine(_ offset: Int, _ source: [UInt8]) -> Bool {
+        offset == 0 || source[offset - 1] == 0x0A || source[offset - 1] == 0x0D
+    }
+
+    /// The first line end of a text.
+    static func lineEnd(of source: [UInt8]) -> [UInt8] {
+        guard let first = source.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return [0x0A] }
+        if source[first] == 0x0A { return [0x0A] }
+        return first + 1 < source.count && source[first + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]
+    }
+
+    /// How many lines end in a part of a text.
+    static func lineEnds(in bytes: ArraySlice<UInt8>) -> Int {
+        var count = 0
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == 0x0D || byte == 0x0A && previous != 0x0D { count += 1 }
+            previous = byte
+        }
+        return count
+    }
+
+    /// Whether an empty line stands in what lies between two entries, which starts behind a line end.
+    static func hasBlankLine(_ gap: ArraySlice<UInt8>) -> Bool {
+        var isEmptyLine = true
+        for byte in gap {
+            if byte == 0x0A || byte == 0x0D {
+                if isEmptyLine { return true }
+                isEmptyLine = true
+            } else if byte != 0x20 && byte != 0x09 {
+                isEmptyLine = false
+            }
+        }
+        return false
+    }
+}
+
+/// The order of keys in a file that a person sorts: punctuation, numbers by their value, letters whatever their case
+/// and accents, as `String.localizedStandardCompare` has it, but the same on every machine.
+struct KeyOrder: Sendable, Comparable {
+    private let weights: [UInt8]
+    private let key: String
+
+    /// The place of a key in the order.
+    init(_ key: String) {
+        self.key = key
+        var text = key
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        if !isASCII {
+            text = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        }
+        weights = Self.weights(of: Array(text.utf8))
+    }
+
+    private static let punctuation = Array("\t\n\u{B}\u{C}\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".utf8)
+    /// Control characters, punctuation, digits, letters; what is not ASCII comes behind.
+    private static let ranks: [UInt8] = {
+        var ranks = [UInt8](repeating: 1, count: 128)
+        for (index, byte) in punctuation.enumerated() { ranks[Int(byte)] = UInt8(index + 2) }
+        for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
+            ranks[Int(letter)] = letter
+            ranks[Int(letter - 0x20)] = letter
+        }
+        return ranks
+    }()
+    private static let digit = UInt8(ascii: "A")
+
+    private static func weights(of bytes: [UInt8]) -> [UInt8] {
+        var weights: [UInt8] = []
+        weights.reserveCapacity(bytes.count + 4)
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            guard byte >= 0x30, byte <= 0x39 else {
+                weights.append(byte < 0x80 ? ranks[Int(byte)] : byte)
+                offset += 1
+                continue
+            }
+            while offset < bytes.count, bytes[offset] == 0x30 { offset += 1 }
+            let start = offset
+            while offset < bytes.count, bytes[offset] >= 0x30, bytes[offset] <= 0x39 { offset += 1 }
+            // The number of digits comes first, so that 9 stands before 10.
+            weights.append(digit)
+            weights.append(UInt8(min(255, offset - start)))
+            weights += bytes[start..<offset]
+        }
+        return weights
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+        if left.weights != right.weights { return left.weights.lexicographicallyPrecedes(right.weights) }
+        return left.key.utf8.lexicographicallyPrecedes(right.key.utf8) { swapped($0) < swapped($1) }
+    }
+
+    /// Lower case stands before upper case.
+    private static func swapped(_ byte: UInt8) -> UInt8 {
+        let letter = byte | 0x20
+        return letter >= 0x61 && letter <= 0x7A ? byte ^ 0x20 : byte
+    }
+
+    /// Whether keys stand in an order: each entry's is no smaller than the one before.
+    static func isSorted(_ orders: [KeyOrder]) -> Bool {
+        zip(orders, orders.dropFirst()).allSatisfy { !($1 < $0) }
     }
 }

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// Changes objects of a catalog and keeps what is around a change as it is.
 struct CatalogEditing: Sendable {
     let source: CatalogSource
@@ -59,5 +61,91 @@ struct CatalogEditing: Sendable {
         change(&child, style.placement(of: child, in: style.nested(placement), source))
         object.members[index].value = .object(child)
         return true
+    }
+}
+
+/// Changes of localizations: only the texts that differ are written, and what no reader knows stays.
+extension CatalogEditing {
+    /// Brings a localization, or a branch of one, to some texts.
+    func merge(_ target: VariedText, into object: inout CatalogObject, _ placement: CatalogPlacement) {
+        if let unit = target.unit {
+            let isThere = update("stringUnit", of: &object, placement) { object, placement in
+                merge(unit, into: &object, placement)
+            }
+            if !isThere { set("stringUnit", VariedText.draft(unit), in: &object, placement) }
+        } else {
+            remove("stringUnit", from: &object, placement)
+        }
+        merge(target.substitutions, into: &object, "substitutions", placement, draft: \.draft) { new, object, place in
+            merge(new, into: &object, place)
+        }
+        let branchesDraft: ([String: VariedText]) -> CatalogDraft = { VariedText.draft($0) }
+        merge(target.variations, into: &object, "variations", placement, draft: branchesDraft) { new, object, place in
+            merge(new, into: &object, place, draft: \.draft) { text, object, place in merge(text, into: &object, place)
+            }
+        }
+    }
+
+    private func merge(_ unit: TextUnit, into object: inout CatalogObject, _ placement: CatalogPlacement) {
+        let written = object["state"].flatMap(source.string)
+        // A state that is unknown, or not written, counts as translated.
+        if written.flatMap(TranslationState.init(rawValue:)) ?? .translated != unit.state {
+            set("state", .text(unit.state.rawValue), in: &object, placement)
+        }
+        if object["value"].flatMap(source.string) != unit.text {
+            set("value", .text(unit.text), in: &object, placement)
+        }
+    }
+
+    private func merge(
+        _ substitution: VariedText.Substitution, into object: inout CatalogObject, _ placement: CatalogPlacement
+    ) {
+        if let argument = substitution.argument {
+            if object["argNum"].flatMap(number) != argument {
+                set("argNum", .number(argument), in: &object, placement)
+            }
+        } else if object["argNum"].flatMap(number) != nil {
+            remove("argNum", from: &object, placement)
+        }
+        if !substitution.format.isEmpty {
+            set("formatSpecifier", .text(substitution.format), in: &object, placement)
+        } else if object["formatSpecifier"].flatMap(source.string)?.isEmpty == false {
+            remove("formatSpecifier", from: &object, placement)
+        }
+        merge(substitution.text, into: &object, placement)
+    }
+
+    private func number(_ node: CatalogNode) -> Int? {
+        var bytes: [UInt8] = []
+        source.append(node, to: &bytes)
+        return Int(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Brings a member that is an object to the members that it is to have; without any, it goes.
+    private func merge<Value>(
+        _ target: [String: Value], into object: inout CatalogObject, _ name: String, _ placement: CatalogPlacement,
+        draft: (Value) -> CatalogDraft, _ change: (Value, inout CatalogObject, CatalogPlacement) -> Void
+    ) {
+        guard !target.isEmpty else { return remove(name, from: &object, placement) }
+        let isThere = update(name, of: &object, placement) { object, placement in
+            merge(target, into: &object, placement, draft: draft, change)
+        }
+        guard !isThere else { return }
+        let members = VariedText.sorted(target).map { (name: $0.key, value: draft($0.value)) }
+        set(name, .object(members), in: &object, placement)
+    }
+
+    /// Brings an object to the members that it is to have.
+    private func merge<Value>(
+        _ target: [String: Value], into object: inout CatalogObject, _ placement: CatalogPlacement,
+        draft: (Value) -> CatalogDraft, _ change: (Value, inout CatalogObject, CatalogPlacement) -> Void
+    ) {
+        for name in object.members.map(\.name) where target[name] == nil { remove(name, from: &object, placement) }
+        for (name, value) in VariedText.sorted(target) {
+            let isThere = update(name, of: &object, placement) { object, placement in
+                change(value, &object, placement)
+            }
+            if !isThere { set(name, draft(value), in: &object, placement) }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import PrumoRuntime
 import StringCatalogs
 
 /// The keys that sources are searched for.
@@ -67,5 +68,134 @@ extension KnownKeys {
         guard last.utf8.count >= 4, let byte = last.utf8.first else { return false }
         // Texts of which only the end is known are keys where that is a part of its own: "\(screen).title".
         return "._-/".utf8.contains(byte)
+    }
+}
+
+/// The forms in which keys are compared that are not written the same.
+package enum KeyForms {
+    /// What stands in a canonical key for a placeholder or an interpolation.
+    static let hole: Character = "\u{1}"
+
+    /// A key with each of its placeholders as ``hole`` and `%%` as one sign: the same for `%lld files`, `%@ files` and
+    /// `"\(count) files"`.
+    static func canonical(_ key: String) -> String {
+        guard key.utf8.contains(UInt8(ascii: "%")) else { return key }
+        return pieces(of: key).joined(separator: String(hole))
+    }
+
+    /// What stands between a key's placeholders; one piece where it has none.
+    package static func pieces(of key: String) -> [String] {
+        guard key.utf8.contains(UInt8(ascii: "%")) else { return [key] }
+        let bytes = Array(key.utf8)
+        var scanner = FormatScanner(bytes)
+        var pieces: [[UInt8]] = [[]]
+        while !scanner.isAtEnd {
+            let start = scanner.position
+            guard let token = try? scanner.next() else {
+                // What is no placeholder is text.
+                pieces[pieces.count - 1] += bytes[start...]
+                break
+            }
+            if case .literal(let literal) = token {
+                pieces[pieces.count - 1] += literal
+            } else {
+                pieces.append([])
+            }
+        }
+        return pieces.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether a key's placeholders take the arguments in their order.
+    static func isInOrder(_ key: String) -> Bool {
+        guard key.utf8.contains(UInt8(ascii: "%")) else { return true }
+        var scanner = FormatScanner(Array(key.utf8))
+        var count = 0
+        while let token = try? scanner.next() {
+            guard case .specifier(let written, _) = token else { continue }
+            if let argument = written.argument, argument != count { return false }
+            count += 1
+        }
+        return true
+    }
+
+    /// A key's letters and digits in lower case, without its placeholders: what the names have in common that
+    /// generators make of it.
+    static func folded(_ key: String) -> String {
+        pieces(of: key).map(foldedName).joined()
+    }
+
+    /// A name's letters and digits in lower case.
+    static func foldedName(_ name: String) -> String {
+        if name.utf8.allSatisfy({ $0 < 0x80 }) {
+            return String(decoding: name.utf8.compactMap(foldedByte), as: UTF8.self)
+        }
+        let kept = name.unicodeScalars.filter { $0 != "_" && $0.properties.isXIDContinue }
+        return String(String.UnicodeScalarView(kept)).lowercased()
+    }
+
+    private static func foldedByte(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        default: nil
+        }
+    }
+}
+
+/// Keys in the order of their bytes, for questions about their starts and ends.
+struct OrderedKeys: Sendable {
+    private let keys: [[UInt8]]
+
+    init(_ names: some Sequence<String>) {
+        keys = names.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// Whether a key starts with a text.
+    func hasKey(startingWith prefix: String) -> Bool {
+        let prefix = Array(prefix.utf8)
+        let index = lowerBound(prefix)
+        return index < keys.count && keys[index].starts(with: prefix)
+    }
+
+    /// The keys that have these pieces in this order, the first at the start, the last at the end.
+    func keys(matching pieces: [String]) -> [String] {
+        guard let first = pieces.first else { return [] }
+        let prefix = Array(first.utf8)
+        let others = pieces.dropFirst().map { Array($0.utf8) }
+        var found: [String] = []
+        var index = lowerBound(prefix)
+        while index < keys.count, keys[index].starts(with: prefix) {
+            if Self.matches(keys[index], others, from: prefix.count) {
+                found.append(String(decoding: keys[index], as: UTF8.self))
+            }
+            index += 1
+        }
+        return found
+    }
+
+    private static func matches(_ key: [UInt8], _ pieces: [[UInt8]], from start: Int) -> Bool {
+        guard let last = pieces.last else { return key.count == start }
+        let end = key.count - last.count
+        guard end >= start, key[end...].elementsEqual(last) else { return false }
+        var offset = start
+        for piece in pieces.dropLast() where !piece.isEmpty {
+            guard let found = find(piece, in: key, from: offset, to: end) else { return false }
+            offset = found + piece.count
+        }
+        return true
+    }
+
+    private static func find(_ piece: [UInt8], in key: [UInt8], from start: Int, to end: Int) -> Int? {
+        guard end - start >= piece.count else { return nil }
+        return (start...end - piece.count).first { key[$0..<$0 + piece.count].elementsEqual(piece) }
+    }
+
+    private func lowerBound(_ prefix: [UInt8]) -> Int {
+        var (low, high) = (0, keys.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if keys[middle].lexicographicallyPrecedes(prefix) { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

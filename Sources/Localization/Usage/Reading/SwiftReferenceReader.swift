@@ -239,3 +239,114 @@ extension SwiftReferenceReader {
         references.append(reference)
     }
 }
+
+/// The calls that look localized texts up, by name and by the label of the key.
+private enum LookUpForms {
+    /// Called functions and types whose first argument, without a label, is a key that is looked up.
+    private static let calls: [String: Bool] = [
+        "NSLocalizedString": false, "LocalizedStringResource": true, "LocalizedStringKey": true,
+        "LocalizationValue": true,
+    ]
+    /// Calls that look up what an argument with a label is, by label.
+    private static let labels: [String: (names: Set<String>, hasPlaceholders: Bool)] = [
+        "localized": (["String", "AttributedString", "NSAttributedString", "init"], true),
+        "forKey": (["localizedString", "localizedUserNotificationString", "localizedAttributedString"], false),
+    ]
+    /// Views and modifiers of SwiftUI, WidgetKit and App Intents whose first argument, without a label, is a key.
+    private static let views: Set<String> = [
+        "Text", "Label", "Button", "Toggle", "Picker", "Section", "NavigationLink", "Link", "Menu", "TextField",
+        "SecureField", "TextEditor", "Stepper", "Slider", "DatePicker", "MultiDatePicker", "ColorPicker",
+        "PhotosPicker",
+        "ProgressView", "Gauge", "GroupBox", "DisclosureGroup", "ControlGroup", "LabeledContent", "TableColumn", "Tab",
+        "TabSection", "Window", "WindowGroup", "MenuBarExtra", "CommandMenu", "ContentUnavailableView", "ShareLink",
+        "RenameButton", "PasteButton", "SubscriptionStoreView", "IntentDescription", "Summary", "ActionButton",
+        "navigationTitle", "navigationSubtitle", "navigationBarTitle", "alert", "confirmationDialog", "help", "badge",
+        "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityInputLabels",
+        "accessibilityCustomContent", "accessibilityRotor", "configurationDisplayName", "description",
+        "fileDialogMessage", "fileDialogConfirmationLabel",
+    ]
+    /// Modifiers whose key has a label.
+    private static let viewLabels: [String: Set<String>] = [
+        "prompt": ["searchable", "TextField", "SecureField"],
+        "named": ["accessibilityAction"],
+        "description": ["ContentUnavailableView"],
+    ]
+    private static let names = ByteTextSet(
+        Set(calls.keys).union(views).union(labels.values.flatMap(\.names)).union(viewLabels.values.flatMap { $0 }))
+
+    /// What a call with some name does with an argument; nil where it looks nothing up.
+    /// - Parameters:
+    ///   - name: the bytes of the name that is called.
+    ///   - label: the argument's label.
+    ///   - isFirst: whether it is the first argument.
+    static func form(
+        _ name: UnsafeBufferPointer<UInt8>, label: UnsafeBufferPointer<UInt8>?, isFirst: Bool
+    ) -> TextReference.Form? {
+        guard names.contains(name) else { return nil }
+        let name = String(decoding: name, as: UTF8.self)
+        guard let label else {
+            guard isFirst else { return nil }
+            if let hasPlaceholders = calls[name] { return .call(hasPlaceholders: hasPlaceholders) }
+            return views.contains(name) ? .view : nil
+        }
+        let text = String(decoding: label, as: UTF8.self)
+        if let call = labels[text], call.names.contains(name) { return .call(hasPlaceholders: call.hasPlaceholders) }
+        return viewLabels[text]?.contains(name) == true ? .view : nil
+    }
+}
+
+/// What a string literal of Swift stands for.
+private struct SwiftLiteralText {
+    /// Its text with escapes resolved, in pieces between which something is interpolated.
+    private(set) var pieces: [String] = []
+    /// The interpolations, from the backslash to the parenthesis.
+    private(set) var interpolations: [Range<Int>] = []
+
+    /// Reads a `stringLiteralExpr`.
+    init(_ literal: Node) {
+        let first = literal.firstToken
+        let poundCount = first.kind == .rawStringPoundDelimiter ? first.end - first.start : 0
+        // Of one on several lines, the tree leaves out what the lines are indented by.
+        var raw: [[UInt8]] = [[]]
+        for segment in literal.segments {
+            if segment.kind == .stringSegment {
+                raw[raw.count - 1] += segment.bytes
+            } else {
+                interpolations.append(segment.range)
+                raw.append([])
+            }
+        }
+        pieces = raw.map { Self.unescaped($0, poundCount: poundCount) }
+    }
+
+    private static func unescaped(_ bytes: [UInt8], poundCount: Int) -> String {
+        guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+        var text: [UInt8] = []
+        var offset = 0
+        while offset < bytes.count {
+            let behind = offset + 1 + poundCount
+            guard bytes[offset] == UInt8(ascii: "\\"), behind < bytes.count,
+                bytes[offset + 1..<behind].allSatisfy({ $0 == UInt8(ascii: "#") })
+            else {
+                text.append(bytes[offset])
+                offset += 1
+                continue
+            }
+            offset = behind + 1
+            switch bytes[behind] {
+            case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+            case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+            case UInt8(ascii: "r"): text.append(UInt8(ascii: "\r"))
+            case UInt8(ascii: "0"): text.append(0)
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+            case UInt8(ascii: "u"):
+                let digits = bytes[offset...].dropFirst().prefix { $0 != UInt8(ascii: "}") }
+                let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+                if let scalar = value.flatMap(Unicode.Scalar.init) { text += Array(String(scalar).utf8) }
+                offset = min(bytes.count, digits.endIndex + 1)
+            default: text.append(bytes[behind])
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

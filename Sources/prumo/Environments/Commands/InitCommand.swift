@@ -1,4 +1,5 @@
 import CommandLineKit
+import DataFormats
 import EnvironmentSettings
 import Foundation
 import SourceText
@@ -30,5 +31,60 @@ enum InitCommand: Subcommand {
         let written = files.map { "\(folder)/\($0.name)".pathOnOneLine }.joined(separator: "\n")
         StandardStream.output.write("wrote\n\(written)\n\n\(EnvironmentTemplates.manifestLines(for: environments))")
         return .success
+    }
+}
+
+/// What a package starts with.
+private enum EnvironmentTemplates {
+    /// Three environments that pass every guard, and what keeps private files out of git.
+    static func files(appName: String, environments: EnvironmentSet) -> [(name: String, text: String)] {
+        environments.names.map { name in
+            let isDefault = name == environments.defaultName
+            let isProtected = environments.isProtected(name)
+            let displayName = isProtected && environments.protectedNames.count == 1 ? appName : "\(appName) \(name)"
+            let url = isDefault ? "http://localhost:8080" : "https://\(name.lowercased()).example.com"
+            let text = """
+                {
+                    "displayName": \(JSONText.string(displayName)),
+                    "api": {
+                        "baseURL": "\(url)",
+                        "timeout": "\(isDefault ? "5s" : "30s")"
+                    },
+                    "features": {
+                        "newScreen": \(!isProtected)
+                    }
+                }
+
+                """
+            return ("\(name).json", text)
+        } + [(".gitignore", ".secrets/\n*.local.json\n")]
+    }
+
+    /// What to paste into `Package.swift`.
+    static func manifestLines(for environments: EnvironmentSet) -> String {
+        let names = environments.names.map { "\"\($0)\"" }.joined(separator: ", ")
+        let width = environments.names.map(\.count).max() ?? 0
+        let builds = environments.names.map { name in
+            let release = environments.isProtected(name) ? " -c release" : ""
+            let trait = name == environments.defaultName ? "" : " --traits \(name)"
+            return (name + ":").padding(toLength: width + 2, withPad: " ", startingAt: 0)
+                + "swift build\(release)\(trait)"
+        }
+        return """
+            Add to Package.swift, in this order (tools version 6.1 or later):
+
+                traits: [\(names)],
+                dependencies: [
+                    .package(url: "https://example.com/prumo", branch: "main")
+                ],
+
+            and to each target that wants the constants:
+
+                plugins: [.plugin(name: "GenerateConstants", package: "prumo")]
+
+            Then the code has Settings.displayName, Settings.Api.baseURL, Settings.Api.timeout and Settings.Features.newScreen.
+            \(builds.joined(separator: "\n"))
+
+            """
     }
 }

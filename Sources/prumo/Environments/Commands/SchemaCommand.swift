@@ -1,4 +1,10 @@
+import AssetRules
 import CommandLineKit
+import DataFormats
+import EnvironmentSettings
+import Findings
+import Linter
+import Localization
 
 /// `prumo schema`.
 enum SchemaCommand: Subcommand {
@@ -14,5 +20,176 @@ enum SchemaCommand: Subcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         StandardStream.output.write(ConfigurationSchema.text)
         return .success
+    }
+}
+
+/// The JSON Schema (2020-12) of `.prumo.json`, for editors, made from the keys that its reader knows.
+enum ConfigurationSchema {
+    /// The schema as JSON.
+    static var text: String {
+        let members: [Member] = [
+            ("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text(".prumo.json")),
+        ]
+        return JSONFormat.text(of: .object(members + form(of: ConfigurationKey.file.type))) + "\n"
+    }
+
+    /// The schema of a key whose value another part of Prumo reads.
+    /// - Parameter path: the names of the keys from the top of the file on.
+    static func part(_ path: [String]) -> [Member] {
+        switch path {
+        case ["lint"]: lint()
+        case ["assets", "check"]: check(AssetRules.registry.references)
+        case ["strings", "check"]: check(StringsRules.registry.references)
+        case ["environments", "relaxations"]: relaxations()
+        default: [type("object")]
+        }
+    }
+
+    /// Settings, each with guards and the reasons why they are off.
+    private static func relaxations() -> [Member] {
+        let guards = SettingGuard.allCases.map { item in
+            (
+                name: item.rawValue,
+                value: ExportedValue.object([
+                    ("description", .text("Why the setting may have \(item.summary).")),
+                    type("string"), ("pattern", .text("\\S")),
+                ])
+            )
+        }
+        return [type("object"), ("additionalProperties", .object(object(guards)))]
+    }
+}
+
+// What the linter reads, from its own tables: the keys, and the options of each rule.
+extension ConfigurationSchema {
+    /// The schema of `lint`.
+    static func lint() -> [Member] {
+        // Lists of rules may have any text: custom rules, and rules that only SwiftLint has.
+        var properties = members(LintKey.all)
+        for entry in SwiftRules.registry.all where !properties.contains(where: { $0.name == entry.metadata.id }) {
+            let schema = rule(entry.reference)
+            for name in [entry.metadata.id] + entry.metadata.aliases { properties.append((name, schema)) }
+        }
+        return object(properties)
+    }
+}
+
+// The schema of rules and their options, for all domains.
+extension ConfigurationSchema {
+    typealias Member = (name: String, value: ExportedValue)
+
+    static func object(_ properties: [Member]) -> [Member] {
+        [
+            ("type", .text("object")), ("properties", .object(properties)), ("additionalProperties", .boolean(false)),
+        ]
+    }
+
+    static func type(_ name: String) -> Member { ("type", .text(name)) }
+
+    static func choice(_ words: [String]) -> Member { ("enum", .array(words.map(ExportedValue.text))) }
+
+    static func either(_ forms: [[Member]]) -> [Member] { [("anyOf", .array(forms.map(ExportedValue.object)))] }
+
+    static var severity: [Member] { [choice(["warning", "error"])] }
+    static var count: [Member] { [type("integer"), ("minimum", .integer(0))] }
+
+    /// One text, or a list of them.
+    static var texts: [Member] {
+        either([
+            [type("string")],
+            [type("array"), ("items", .object([type("string")])), ("uniqueItems", .boolean(true))],
+        ])
+    }
+
+    /// One word of some, or a list of them.
+    private static func choices(_ words: [String]) -> [Member] {
+        either([
+            [choice(words)], [type("array"), ("items", .object([choice(words)])), ("uniqueItems", .boolean(true))],
+        ])
+    }
+
+    /// A number, or two: for warnings and for errors.
+    static var levels: [[Member]] {
+        [count, [type("array"), ("items", .object(count)), ("minItems", .integer(1)), ("maxItems", .integer(2))]]
+    }
+
+    /// The schemas of keys.
+    /// - Parameters:
+    ///   - path: the names of the keys in whose values they are.
+    ///   - ids: the ids that a list of rules may have; any where it is nil.
+    static func members(_ keys: [ConfigurationKey], at path: [String] = [], rules ids: [String]? = nil) -> [Member] {
+        keys.map { key in
+            let form = form(of: key.type, at: path + [key.name], rules: ids)
+            return (name: key.name, value: .object([("description", .text(key.summary))] + form))
+        }
+    }
+
+    /// The schema of the key `check` of a domain: the keys of rules together, and the options of each rule.
+    static func check(_ rules: [RuleReference]) -> [Member] {
+        let ids = rules.map(\.metadata.id)
+        let keys = members(RuleConfigurationKey.all, rules: ids)
+        return object(keys + rules.map { ($0.metadata.id, rule($0)) })
+    }
+
+    /// The schema of a rule's value: a severity or levels alone, or an object with its options.
+    static func rule(_ entry: RuleReference) -> ExportedValue {
+        let metadata = entry.metadata
+        let options = entry.options
+        let hasLevels = options.contains { $0.name == "warning" } && options.contains { $0.name == "error" }
+        var properties = options.map { option in
+            let summary = "\(option.summary); \(option.defaultValue) unless given"
+            return (
+                name: option.name,
+                value: ExportedValue.object([("description", .text(summary))] + form(of: option.type))
+            )
+        }
+        if let standard = metadata.severity, !properties.contains(where: { $0.name == "severity" }) {
+            let summary = "the severity of its findings; \(standard.rawValue) unless given"
+            properties.append(("severity", .object([("description", .text(summary))] + severity)))
+        }
+        if entry.pathKeys == .accepted {
+            let keys = RulePathKeys(besides: options.map(\.name))
+            for (names, summary) in [
+                (keys.included, "globs of the only files that the rule checks"),
+                (keys.excluded, "globs of the files that the rule does not check"),
+            ] {
+                for name in names { properties.append((name, .object([("description", .text(summary))] + texts))) }
+            }
+        }
+        let short = hasLevels ? levels : metadata.severity == nil ? [] : [severity]
+        return .object([("description", .text(metadata.summary))] + either(short + [object(properties)]))
+    }
+
+    /// The schema of a value.
+    /// - Parameters:
+    ///   - path: the names of the keys that lead to it.
+    ///   - ids: the ids that a list of rules may have; any where it is nil.
+    static func form(of type: OptionType, at path: [String] = [], rules ids: [String]? = nil) -> [Member] {
+        switch type {
+        case .boolean: return [Self.type("boolean")]
+        case .count: return count
+        case .countOrNull: return either([count, [Self.type("null")]])
+        case .string: return [Self.type("string")]
+        case .version: return either([[Self.type("string")], [Self.type("number")]])
+        case .choice(let words): return [choice(words)]
+        case .strings, .patterns: return texts
+        case .rules: return ids.map(choices) ?? texts
+        case .list:
+            return [
+                Self.type("array"), ("items", .object([Self.type("string")])), ("uniqueItems", .boolean(true)),
+                ("minItems", .integer(1)),
+            ]
+        case .part: return part(path)
+        case .object(let keys): return object(members(keys, at: path))
+        case .objects(let keys, let required):
+            let value = object(members(keys)) + [("required", .array(required.map(ExportedValue.text)))]
+            return [Self.type("object"), ("additionalProperties", .object(value))]
+        case .choices(let words): return choices(words)
+        case .levels:
+            let members = ["warning", "error"].map {
+                (name: $0, value: ExportedValue.object(either([count, [Self.type("null")]])))
+            }
+            return either(levels + [object(members)])
+        }
     }
 }

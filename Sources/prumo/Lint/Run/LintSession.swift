@@ -93,3 +93,175 @@ extension FindingsOutput {
         writeSummary(FindingsSummary(outcome.report))
     }
 }
+
+/// The files that a command line names, each with the configuration that holds for it.
+struct LintTargets {
+    /// The files, in the order of reports.
+    private(set) var files: [LintFile] = []
+    /// What cannot be found or is configured wrongly.
+    private(set) var problems: [Diagnostic] = []
+    /// What is odd in configurations.
+    private(set) var warnings: [Diagnostic] = []
+
+    /// Looks for the files.
+    /// - Parameter forcesExclusion: whether named files are left out as well, where they are excluded or generated.
+    init(_ paths: [String], _ configurations: LintConfigurations, forcesExclusion: Bool) {
+        var walk = FileWalk(
+            enters: { (try? configurations.configuration(forFolder: $0))?.mayInclude(below: $0) ?? true },
+            takes: { (try? configurations.configuration(forFile: $0))?.includes($0) ?? true })
+        for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
+        problems = walk.problems
+        let constants = PackageConstantsReader()
+        var seen: Set<ObjectIdentifier> = []
+        files.reserveCapacity(walk.files.count)
+        for file in walk.files {
+            do throws(DiagnosticsError) {
+                let configuration = try configurations.configuration(forFile: file.path)
+                if seen.insert(ObjectIdentifier(configuration)).inserted { warnings += configuration.warnings }
+                let isForced = file.isNamed && !forcesExclusion
+                if file.isNamed, forcesExclusion, !configuration.includes(file.path) { continue }
+                files.append(
+                    LintFile(
+                        FoundFile(path: file.path, size: file.size, isNamed: isForced), configuration,
+                        constants: constants.constants(forFile: file.path)))
+            } catch {
+                problems += error.diagnostics
+            }
+        }
+        warnings = Diagnostic.ordered(warnings + constants.warnings)
+        problems = Diagnostic.ordered(problems)
+    }
+}
+
+/// A run over very many files, which are linted and reported some at a time: what is found in ten million lines would not
+/// fit into the memory of a small machine.
+private struct PiecewiseRun {
+    /// How many files are linted before they are reported.
+    static let size = 1024
+
+    private let targets: LintTargets
+    private let options: LintOptions
+    private let output: FindingsOutput
+
+    init(_ targets: LintTargets, _ options: LintOptions, _ output: FindingsOutput) {
+        self.targets = targets
+        self.options = options
+        self.output = output
+    }
+
+    func run() throws -> ExitStatus {
+        let files = targets.files
+        let progress = LintProgress(total: files.count, isQuiet: options.isQuiet)
+        Report.write(targets.problems)
+        if !options.isQuiet { Report.write(targets.warnings) }
+        var summary = FindingsSummary(FindingsReport())
+        for start in stride(from: 0, to: files.count, by: Self.size) {
+            let piece = Array(files[start..<min(start + Self.size, files.count)])
+            let outcome = LintRun(
+                piece, mode: options.mode, threads: options.threads, progress: progress.report(behind: start)
+            ).outcome()
+            progress.end()
+            try output.writeReport(outcome.report)
+            summary.add(FindingsSummary(outcome.report))
+        }
+        var report = FindingsReport()
+        report.problems = targets.problems
+        summary.add(FindingsSummary(report))
+        output.writeSummary(summary)
+        return output.status(of: summary, leavesWork: false)
+    }
+}
+
+/// A line on a terminal's standard error that says how far a run is, where it takes longer than half a second.
+private final class LintProgress: @unchecked Sendable {
+    private let total: Int
+    private let isWanted: Bool
+    private var next = ContinuousClock.now + .milliseconds(500)
+    private var isShown = false
+
+    /// - Parameter total: the number of files.
+    init(total: Int, isQuiet: Bool) {
+        self.total = total
+        isWanted = !isQuiet && isatty(STDERR_FILENO) == 1
+    }
+
+    /// Told how many files are begun, by one thread at a time; nil where nobody is to be told.
+    var report: (@Sendable (Int) -> Void)? {
+        guard isWanted else { return nil }
+        return { [self] count in
+            let now = ContinuousClock.now
+            guard now >= next else { return }
+            next = now + .milliseconds(100)
+            isShown = true
+            StandardStream.error.write(Array("\r\u{1B}[K\(count) of \(total) files".utf8))
+        }
+    }
+
+    /// The same, for a part of the files behind others.
+    func report(behind count: Int) -> (@Sendable (Int) -> Void)? {
+        guard let report else { return nil }
+        return { report(count + $0) }
+    }
+
+    /// Takes the line away.
+    func end() {
+        if isShown { StandardStream.error.write(Array("\r\u{1B}[K".utf8)) }
+    }
+}
+
+/// What each rule of a run finds and costs, as a table.
+struct LintStatistics {
+    private let report: FindingsReport
+    private let times: LintTimes
+    private let generatedCount: Int
+
+    init(_ report: FindingsReport, _ times: LintTimes, _ generatedCount: Int) {
+        self.report = report
+        self.times = times
+        self.generatedCount = generatedCount
+    }
+
+    /// The rules, the dearest first, and what is spent beside them.
+    func text() -> String {
+        let counts = Dictionary(grouping: report.findings, by: \.rule).mapValues(\.count)
+        var rows: [(name: String, findings: String, time: UInt64)] = times.rules.map { rule, time in
+            (rule, "\(counts[rule] ?? 0)", time)
+        }
+        rows.sort { ($1.time, $0.name) < ($0.time, $1.name) }
+        rows += [
+            ("(reading)", "", times.reading),
+            ("(parsing)", "\(counts[RuleMetadata.syntaxError.id] ?? 0)", times.parsing),
+            ("(sorting nodes)", "", times.indexing),
+        ]
+        var table = AlignedTable()
+        table.append(["rule", "findings", "time", "share"].map { AlignedTable.Cell($0, style: .bold) })
+        for row in rows {
+            table.append([
+                AlignedTable.Cell(row.name), AlignedTable.Cell(Self.right(row.findings, 8)),
+                AlignedTable.Cell(Self.right(Self.milliseconds(row.time), 10)),
+                AlignedTable.Cell(Self.right(Self.share(row.time, of: times.total), 6)),
+            ])
+        }
+        let megabytes = Self.decimal(Double(times.bytes) / 1e6, digits: 1)
+        var text = table.text(for: .plain)
+        text += "\(report.paths.count) files, \(times.lines) lines, \(megabytes) MB in "
+        text += "\(Self.milliseconds(times.total)) of all threads together"
+        if generatedCount > 0 { text += "; \(generatedCount) generated files left out" }
+        return text + "\n"
+    }
+
+    private static func milliseconds(_ time: UInt64) -> String { decimal(Double(time) / 1e6, digits: 2) + " ms" }
+
+    private static func share(_ time: UInt64, of total: UInt64) -> String {
+        decimal(total == 0 ? 0 : 100 * Double(time) / Double(total), digits: 1) + "%"
+    }
+
+    private static func decimal(_ number: Double, digits: Int) -> String {
+        number.formatted(
+            .number.precision(.fractionLength(digits)).grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
+    }
+
+    private static func right(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}

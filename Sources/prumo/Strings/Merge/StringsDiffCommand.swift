@@ -84,3 +84,209 @@ enum StringsDiffCommand: StringsSubcommand {
         return (range, arguments)
     }
 }
+
+/// What changed, for people at a terminal.
+private struct DifferenceText {
+    /// The whole text.
+    private(set) var text = ""
+    private let locales: Set<String>
+    private let terminal: Terminal
+
+    /// Writes what changed.
+    /// - Parameter locales: the languages whose texts are shown one by one.
+    init(_ tables: [TableDifference], locales: [String], terminal: Terminal) {
+        self.locales = Set(locales.map { $0.replacing("_", with: "-").lowercased() })
+        self.terminal = terminal
+        guard !tables.isEmpty else {
+            text = "nothing changed for translators\n"
+            return
+        }
+        for table in tables { write(table) }
+        text += Self.summary(tables) + "\n"
+    }
+
+    private mutating func write(_ table: TableDifference) {
+        text += terminal.styled(table.title.onOneLine, .bold) + " (source language \(table.sourceLanguage.onOneLine))\n"
+        write(table.added, "added", sign: "+")
+        write(table.removed, "removed", sign: "-")
+        heading("renamed", table.renamed.count)
+        for rename in table.renamed {
+            line(2, "\(Self.name(rename.from)) → \(Self.name(rename.to))\(Self.behind(rename.source))")
+        }
+        heading("source text changed", table.sourceChanged.count)
+        let outdated = Dictionary(table.outdated.map { ($0.key, $0.languages) }) { $1 }
+        for (index, change) in table.sourceChanged.enumerated() {
+            write(change)
+            let isLast = index + 1 == table.sourceChanged.count || table.sourceChanged[index + 1].key != change.key
+            if isLast, let languages = outdated[change.key] {
+                line(3, "out of date: \(languages.joined(separator: ", "))")
+            }
+        }
+        heading("comment changed", table.commentsChanged.count)
+        for change in table.commentsChanged {
+            line(2, Self.name(change.key))
+            writeTexts(change.old, change.new)
+        }
+        heading("translations", table.languages.count)
+        let width = table.languages.map(\.language.count).max() ?? 0
+        for language in table.languages { write(language, width) }
+        text += "\n"
+    }
+
+    private mutating func write(_ entries: [TableDifference.Entry], _ title: String, sign: String) {
+        heading(title, entries.count)
+        for entry in entries {
+            line(2, "\(Self.name(entry.key))\(Self.behind(entry.source))", sign)
+            if let comment = entry.comment, sign == "+" { line(3, "comment: \(comment)") }
+            if !entry.untranslated.isEmpty {
+                line(3, "to translate: \(entry.untranslated.joined(separator: ", "))")
+            }
+        }
+    }
+
+    private mutating func write(_ change: TableDifference.TextChange) {
+        line(2, Self.name(change.key) + (change.variation.isEmpty ? "" : " (\(change.variation))"))
+        if let old = change.oldState, let new = change.newState {
+            line(3, "state: \(old) → \(new)")
+        } else {
+            writeTexts(change.old, change.new)
+        }
+    }
+
+    private mutating func writeTexts(_ old: String?, _ new: String?) {
+        if let old { line(3, "\"\(old)\"", "-") }
+        if let new { line(3, "\"\(new)\"", "+") }
+    }
+
+    private mutating func write(_ language: TableDifference.Language, _ width: Int) {
+        let counts = [("added", language.added), ("changed", language.changed), ("removed", language.removed)]
+            .filter { !$0.1.isEmpty }.map { "\($0.1.count) \($0.0)" }
+        line(2, language.language.filled(toColumns: width) + "  " + counts.joined(separator: ", "))
+        guard locales.contains(language.language.lowercased()) else { return }
+        for change in language.added + language.changed + language.removed {
+            line(3, Self.name(change.key) + (change.variation.isEmpty ? "" : " (\(change.variation))"))
+            if let old = change.oldState, let new = change.newState {
+                line(4, "state: \(old) → \(new)")
+            } else {
+                if let old = change.old { line(4, "\"\(old)\"", "-") }
+                if let new = change.new { line(4, "\"\(new)\"", "+") }
+            }
+        }
+    }
+
+    private mutating func heading(_ title: String, _ count: Int) {
+        if count > 0 { line(1, "\(title) (\(count))") }
+    }
+
+    private mutating func line(_ level: Int, _ content: String, _ sign: String = "") {
+        let text = (sign.isEmpty ? "" : sign + " ") + content.replacing("\n", with: "\\n").onOneLine
+        let styled =
+            switch sign {
+            case "+": terminal.styled(text, .color(red: 46, green: 160, blue: 67))
+            case "-": terminal.styled(text, .color(red: 220, green: 60, blue: 60))
+            default: text
+            }
+        self.text += String(repeating: "  ", count: level) + styled + "\n"
+    }
+
+    private static func name(_ key: String) -> String { key.isEmpty ? "\"\"" : key }
+
+    private static func behind(_ source: String?) -> String { source.map { "  \"\($0)\"" } ?? "" }
+
+    private static func summary(_ tables: [TableDifference]) -> String {
+        func count(_ number: (TableDifference) -> Int, _ words: String) -> String? {
+            let sum = tables.map(number).reduce(0, +)
+            return sum == 0 ? nil : "\(sum) \(words)"
+        }
+        let parts = [
+            count({ $0.added.count }, "added"), count({ $0.removed.count }, "removed"),
+            count({ $0.renamed.count }, "renamed"),
+            count({ Set($0.sourceChanged.map(\.key)).count }, "with another source text"),
+            count({ $0.outdated.map(\.languages.count).reduce(0, +) }, "translations out of date"),
+            count({ $0.languages.map { $0.added.count }.reduce(0, +) }, "texts translated"),
+            count({ $0.languages.map { $0.changed.count }.reduce(0, +) }, "translations changed"),
+        ].compactMap { $0 }
+        let place = tables.count == 1 ? "1 table" : "\(tables.count) tables"
+        return parts.isEmpty ? place : "\(place): \(parts.joined(separator: ", "))"
+    }
+}
+
+/// What changed as Markdown with tables, for reviews and for those who translate.
+private struct DifferenceMarkdown {
+    /// The whole text.
+    private(set) var text = ""
+    private let locales: Set<String>
+
+    /// Writes what changed.
+    /// - Parameter locales: the languages whose texts are shown one by one.
+    init(_ tables: [TableDifference], locales: [String]) {
+        self.locales = Set(locales.map { $0.replacing("_", with: "-").lowercased() })
+        if tables.isEmpty { text = "Nothing changed for translators.\n" }
+        for table in tables { write(table) }
+    }
+
+    private mutating func write(_ table: TableDifference) {
+        text += (text.isEmpty ? "" : "\n") + "## \(Self.cell(table.title))\n"
+        section(
+            "Added", ["Key", "Text (\(table.sourceLanguage))", "Comment", "To translate"],
+            table.added.map { [code($0.key), $0.source, $0.comment, $0.untranslated.joined(separator: ", ")] })
+        section("Removed", ["Key", "Text"], table.removed.map { [code($0.key), $0.source] })
+        section(
+            "Renamed", ["Before", "Now", "Text"], table.renamed.map { [code($0.from), code($0.to), $0.source] })
+        let outdated = Dictionary(table.outdated.map { ($0.key, $0.languages.joined(separator: ", ")) }) { $1 }
+        section(
+            "Source text changed", ["Key", "Before", "Now", "Out of date"],
+            table.sourceChanged.map { [code($0.key, $0.variation), $0.old, $0.new, outdated[$0.key]] })
+        section(
+            "Comment changed", ["Key", "Before", "Now"], table.commentsChanged.map { [code($0.key), $0.old, $0.new] })
+        section(
+            "Translations", ["Language", "Added", "Changed", "Removed"],
+            table.languages.map {
+                [$0.language, String($0.added.count), String($0.changed.count), String($0.removed.count)]
+            })
+        for language in table.languages where locales.contains(language.language.lowercased()) {
+            section(
+                "Texts in \(language.language)", ["Key", "Before", "Now"],
+                (language.added + language.changed + language.removed).map {
+                    [code($0.key, $0.variation), $0.old, $0.new]
+                })
+        }
+    }
+
+    private mutating func section(_ title: String, _ columns: [String], _ rows: [[String?]]) {
+        guard !rows.isEmpty else { return }
+        text += "\n### \(title)\n\n"
+        text += "| " + columns.joined(separator: " | ") + " |\n"
+        text += "|" + String(repeating: " --- |", count: columns.count) + "\n"
+        for row in rows { text += "| " + row.map { Self.cell($0 ?? "") }.joined(separator: " | ") + " |\n" }
+    }
+
+    /// A key as code, in more backticks than it has itself; `cell` does the rest.
+    private func code(_ key: String, _ variation: String = "") -> String {
+        var (longest, run) = (0, 0)
+        for character in key {
+            run = character == "`" ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        let fence = String(repeating: "`", count: longest + 1)
+        let space = key.isEmpty || key.hasPrefix("`") || key.hasSuffix("`") ? " " : ""
+        return "\u{0}\(fence)\(space)\(key)\(space)\(fence)\u{0}" + (variation.isEmpty ? "" : " (\(variation))")
+    }
+
+    /// A text that ends neither its cell nor its line, nor means anything to Markdown; between zeros stands code.
+    private static func cell(_ text: String) -> String {
+        var result = ""
+        for (index, part) in text.split(separator: "\u{0}", omittingEmptySubsequences: false).enumerated() {
+            for character in part {
+                switch character {
+                case "|": result += "\\|"
+                case "\n", "\r\n", "\r": result += index % 2 == 0 ? "<br>" : " "
+                case "*", "_", "`", "<", "[", "]", "\\", "#", "~":
+                    result += index % 2 == 0 ? "\\\(character)" : String(character)
+                default: result.append(character)
+                }
+            }
+        }
+        return result
+    }
+}

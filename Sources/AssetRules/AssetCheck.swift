@@ -1,0 +1,124 @@
+import AssetCatalogs
+import DataFormats
+import Findings
+import SourceText
+
+/// Checks asset catalogs against rules.
+package struct AssetCheck {
+    private let rules: [ConfiguredRule<any AssetRule>]
+
+    /// Prepares a check by the rules that a configuration turns on.
+    package init(_ configuration: RuleConfiguration<any AssetRule>) {
+        self.init(rules: configuration.rules)
+    }
+
+    init(rules: [ConfiguredRule<any AssetRule>]) {
+        self.rules = rules
+    }
+
+    /// Whether a rule needs the names in sources.
+    package var needsNames: Bool { rules.contains { $0.rule is any AssetUseRule } }
+
+    /// Why rules find less than a user may expect, a sentence for each reason.
+    package func notes(on catalogs: [CatalogContents], _ names: NamesInSources) -> [String] {
+        rules.flatMap { ($0.rule as? any AssetUseRule)?.notes(on: catalogs, names) ?? [] }
+    }
+
+    /// The findings in some catalogs, by path and place; at one place by the rule's id.
+    /// - Parameter names: the names in sources; nil where they are not known, so that no asset counts as unused.
+    package func findings(in catalogs: [CatalogContents], names: NamesInSources? = nil) -> [Finding] {
+        let targets = Dictionary(grouping: catalogs, by: \.target).sorted { $0.key < $1.key }.map(\.value)
+        var context = AssetRuleContext()
+        for (number, configured) in rules.enumerated() {
+            context.rule = number
+            switch configured.rule {
+            case let rule as any AssetSetRule:
+                for catalog in catalogs {
+                    for contents in catalog.sets { rule.check(contents, in: &context) }
+                }
+            case let rule as any AssetCatalogRule:
+                for catalog in catalogs { rule.check(catalog, in: &context) }
+            case let rule as any AssetTargetRule:
+                for catalogs in targets { rule.check(catalogs, in: &context) }
+            case let rule as any AssetUseRule:
+                guard let names else { continue }
+                for catalog in catalogs { rule.check(catalog, names, in: &context) }
+            default: continue
+            }
+        }
+        return findings(context.reports)
+    }
+
+    private func findings(_ reports: [AssetRuleContext.Report]) -> [Finding] {
+        var places: [String: FindingPlaces] = [:]
+        var findings: [Finding] = []
+        for report in reports {
+            let (rule, path) = (rules[report.rule], report.file.path)
+            var known = places[path] ?? FindingPlaces(report.file)
+            switch report.content {
+            case .message(let message, let range):
+                findings.append(known.finding(rule.metadata.id, rule.severity, message, at: range))
+            case .diagnostic(let diagnostic, let severity):
+                for var finding in FindingPlaces.findings([diagnostic], rule: rule.metadata.id, path: path) {
+                    finding.severity = severity ?? rule.severity
+                    findings.append(finding)
+                }
+            }
+            places[path] = known
+        }
+        return findings.sorted { left, right in
+            if left.path != right.path { return left.path < right.path }
+            if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
+            return (left.rule, left.message) < (right.rule, right.message)
+        }
+    }
+}
+
+/// Where rules leave their findings.
+struct AssetRuleContext {
+    /// A finding whose place is not computed yet.
+    struct Report {
+        /// What a rule says.
+        enum Content {
+            case message(String, Range<Int>)
+            case diagnostic(Diagnostic, Diagnostic.Severity?)
+        }
+
+        /// The position of the rule.
+        let rule: Int
+        let file: SourceFile
+        let content: Content
+    }
+
+    /// The position of the rule that runs.
+    var rule = 0
+    private(set) var reports: [Report] = []
+
+    /// Reports a finding at what is written at an offset of an asset's description.
+    /// - Parameter message: what is wrong and what to do: lower case at the start, no full stop at the end.
+    mutating func report(_ message: String, at offset: Int, of asset: Asset) {
+        report(message, at: offset, of: asset.file)
+    }
+
+    /// Reports a finding at what is written at an offset of a description, or about its folder where there is none.
+    mutating func report(_ message: String, at offset: Int, of description: SourceFile) {
+        let file = description.reportedFile
+        reports.append(Report(rule: rule, file: file, content: .message(message, Self.extent(at: offset, of: file))))
+    }
+
+    /// Reports what the parser of descriptions says.
+    /// - Parameter severity: the severity of the finding; that of the rule unless given.
+    mutating func report(_ diagnostic: Diagnostic, in file: SourceFile, severity: Diagnostic.Severity? = nil) {
+        reports.append(Report(rule: rule, file: file, content: .diagnostic(diagnostic, severity)))
+    }
+
+    /// The bytes of a string that starts at an offset, its quotes included; none for other values.
+    private static func extent(at offset: Int, of file: SourceFile) -> Range<Int> {
+        guard offset < file.bytes.count, file.bytes[offset] == UInt8(ascii: "\"") else { return offset..<offset }
+        let end = file.bytes.withUnsafeBufferPointer { bytes in
+            var scanner = JSONScanner(bytes, at: offset)
+            return (try? scanner.text())?.end
+        }
+        return offset..<(end.map { $0 + 1 } ?? offset)
+    }
+}

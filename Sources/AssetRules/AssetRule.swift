@@ -1,0 +1,87 @@
+import Findings
+
+/// A rule for asset catalogs. The whole rule is in one file: metadata, options, examples, check and messages.
+///
+/// A rule is one of ``AssetSetRule``, ``AssetCatalogRule``, ``AssetTargetRule`` and ``AssetUseRule``. Its stored properties are
+/// its options with their defaults.
+package protocol AssetRule: ConfigurableRule {}
+
+/// A rule that checks the sets of catalogs, each by itself.
+protocol AssetSetRule: AssetRule {
+    /// Checks a set.
+    func check(_ contents: SetContents, in context: inout AssetRuleContext)
+}
+
+/// A rule that checks catalogs, each by itself.
+protocol AssetCatalogRule: AssetRule {
+    /// Checks a catalog.
+    func check(_ catalog: CatalogContents, in context: inout AssetRuleContext)
+}
+
+/// A rule that compares the catalogs of a target.
+protocol AssetTargetRule: AssetRule {
+    /// Checks all catalogs of a target.
+    func check(_ catalogs: [CatalogContents], in context: inout AssetRuleContext)
+}
+
+/// A rule that compares catalogs with the names in sources. It does not run where there are no sources.
+protocol AssetUseRule: AssetRule {
+    /// Checks a catalog.
+    func check(_ catalog: CatalogContents, _ names: NamesInSources, in context: inout AssetRuleContext)
+
+    /// Why the rule finds less than a user may expect, a sentence for each reason.
+    func notes(on catalogs: [CatalogContents], _ names: NamesInSources) -> [String]
+}
+
+extension RuleEntry where Check == ConfiguredRule<any AssetRule> {
+    init<R: AssetRule>(_ type: R.Type) {
+        self.init(type, pathKeys: .unknown) { rule, severity in
+            ConfiguredRule<any AssetRule>(rule, metadata: R.metadata, severity: severity)
+        }
+    }
+}
+
+/// The rules for asset catalogs.
+package enum AssetRules {
+    /// All of them.
+    package static let registry = RuleRegistry<ConfiguredRule<any AssetRule>>([
+        RuleEntry(AmbiguousEntry.self),
+        RuleEntry(BrokenDescription.self),
+        RuleEntry(DuplicateFile.self),
+        RuleEntry(MissingDarkVariant.self),
+        RuleEntry(MissingFile.self),
+        RuleEntry(MissingScale.self),
+        RuleEntry(PixelSizeMismatch.self),
+        RuleEntry(UnknownValue.self),
+        RuleEntry(UnnamedFile.self),
+        RuleEntry(UnreadableImage.self),
+        RuleEntry(UnusedAsset.self),
+    ])
+}
+
+// Examples of rules for asset catalogs. A finding is marked with `↓`.
+extension RuleExample {
+    /// The files of a catalog by their paths in it. An image is written as ``png(_:_:)`` describes.
+    /// - Parameter sources: further files, by their paths beside the catalog.
+    static func catalog(
+        _ files: KeyValuePairs<String, String>, sources: KeyValuePairs<String, String> = [:], options: String? = nil
+    ) -> RuleExample {
+        RuleExample(
+            files: files.map { File(path: "Example.xcassets/\($0)", text: $1) }
+                + sources.map { File(path: $0, text: $1) }, options: options)
+    }
+
+    /// A set named `Icon` with its description and its files.
+    static func set(
+        _ kind: String, _ description: String, _ files: KeyValuePairs<String, String> = [:], options: String? = nil
+    ) -> RuleExample {
+        let folder = "Example.xcassets/Icon.\(kind)"
+        return RuleExample(
+            files: [File(path: "\(folder)/Contents.json", text: description)]
+                + files.map { File(path: "\(folder)/\($0)", text: $1) }, options: options)
+    }
+
+    /// What stands for a PNG of some size in an example, since the files of examples are text: tests write an image in its
+    /// place.
+    static func png(_ width: Int, _ height: Int) -> String { "PNG of \(width)×\(height) pixels" }
+}

@@ -1,0 +1,128 @@
+import SourceText
+
+/// One line to a finding, as compilers print them and as editors and Xcode read them.
+struct XcodeReporter: Reporter {
+    static let id = "xcode"
+    static let summary = "path:line:column: warning: message (rule), as editors and Xcode read it"
+
+    func write(_ report: FindingsReport, to text: inout ReportText) {
+        text.reserve(report.findings.count * 160)
+        for problem in report.problems { text.append(problem, path: problem.path) }
+        for finding in report.findings {
+            text.append(head: finding, path: finding.path)
+            text.append(onOneLine: finding.message)
+            text.append(tail: finding.rule)
+        }
+    }
+}
+
+/// A heading to each file, below it a line to a finding, the errors first.
+struct EmojiReporter: Reporter {
+    static let id = "emoji"
+    static let summary = "findings below the names of their files, errors first, marked ⛔️ and ⚠️"
+
+    func write(_ report: FindingsReport, to text: inout ReportText) {
+        for file in FindingsOfFile.all(in: report) {
+            text.append(pathOnOneLine: file.path ?? "prumo lint")
+            text.append("\n")
+            for problem in file.problems {
+                text.append("💥 ")
+                text.append(onOneLine: problem.message)
+                text.append("\n")
+            }
+            for severity in [Diagnostic.Severity.error, .warning] {
+                for finding in file.findings where finding.severity == severity {
+                    text.append(severity == .error ? "⛔️ Line " : "⚠️ Line ")
+                    text.append(finding.start.line)
+                    text.append(": ")
+                    text.append(onOneLine: finding.message)
+                    text.append(tail: finding.rule)
+                }
+            }
+        }
+    }
+}
+
+/// A table with a row to a rule.
+struct SummaryReporter: Reporter {
+    static let id = "summary"
+    static let summary = "a table of the rules with their numbers of findings, for a first look at a code base"
+
+    func write(_ report: FindingsReport, to text: inout ReportText) {
+        let counts = RuleCounts.all(in: report)
+        let summary = FindingsSummary(report)
+        for problem in report.problems { text.append(problem, path: problem.path) }
+        guard !counts.isEmpty else {
+            text.append(summary.text())
+            text.append("\n")
+            return
+        }
+        var rows = [["rule", "findings", "warnings", "errors", "fixable", "files"]]
+        for count in counts {
+            rows.append(
+                [count.rule]
+                    + [count.findings, count.warnings, count.errors, count.fixable, count.files].map(String.init))
+        }
+        let files = Set(report.findings.map(\.path)).count
+        let totals = [
+            summary.findings, summary.findings - summary.errors, summary.errors,
+            summary.fixable + summary.unsafelyFixable, files,
+        ]
+        rows.append(["total"] + totals.map(String.init))
+        Self.append(rows, to: &text)
+    }
+
+    /// The first column to the left, numbers to the right, a rule below the head and above the total.
+    private static func append(_ rows: [[String]], to text: inout ReportText) {
+        let widths = (0..<rows[0].count).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let rule = widths.reduce(2 * (widths.count - 1), +)
+        for (number, row) in rows.enumerated() {
+            if number == 1 || number == rows.count - 1 {
+                text.append(String(repeating: "─", count: rule))
+                text.append("\n")
+            }
+            text.append(onOneLine: row[0])
+            text.append(spaces: widths[0] - row[0].count)
+            for (cell, width) in zip(row, widths).dropFirst() {
+                text.append(spaces: 2 + width - cell.count)
+                text.append(cell)
+            }
+            text.append("\n")
+        }
+    }
+}
+
+/// A table in GitHub's Markdown, for comments and job summaries.
+struct MarkdownReporter: Reporter {
+    static let id = "markdown"
+    static let summary = "a table in Markdown, for comments and job summaries"
+
+    func write(_ report: FindingsReport, to text: inout ReportText) {
+        var paths = RelativePaths(root: report.root)
+        text.append("**")
+        text.append(markdown: FindingsSummary(report).text())
+        text.append("**\n")
+        if report.findings.isEmpty && report.problems.isEmpty { return }
+        text.append("\n| file | line | severity | reason | rule_id |\n| --- | ---: | --- | --- | --- |\n")
+        for problem in report.problems {
+            text.append("| ")
+            text.append(markdown: problem.path.map { paths.path($0) } ?? "")
+            text.append(" | ")
+            text.append(problem.location.line)
+            text.append(" | **error** | ")
+            text.append(markdown: problem.message)
+            text.append(" | |\n")
+        }
+        for finding in report.findings {
+            text.append("| ")
+            text.append(markdown: paths.path(finding.path))
+            text.append(" | ")
+            text.append(finding.start.line)
+            text.append(finding.severity == .error ? " | **error** | " : " | warning | ")
+            text.append(markdownWithCode: finding.message)
+            text.append(" | <code>")
+            text.append(markdown: finding.rule)
+            text.append("</code> |\n")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import SourceText
+
+/// Checkstyle's XML, which many servers for continuous integration read.
+struct CheckstyleReporter: Reporter {
+    static let id = "checkstyle"
+    static let summary = "Checkstyle's XML"
+
+    func write(_ report: FindingsReport, to text: inout ReportText) {
+        text.appendXMLDeclaration()
+        text.append("<checkstyle version=\"4.3\">\n")
+        for file in FindingsOfFile.all(in: report) {
+            text.append("  <file")
+            text.append(attribute: "name", file.path ?? "")
+            text.append(">\n")
+            for problem in file.problems {
+                text.append("    <error")
+                text.append(attribute: "line", problem.location.line)
+                text.append(attribute: "severity", problem.severity.rawValue)
+                text.append(attribute: "message", problem.message)
+                text.append(attribute: "source", "prumo")
+                text.append("/>\n")
+            }
+            for finding in file.findings {
+                text.append("    <error")
+                text.append(attribute: "line", finding.start.line)
+                text.append(attribute: "column", finding.start.utf16Column)
+                text.append(attribute: "severity", finding.severity.rawValue)
+                text.append(attribute: "message", finding.message)
+                text.append(attribute: "source", "prumo.rules.\(finding.rule)")
+                text.append("/>\n")
+            }
+            text.append("  </file>\n")
+        }
+        text.append("</checkstyle>\n")
+    }
+}
+
+/// JUnit's XML: a suite to a file, a failure to a finding, an error to a file that could not be linted.
+struct JUnitReporter: Reporter {
+    static let id = "junit"
+    static let summary = "JUnit's XML: a suite to a file, a failure to a finding"
+
+    func write(_ report: FindingsReport, to text: inout ReportText) {
+        let files = FindingsOfFile.all(in: report)
+        // Servers take a report without a test for a broken one.
+        let tests = max(1, report.findings.count + report.problems.count)
+        text.appendXMLDeclaration()
+        text.append("<testsuites name=\"prumo lint\"")
+        Self.appendCounts(tests, report.findings.count, report.problems.count, to: &text)
+        if files.isEmpty {
+            text.append("  <testsuite name=\"prumo lint\"")
+            Self.appendCounts(1, 0, 0, to: &text)
+            text.append("    <testcase classname=\"prumo\" name=\"no findings\"/>\n  </testsuite>\n")
+        }
+        for file in files {
+            let path = file.path ?? "prumo lint"
+            text.append("  <testsuite")
+            text.append(attribute: "name", path)
+            Self.appendCounts(
+                file.findings.count + file.problems.count, file.findings.count, file.problems.count, to: &text)
+            for problem in file.problems { Self.append(problem, to: &text) }
+            for finding in file.findings { Self.append(finding, to: &text) }
+            text.append("  </testsuite>\n")
+        }
+        text.append("</testsuites>\n")
+    }
+
+    private static func appendCounts(_ tests: Int, _ failures: Int, _ errors: Int, to text: inout ReportText) {
+        text.append(attribute: "tests", tests)
+        text.append(attribute: "failures", failures)
+        text.append(attribute: "errors", errors)
+        text.append(">\n")
+    }
+
+    private static func append(_ finding: Finding, to text: inout ReportText) {
+        text.append("    <testcase")
+        text.append(attribute: "classname", finding.rule)
+        text.append(attribute: "name", "\(finding.start.line):\(finding.start.utf16Column)")
+        text.append(attribute: "file", finding.path)
+        text.append(attribute: "line", finding.start.line)
+        text.append(">\n      <failure")
+        text.append(attribute: "type", finding.severity.rawValue)
+        text.append(attribute: "message", finding.message)
+        text.append(">")
+        text.append(xml: finding.lineText)
+        text.append("</failure>\n    </testcase>\n")
+    }
+
+    private static func append(_ problem: Diagnostic, to text: inout ReportText) {
+        text.append("    <testcase classname=\"prumo\"")
+        text.append(attribute: "name", "\(problem.location.line):\(problem.location.column)")
+        if let path = problem.path { text.append(attribute: "file", path) }
+        text.append(">\n      <error")
+        text.append(attribute: "type", problem.severity.rawValue)
+        text.append(attribute: "message", problem.message)
+        text.append("/>\n    </testcase>\n")
+    }
+}

@@ -1,0 +1,235 @@
+import DataFormats
+import Foundation
+import SourceText
+
+/// Which rules of a domain run, with which options, and over which files.
+package struct RuleConfiguration<Rule: Sendable>: Sendable {
+    /// The rules of a domain.
+    package typealias Registry = RuleRegistry<ConfiguredRule<Rule>>
+
+    /// The rules that are on, in the order of their ids.
+    package let rules: [ConfiguredRule<Rule>]
+    /// The path of the file that it was read from; nil for the configuration without a file.
+    package let file: String?
+    private let scope: RuleScope
+
+    /// The path of the file of known findings; nil where none is named.
+    package var baseline: String? { scope.baseline }
+    /// The ids of the rules that are on.
+    package var ruleIDs: [String] { rules.map(\.metadata.id) }
+
+    /// Whether a file is not checked, unless it is named itself.
+    /// - Parameter path: as reports print it.
+    package func excludes(_ path: String) -> Bool { scope.excludes(path) }
+
+    /// The configuration without a file.
+    package init(of registry: Registry, _ overrides: RuleOverrides = RuleOverrides()) {
+        var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
+        self.init(nil, file: nil, folder: "", registry, overrides, &reader)
+    }
+
+    /// Reads the value of the key `check` of a domain.
+    /// - Parameter folder: the folder of the file, as reports print paths.
+    /// - Throws: everything that is wrong with it.
+    package init(
+        _ value: JSONValue, in file: SourceFile, folder: String, of registry: Registry,
+        _ overrides: RuleOverrides = RuleOverrides()
+    ) throws(DiagnosticsError) {
+        var reader = JSONObjectReader(file: file)
+        self.init(value, file: file.path, folder: folder, registry, overrides, &reader)
+        try reader.problems.check()
+    }
+
+    private init(
+        _ value: JSONValue?, file: String?, folder: String, _ registry: Registry, _ overrides: RuleOverrides,
+        _ reader: inout JSONObjectReader
+    ) {
+        let scope = RuleScope(value, folder: folder, ids: registry.ids, &reader) { registry.rule($0)?.metadata.id }
+        var rules: [ConfiguredRule<Rule>] = []
+        for entry in registry.all {
+            let rule = entry.check(configuredBy: scope.values[entry.metadata.id], &reader)
+            if overrides.isOn(entry.metadata.id, configured: scope.isOn(entry.metadata)) { rules.append(rule) }
+        }
+        self.rules = rules
+        self.file = file
+        self.scope = scope
+    }
+}
+
+/// What a configuration says about rules besides their options: which are on, and for which files.
+private struct RuleScope: Sendable {
+    /// The values of single rules, by their ids.
+    let values: [String: JSONValue]
+    /// The path of the file of known findings; nil where none is named.
+    let baseline: String?
+    private var selection = RuleSelection()
+    private var excluded: [GlobPattern] = []
+
+    /// Reads a value with the keys of ``RuleConfigurationKey`` and the ids of rules.
+    /// - Parameter currentID: the id of the rule with an id or a former id; nil where there is none.
+    init(
+        _ value: JSONValue?, folder: String, ids: [String], _ reader: inout JSONObjectReader,
+        currentID: (String) -> String?
+    ) {
+        let names = RuleConfigurationKey.all.map(\.name) + ids
+        let members = value.map { reader.members(of: $0, named: names, subject: "\"check\"") } ?? [:]
+        values = members.mapValues(\.value)
+        let path = values[RuleConfigurationKey.baseline.name].flatMap {
+            reader.string($0, subject: "\"baseline\"")
+        }
+        baseline = path.map { folder.isEmpty || $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+        func rules(_ key: ConfigurationKey) -> [String: SourcePlace]? {
+            guard let value = members[key.name]?.value else { return nil }
+            var places: [String: SourcePlace] = [:]
+            for (text, value) in reader.texts(value, subject: "\"\(key.name)\"") {
+                if let id = currentID(text) {
+                    places[id] = SourcePlace(file: reader.file, offset: value.range.lowerBound)
+                } else {
+                    let meant = Suggestion.nearest(to: text, among: ids)
+                    let hint = meant.map { "did you mean \"\($0)\"?" } ?? "prumo rule lists them"
+                    reader.report(at: value, "there is no rule \"\(text)\"; \(hint)")
+                }
+            }
+            return places
+        }
+        selection.disabled = rules(RuleConfigurationKey.disabledRules) ?? [:]
+        selection.optIn = rules(RuleConfigurationKey.optInRules) ?? [:]
+        selection.only = rules(RuleConfigurationKey.onlyRules).flatMap { $0.isEmpty ? nil : $0 }
+        guard let value = values[RuleConfigurationKey.excluded.name] else { return }
+        for (text, value) in reader.texts(value, subject: "\"excluded\"") {
+            do throws(GlobError) {
+                excluded.append(try GlobPattern(folder.isEmpty ? text : "\(folder)/\(text)"))
+            } catch {
+                reader.report(at: value, "\"\(text)\" is not a valid pattern of paths: \(error.message)")
+            }
+        }
+    }
+
+    func isOn(_ rule: RuleMetadata) -> Bool {
+        selection.verdict(on: rule).isOn && selection.disabled[rule.id] == nil
+    }
+
+    func excludes(_ path: String) -> Bool {
+        excluded.contains { $0.covers(path.hasPrefix("./") ? String(path.dropFirst(2)) : path) }
+    }
+}
+
+/// Finds the configuration of each folder: that of the nearest `.prumo.json` with the key `check` of a domain in it, from the
+/// folder up to that of the repository or the root.
+package struct RuleConfigurations<Rule: Sendable> {
+    private let registry: RuleConfiguration<Rule>.Registry
+    private let finder: ConfigurationFinder
+    private let overrides: RuleOverrides
+    private var known: [String: RuleConfiguration<Rule>] = [:]
+
+    /// Prepares to look for configurations.
+    /// - Parameter key: the key of the domain at the top of `.prumo.json`, as in `strings`.
+    package init(
+        of registry: RuleConfiguration<Rule>.Registry, at key: String, _ overrides: RuleOverrides = RuleOverrides(),
+        workingDirectory: String = FileManager.default.currentDirectoryPath
+    ) {
+        self.registry = registry
+        self.overrides = overrides
+        finder = ConfigurationFinder(key: key, workingDirectory: workingDirectory)
+    }
+
+    /// The configuration of the files in a folder.
+    /// - Throws: everything that is wrong with it.
+    package mutating func configuration(
+        forFolder folder: String
+    ) throws(DiagnosticsError) -> RuleConfiguration<Rule> {
+        let path = finder.absolutePath(folder)
+        if let configuration = known[path] { return configuration }
+        let found = try finder.check(from: path)
+        let configuration =
+            if let found {
+                try RuleConfiguration(found.value, in: found.file, folder: found.folder, of: registry, overrides)
+            } else {
+                RuleConfiguration(of: registry, overrides)
+            }
+        known[path] = configuration
+        return configuration
+    }
+}
+
+/// Looks for the nearest file that has a key.
+private struct ConfigurationFinder {
+    private static let fileName = ".prumo.json"
+
+    let key: String
+    let workingDirectory: String
+
+    func absolutePath(_ folder: String) -> String {
+        let url = URL(filePath: folder.isEmpty ? "." : folder, relativeTo: URL(filePath: workingDirectory + "/"))
+        return url.standardizedFileURL.path
+    }
+
+    /// The nearest value, with its file and the folder of the file as reports print it; nil where there is none.
+    func check(
+        from path: String
+    ) throws(DiagnosticsError) -> (value: JSONValue, file: SourceFile, folder: String)? {
+        var folder = path
+        while true {
+            let prefix = folder == "/" ? "" : folder
+            let path = "\(prefix)/\(Self.fileName)"
+            if Folder.hasEntry(at: path) {
+                let shown = display(prefix)
+                let file = SourceFile(
+                    path: shown.isEmpty ? Self.fileName : "\(shown)/\(Self.fileName)",
+                    bytes: try SourceFile.bytes(of: path), origin: FileOrigin(path: path))
+                if let value = try JSONParser.parse(file)[key]?["check"] { return (value, file, shown) }
+            }
+            if folder == "/" || folder.isEmpty || Folder.hasEntry(at: "\(prefix)/.git") { return nil }
+            folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+            if folder.isEmpty { folder = "/" }
+        }
+    }
+
+    /// A path relative to the working directory where it is in there.
+    private func display(_ path: String) -> String {
+        if path == workingDirectory { return "" }
+        return path.hasPrefix(workingDirectory + "/") ? String(path.dropFirst(workingDirectory.count + 1)) : path
+    }
+}
+
+/// The keys of the part of `.prumo.json` that sets up the rules of a domain. Besides these keys the part has the ids of rules.
+package enum RuleConfigurationKey {
+    /// Rules to turn off.
+    package static let disabledRules = ConfigurationKey(
+        "disabled_rules", .rules, "The rules that are off although they are on by default.")
+    /// Rules to turn on.
+    package static let optInRules = ConfigurationKey(
+        "opt_in_rules", .rules, "The rules that are on although they are off by default.")
+    /// The only rules to run.
+    package static let onlyRules = ConfigurationKey(
+        "only_rules", .rules, "The rules that are on, and no other; in place of disabled_rules and opt_in_rules.")
+    /// What not to check.
+    package static let excluded = ConfigurationKey(
+        "excluded", .strings,
+        "Paths and globs of files and folders that are not checked, relative to this file, as in \"Tests\".")
+    /// The known findings.
+    package static let baseline = ConfigurationKey(
+        "baseline", .string, "The file of known findings, which are not reported; relative to this file.")
+
+    /// The keys of every domain, in the order in which they are shown.
+    package static let all = [disabledRules, optInRules, onlyRules, excluded, baseline]
+}
+
+/// What a command line says about the rules of a domain, which takes precedence over every configuration.
+package struct RuleOverrides: Sendable {
+    /// The only rules that run; those of the configuration where it is empty.
+    package var onlyRules: [String]
+    /// Rules that do not run.
+    package var disabledRules: [String]
+
+    /// Creates overrides; none unless given.
+    package init(onlyRules: [String] = [], disabledRules: [String] = []) {
+        self.onlyRules = onlyRules
+        self.disabledRules = disabledRules
+    }
+
+    /// Whether a rule runs that a configuration turns on or off.
+    func isOn(_ id: String, configured: Bool) -> Bool {
+        (onlyRules.isEmpty ? configured : onlyRules.contains(id)) && !disabledRules.contains(id)
+    }
+}

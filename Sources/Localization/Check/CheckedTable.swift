@@ -1,0 +1,171 @@
+import StringCatalogs
+
+/// A table with what rules have to know about it.
+final class CheckedTable: Sendable {
+    let table: StringsTable
+    /// The table's languages, in its order.
+    let languages: [CheckedLanguage]
+    /// The rules that comments disable for keys: of the key's own comment, and of its entry in a file.
+    private let disabled: [String: Set<Substring>]
+    private let disabledInFiles: [Int: [String: Set<Substring>]]
+
+    init(_ table: StringsTable) {
+        self.table = table
+        languages = table.languages.map(CheckedLanguage.init)
+        var disabled: [String: Set<Substring>] = [:]
+        for key in table.keys {
+            if let rules = Self.disabledRules(in: key.comment) { disabled[key.name] = rules }
+        }
+        var inFiles: [Int: [String: Set<Substring>]] = [:]
+        for (number, file) in table.files.enumerated() where file.language != nil {
+            for entry in file.contents.entries {
+                if let rules = Self.disabledRules(in: entry.comment) {
+                    inFiles[number, default: [:]][entry.key] = rules
+                }
+            }
+        }
+        self.disabled = disabled
+        disabledInFiles = inFiles
+    }
+
+    /// Whether a comment disables a rule for a key in a file.
+    func disables(_ rule: String, key: String, file: Int) -> Bool {
+        let isIn = { (rules: Set<Substring>?) in rules.map { $0.contains(rule[...]) || $0.contains("all") } ?? false }
+        if !disabled.isEmpty, isIn(disabled[key]) { return true }
+        return !disabledInFiles.isEmpty && isIn(disabledInFiles[file]?[key])
+    }
+
+    /// The rules behind `prumo:disable` in a comment, up to the end of it or a dash.
+    private static func disabledRules(in comment: String?) -> Set<Substring>? {
+        // Nearly every comment ends at the colon, which is found fast: a table may have half a million of them.
+        guard let comment, comment.utf8.count > 14, comment.utf8.contains(UInt8(ascii: ":")),
+            let range = comment.firstRange(of: "prumo:disable ")
+        else { return nil }
+        let words = comment[range.upperBound...].split { $0 == " " || $0 == "," || $0.isNewline }
+        let rules = words.prefix { word in word.utf8.allSatisfy { $0 == 0x5F || $0 >= 0x61 && $0 <= 0x7A } }
+        return rules.isEmpty ? nil : Set(rules)
+    }
+
+    /// The text that a key has in the source language, or that stands for it: a catalog's key may be the text itself.
+    func sourceValue(of key: StringsTable.Key) -> LocalizedValue? {
+        if let source = key.source, !source.value.units.isEmpty { return source.value }
+        guard table.isCatalog, key.name.utf8.contains(where: { $0 == 0x20 || $0 == 0x25 || $0 >= 0x80 }) else {
+            return nil
+        }
+        return LocalizedValue(key.name)
+    }
+
+    /// Whether a language has a text of its own, which may be unfinished.
+    static func hasText(_ text: StringsTable.Text?) -> Bool {
+        guard let text else { return false }
+        return !text.value.units.isEmpty && !text.value.units.allSatisfy { $0.state == .new && $0.text.isEmpty }
+    }
+}
+
+/// One of a table's languages, with what rules have to know about it.
+struct CheckedLanguage: Sendable {
+    /// As the table names it.
+    let name: String
+    /// The language's own subtag, as in `pt` for `pt-BR`; empty where the name is no language's, as `Base`.
+    let code: String
+    /// The plural categories that CLDR has for it; nil where the name is no language's.
+    let categories: [String]?
+    /// The plural categories that a plural has to have.
+    let requiredCategories: [String]
+
+    /// Languages whose category `many` is for millions alone, and which Xcode does not ask for.
+    private static let withoutMany: Set<String> = ["ca", "es", "fr", "it", "lld", "pt", "scn", "vec"]
+    private static let rightToLeft: Set<String> = ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
+
+    init(_ name: String) {
+        self.name = name
+        let tag = LanguageTag.canonical(name)
+        guard name != SourceLanguage.base, LanguageTag.isWellFormed(tag) else {
+            (code, categories, requiredCategories) = ("", nil, [])
+            return
+        }
+        let code = tag.split(separator: "-").first.map(String.init) ?? ""
+        let categories = PluralRuleData.categories(of: PluralRuleData.cardinal(for: tag))
+        self.code = code
+        self.categories = categories
+        requiredCategories = categories.filter { $0 != "many" || !Self.withoutMany.contains(code) }
+    }
+
+    /// Whether it is written from right to left.
+    var isRightToLeft: Bool { Self.rightToLeft.contains(code) }
+}
+
+/// What a key has in a language, as rules look at it.
+struct CheckedValue {
+    let key: StringsTable.Key
+    let language: CheckedLanguage
+    /// Whether it is in the source language.
+    let isSource: Bool
+    let text: StringsTable.Text
+
+    var value: LocalizedValue { text.value }
+    var file: Int { text.file }
+}
+
+/// One text, as rules look at it.
+struct CheckedText {
+    /// A text beside which another one is looked at.
+    struct Reference {
+        let unit: TextUnit
+        let features: TextFeatures
+        /// The value that it is of.
+        let value: LocalizedValue
+        /// What a sentence calls it, as in "the text in en".
+        let title: String
+        /// What its placeholders take, where that was found out once for all languages.
+        var arguments: TextArguments?
+    }
+
+    let value: CheckedValue
+    let unit: TextUnit
+    let features: TextFeatures
+    /// The text that it is a translation of; within the source language the text for all other numbers; nil where there
+    /// is none.
+    let reference: Reference?
+
+    var text: String { unit.text }
+    var language: CheckedLanguage { value.language }
+}
+
+/// The texts of a value beside which those of another one are looked at.
+struct ReferenceTexts {
+    private let value: LocalizedValue
+    private let title: String
+    private let first: CheckedText.Reference?
+    private let isPlain: Bool
+
+    init(_ value: LocalizedValue, title: String) {
+        self.value = value
+        self.title = title
+        isPlain = value.units.count == 1
+        first = value.representative.map { unit in
+            let features = TextFeatures(unit)
+            let arguments = features.contains(.percent) ? TextArguments(unit, of: value) : nil
+            return CheckedText.Reference(
+                unit: unit, features: features, value: value, title: title, arguments: arguments)
+        }
+    }
+
+    /// The text that another one says in other words: that of the same variation, else that for all other numbers, else
+    /// the one that stands for all.
+    /// - Parameter isSame: whether the text is of this value itself, so that its own place is not meant.
+    func reference(for unit: TextUnit, isSame: Bool) -> CheckedText.Reference? {
+        if isPlain, !isSame { return unit.variation.substitution == nil ? first : nil }
+        if !isSame, let same = value[unit.variation] { return reference(same) }
+        if unit.variation.plural != nil {
+            let other = unit.variation.withoutPlural.appending("plural", "other")
+            if other != unit.variation, let found = value[other] { return reference(found) }
+        }
+        // Texts of one language for several devices have nothing in common; nor have a variable's with the whole.
+        return isSame || unit.variation.substitution != nil ? nil : first
+    }
+
+    private func reference(_ unit: TextUnit) -> CheckedText.Reference {
+        CheckedText.Reference(unit: unit, features: TextFeatures(unit), value: value, title: title)
+    }
+}

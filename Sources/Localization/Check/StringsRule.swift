@@ -1,0 +1,100 @@
+import Findings
+
+/// A rule for strings tables. Its whole is one file: metadata, options, examples, check and messages.
+///
+/// A rule is one of ``StringsTableRule``, ``StringsValueRule`` and ``StringsTextRule``. Its stored properties are its options
+/// with their defaults.
+package protocol StringsRule: ConfigurableRule {}
+
+/// A rule that checks a table as a whole.
+protocol StringsTableRule: StringsRule {
+    /// Checks a table.
+    func check(_ table: CheckedTable, in context: inout StringsRuleContext)
+}
+
+/// A rule that checks values that vary, each by itself.
+protocol StringsValueRule: StringsRule {
+    /// Checks the value of a key in a language, where it is more than one string.
+    func check(_ value: CheckedValue, in context: inout StringsRuleContext)
+}
+
+/// A rule that checks strings, each by itself or together with the one that it is a translation of.
+protocol StringsTextRule: StringsRule {
+    /// The features that a string, or the one that it is a translation of, must have for the rule to check it.
+    static var concerns: TextFeatures { get }
+
+    /// Checks a string.
+    func check(_ text: CheckedText, in context: inout StringsRuleContext)
+}
+
+extension RuleEntry where Check == ConfiguredRule<any StringsRule> {
+    init<R: StringsRule>(_ type: R.Type) {
+        self.init(type, pathKeys: .unknown) { rule, severity in
+            ConfiguredRule<any StringsRule>(rule, metadata: R.metadata, severity: severity)
+        }
+    }
+}
+
+/// The rules for strings tables.
+package enum StringsRules {
+    /// All of them.
+    package static let registry = RuleRegistry<ConfiguredRule<any StringsRule>>([
+        RuleEntry(DuplicateKey.self), RuleEntry(EllipsisMismatch.self),
+        RuleEntry(EmptyValue.self), RuleEntry(TableEncoding.self), RuleEntry(ExtraKey.self),
+        RuleEntry(InvisibleCharacter.self), RuleEntry(LineBreakMismatch.self),
+        RuleEntry(MissingComment.self), RuleEntry(MissingKey.self),
+        RuleEntry(MissingPlural.self), RuleEntry(PlaceholderMismatch.self),
+        RuleEntry(PunctuationMismatch.self), RuleEntry(SimilarKey.self),
+        RuleEntry(SpaceMismatch.self), RuleEntry(StaleEntry.self), RuleEntry(StrayEscape.self),
+        RuleEntry(UndefinedSubstitution.self), RuleEntry(Unfinished.self),
+        RuleEntry(Untranslated.self), RuleEntry(UnusedSubstitution.self),
+        RuleEntry(UselessPlural.self),
+    ])
+}
+
+// Examples of rules for strings tables. A finding is marked with `↓`.
+extension RuleExample {
+    /// A text in English and its translation, as `.strings` files write them between quotes.
+    static func texts(
+        _ source: String, _ language: String, _ translation: String, options: String? = nil
+    ) -> RuleExample {
+        .strings("\"key\" = \"\(source)\";", language, "\"key\" = \"\(translation)\";", options: options)
+    }
+
+    /// A `.strings` file in English and one in another language.
+    static func strings(
+        _ source: String, _ language: String, _ translation: String, options: String? = nil
+    ) -> RuleExample {
+        RuleExample(
+            files: [
+                File(path: "en.lproj/Example.strings", text: source + "\n"),
+                File(path: "\(language).lproj/Example.strings", text: translation + "\n"),
+            ], options: options)
+    }
+
+    /// The only `.strings` file of a table.
+    static func file(_ text: String, options: String? = nil) -> RuleExample {
+        RuleExample(files: [File(path: "en.lproj/Example.strings", text: text + "\n")], options: options)
+    }
+
+    /// The only `.stringsdict` file of a table, with a plural whose number has some format.
+    static func plural(format: String) -> RuleExample {
+        let text = """
+            <plist version="1.0"><dict><key>days</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@count@</string>
+            <key>count</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>\(format)</string>
+            <key>one</key><string>a day</string><key>other</key><string>%d days</string>
+            </dict></dict></dict></plist>
+
+            """
+        return RuleExample(files: [File(path: "en.lproj/Example.stringsdict", text: text)])
+    }
+
+    /// The entries of a string catalog whose source language is English.
+    static func catalog(_ entries: String, options: String? = nil) -> RuleExample {
+        let text = "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\n\(entries)\n}}\n"
+        return RuleExample(files: [File(path: "Example.xcstrings", text: text)], options: options)
+    }
+}

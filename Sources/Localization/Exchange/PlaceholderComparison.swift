@@ -1,0 +1,149 @@
+import PrumoRuntime
+import StringCatalogs
+
+/// Finds what a translation does with arguments that its source text does not.
+package struct PlaceholderComparison {
+    /// Whether `%arg` is a number, as in catalogs.
+    private let hasNumbers: Bool
+    private let arguments: [String: Int]
+
+    /// Creates a comparison of texts of one value.
+    /// - Parameter source: the value in the source language.
+    package init(_ source: LocalizedValue, hasNumbers: Bool) {
+        self.hasNumbers = hasNumbers
+        var arguments: [String: Int] = [:]
+        for substitution in source.substitutions { arguments[substitution.name] = substitution.argument }
+        self.arguments = arguments
+    }
+
+    /// What is wrong with a translation's placeholders, as a sentence; nil where all is well.
+    ///
+    /// Each argument of the source is to be shown, by a placeholder of its type. A text of a plural may say its number
+    /// in words, and may show what other texts of the plural show.
+    /// - Parameter siblings: the source's texts for all categories of the plural; empty where the text is of none.
+    package func mismatch(_ translation: String, of source: String, siblings: [String] = []) -> String? {
+        let hasAny = translation.utf8.contains(UInt8(ascii: "%")) || source.utf8.contains(UInt8(ascii: "%"))
+        // A source that nobody can pass arguments for says nothing about its translations.
+        guard hasAny, translation != source, let expected = try? list(source) else { return nil }
+        let found: PlaceholderList
+        do throws(FormatScanner.Problem) {
+            found = try list(translation)
+        } catch {
+            return "the source text has no \(error.specifier); write the placeholders as they are there"
+        }
+        if found.isMixed {
+            return "some placeholders have positions (%1$@) and some have none (%@); give all of them one"
+        }
+        var allowed = Set(expected.placeholders.map(\.subject))
+        for sibling in siblings where sibling != source {
+            if let list = try? list(sibling) { allowed.formUnion(list.placeholders.map(\.subject)) }
+        }
+        var missing = expected.placeholders
+        for placeholder in found.placeholders {
+            missing.removeAll { $0.subject == placeholder.subject }
+            guard !allowed.contains(placeholder.subject) else { continue }
+            return strange(placeholder, expected, allowed)
+        }
+        if !siblings.isEmpty { missing.removeAll { $0.subject.isNumber } }
+        guard let first = missing.first else { return nil }
+        return "\(first.written) of the source text is missing; put it where the value is to stand"
+    }
+
+    private func list(_ text: String) throws(FormatScanner.Problem) -> PlaceholderList {
+        try PlaceholderList(text, hasNumbers: hasNumbers, arguments: arguments)
+    }
+
+    private func strange(
+        _ placeholder: PlaceholderList.Placeholder, _ expected: PlaceholderList, _ allowed: Set<PlaceholderList.Subject>
+    ) -> String {
+        let written = placeholder.written
+        switch placeholder.subject {
+        case .argument(let index, let type):
+            for subject in allowed {
+                guard case .argument(index, let expectedType) = subject else { continue }
+                return "\(written) takes \(type.description), but argument \(index + 1) of the source text is "
+                    + "\(expectedType.description); keep the placeholder, "
+                    + "or number them, as in %1$@, where the order changes"
+            }
+        case .variable(let name, let index):
+            for subject in allowed {
+                guard case .variable(name, let expectedIndex) = subject else { continue }
+                return "\(written) is argument \(index + 1) here and \(expectedIndex + 1) in the source text; "
+                    + "give it its position, as in %\(expectedIndex + 1)$#@\(name)@"
+            }
+        case .number: break
+        }
+        return "the source text has nothing that \(written) stands for; remove it, or write %% for a percent sign"
+    }
+}
+
+extension PlaceholderList.Subject {
+    /// Whether it shows the number that a plural can be about.
+    var isNumber: Bool {
+        switch self {
+        case .argument(_, let type): type.isNumber
+        case .number: true
+        case .variable: false
+        }
+    }
+}
+
+/// The placeholders of a text and the arguments that they take.
+struct PlaceholderList {
+    /// What a placeholder shows.
+    enum Subject: Hashable {
+        /// The argument, counted from 0.
+        case argument(Int, TextArgumentType)
+        /// `%#@NAME@`, and the argument that it chooses by.
+        case variable(String, Int)
+        /// `%arg`.
+        case number
+    }
+
+    /// A placeholder as it is written.
+    struct Placeholder {
+        let subject: Subject
+        let written: String
+    }
+
+    private(set) var placeholders: [Placeholder] = []
+    /// Whether some placeholders have positions and some have none.
+    private(set) var isMixed = false
+
+    /// Reads a text.
+    /// - Parameters:
+    ///   - hasNumbers: whether `%arg` is a number, as in catalogs.
+    ///   - arguments: the arguments, counted from 1, of the variables that name theirs.
+    init(_ text: String, hasNumbers: Bool, arguments: [String: Int] = [:]) throws(FormatScanner.Problem) {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return }
+        let bytes = Array(text.utf8)
+        var scanner = FormatScanner(bytes, hasNumbers: hasNumbers)
+        var next = 0
+        var (hasPositions, hasNone) = (false, false)
+        while let token = try scanner.next() {
+            switch token {
+            case .literal: continue
+            case .number(let offset): add(.number, bytes[offset..<scanner.position])
+            case .variable(let name, let position, let offset):
+                let argument = position ?? arguments[name].map { $0 - 1 } ?? next
+                if position == nil { next = max(next, argument + 1) }
+                add(.variable(name, argument), bytes[offset..<scanner.position])
+            case .specifier(let written, let offset):
+                let source = bytes[offset..<scanner.position]
+                for size in [written.width, written.precision] {
+                    guard case .argument(let position) = size else { continue }
+                    add(.argument(position ?? next, .integer), source)
+                    if position == nil { next += 1 }
+                }
+                if written.argument == nil { hasNone = true } else { hasPositions = true }
+                add(.argument(written.argument ?? next, written.specifier.type), source)
+                if written.argument == nil { next += 1 }
+            }
+        }
+        isMixed = hasPositions && hasNone
+    }
+
+    private mutating func add(_ subject: Subject, _ written: ArraySlice<UInt8>) {
+        placeholders.append(Placeholder(subject: subject, written: String(decoding: written, as: UTF8.self)))
+    }
+}

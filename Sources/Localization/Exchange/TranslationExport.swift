@@ -1,0 +1,158 @@
+import DataFormats
+import DocumentFormats
+import Foundation
+import SourceText
+import StringCatalogs
+
+/// Writes the texts of a project into files for translators.
+package struct TranslationExport: Sendable {
+    /// The project's tables.
+    private let tables: [StringsTable]
+    private let onlyUnfinished: Bool
+    private let root: String?
+
+    /// Creates an export.
+    /// - Parameters:
+    ///   - tables: what is exported.
+    ///   - onlyUnfinished: whether finished texts are left out.
+    ///   - root: the folder that paths are relative to; the working directory where it is nil.
+    package init(_ tables: [StringsTable], onlyUnfinished: Bool = false, root: String? = nil) {
+        self.tables = tables
+        self.onlyUnfinished = onlyUnfinished
+        self.root = root
+    }
+
+    /// The tag of a table's source language. Files of `Base.lproj` and of no folder are in English unless the project
+    /// says otherwise, as Xcode has it.
+    package static func sourceTag(of table: StringsTable) -> String {
+        let tag = LanguageTag.canonical(table.sourceLanguage)
+        return LanguageTag.isWellFormed(tag) ? tag : "en"
+    }
+
+    /// The texts for one language as XLIFF.
+    /// - Throws: a diagnostic for each text with a character that XML cannot hold.
+    package func xliff(for locale: String) throws(DiagnosticsError) -> XLIFFDocument {
+        var problems = Problems()
+        var files: [XLIFFDocument.File] = []
+        for table in tables {
+            let exchange = ExchangeTable(table, language: locale)
+            guard !exchange.isSource else { continue }
+            var units = [[(id: String, unit: ExchangeUnit)]](repeating: [], count: table.files.count)
+            for key in table.keys {
+                let file = key.source?.file ?? key.file
+                let isDictionary = table.files[file].contents.format == .stringsdict
+                for unit in exchange.units(of: key) where !onlyUnfinished || !unit.isFinished {
+                    check(unit, of: key, in: exchange, &problems)
+                    units[file].append(
+                        (UnitIdentifier.text(key.name, unit.variation, inStringsDict: isDictionary), unit))
+                }
+            }
+            for (index, units) in units.enumerated() where !units.isEmpty {
+                files.append(
+                    XLIFFDocument.File(
+                        original: ProjectPath.relative(table.files[index].path, to: root),
+                        sourceLanguage: Self.sourceTag(of: table), units: units))
+            }
+        }
+        try problems.check()
+        files.sort { $0.original < $1.original }
+        return XLIFFDocument(targetLanguage: LanguageTag.canonical(locale), files: files)
+    }
+
+    /// How many texts an export for one language has.
+    package func count(for locale: String) -> Int {
+        tables.reduce(0) { sum, table in
+            let exchange = ExchangeTable(table, language: locale)
+            guard !exchange.isSource else { return sum }
+            return table.keys.reduce(sum) { sum, key in
+                sum + exchange.units(of: key).reduce(0) { $0 + (onlyUnfinished && $1.isFinished ? 0 : 1) }
+            }
+        }
+    }
+
+    /// The texts for some languages as one CSV file.
+    package func csv(for locales: [String]) -> [UInt8] {
+        var rows = [CSVTranslations.header + locales.map { LanguageTag.canonical($0) }]
+        for table in tables {
+            let exchanges = locales.map { ExchangeTable(table, language: $0) }
+            let title = Self.title(of: table, root: root)
+            for key in table.keys {
+                let units = exchanges.map { $0.isSource ? [] : $0.units(of: key) }
+                var order: [Variation] = []
+                var cells: [Variation: [ExchangeUnit?]] = [:]
+                for (column, units) in units.enumerated() {
+                    for unit in units {
+                        if cells[unit.variation] == nil {
+                            order.append(unit.variation)
+                            cells[unit.variation] = Array(repeating: nil, count: locales.count)
+                        }
+                        cells[unit.variation]?[column] = unit
+                    }
+                }
+                for variation in order {
+                    guard let units = cells[variation], let first = units.lazy.compactMap({ $0 }).first else {
+                        continue
+                    }
+                    if onlyUnfinished, units.allSatisfy({ $0?.isFinished ?? true }) { continue }
+                    rows.append(
+                        [title, key.name, variation.text, first.comment ?? "", first.source]
+                            + units.map { $0?.target ?? "" })
+                }
+            }
+        }
+        return CSVWriter.spreadsheet(rows)
+    }
+
+    /// A table's folder and name as files for translators name it.
+    static func title(of table: StringsTable, root: String?) -> String {
+        let folder = ProjectPath.relative(table.folder.isEmpty ? "." : table.folder, to: root)
+        return (ProjectPath.components(folder) + [table.name[...]]).joined(separator: "/")
+    }
+
+    private func check(
+        _ unit: ExchangeUnit, of key: StringsTable.Key, in exchange: ExchangeTable, _ problems: inout Problems
+    ) {
+        let texts = [
+            ("the key", key.name), ("the comment", unit.comment ?? ""), ("the source text", unit.source),
+            ("the translation", unit.target ?? ""),
+        ]
+        for (subject, text) in texts {
+            guard let character = XMLWriter.forbiddenCharacter(in: text) else { continue }
+            let code = "U+" + String(repeating: "0", count: max(0, 4 - character.code.count)) + character.code
+            problems.report(
+                place(of: unit, key, in: exchange, subject).diagnostic(
+                    "\(subject) of \"\(key.name)\" has \(code) as its character \(character.index + 1), which XML cannot hold; "
+                        + "remove it, or export as CSV"))
+        }
+    }
+
+    private func place(
+        of unit: ExchangeUnit, _ key: StringsTable.Key, in exchange: ExchangeTable, _ subject: String
+    ) -> SourcePlace {
+        let text = subject == "the translation" ? exchange.column.flatMap { key.texts[$0] } : key.source
+        guard subject != "the key", subject != "the comment", let text else {
+            return exchange.table.place(key.file, key.offset)
+        }
+        let offset = text.value[unit.variation]?.offset ?? text.offset
+        return exchange.table.place(text.file, offset < 0 ? text.offset : offset)
+    }
+}
+
+/// Paths as translators' files name those of a project.
+package enum ProjectPath {
+    /// A path relative to a folder, without `.` and `..`; of a file elsewhere, the path without the slash in front.
+    /// - Parameter root: the folder; the working directory where it is nil.
+    package static func relative(_ path: String, to root: String? = nil) -> String {
+        let root = URL(filePath: root ?? FileManager.default.currentDirectoryPath).standardizedFileURL.path
+        let full = URL(filePath: path).standardizedFileURL.path
+        let folder = root.hasSuffix("/") ? root : root + "/"
+        if full == root { return "" }
+        if full.hasPrefix(folder) { return String(full.dropFirst(folder.count)) }
+        return String(full.drop { $0 == "/" })
+    }
+
+    /// The names of a path, `.lproj` folders left out: the same for a file in every language.
+    package static func components(_ path: String) -> [Substring] {
+        path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." && !$0.hasSuffix(".lproj") }
+    }
+}

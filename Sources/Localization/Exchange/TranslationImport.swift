@@ -1,0 +1,380 @@
+import SourceText
+import StringCatalogs
+
+/// Brings translated texts into the tables of a project.
+///
+/// Each text is looked at by itself: one that cannot be taken keeps no other from being taken.
+package struct TranslationImport {
+    /// A key in a language.
+    struct Place: Hashable {
+        let table: Int
+        let language: String
+        let key: Int
+    }
+
+    /// A text that is taken.
+    struct Accepted {
+        let variation: Variation
+        /// The text; nil where the translation is to be cleared.
+        let text: String?
+        let state: TranslationState
+        let unit: TranslatedUnit
+    }
+
+    private struct TableLanguage: Hashable {
+        let table: Int
+        let language: String
+    }
+
+    let tables: [StringsTable]
+    private let allowsUnfinished: Bool
+    private let root: String?
+    private var lookup: TableLookup
+    private var keys: [Int: [String: Int]] = [:]
+    /// The tables in each language, as translators' files name it.
+    private var exchanges: [TableLanguage: ExchangeTable] = [:]
+    /// What was found for the last text: files name their table and language once for thousands.
+    private var last: (original: String, language: String, source: String?, table: Int, exchange: ExchangeTable)?
+    private var seen: [Place: [Variation: TranslatedUnit]] = [:]
+    private(set) var order: [Place] = []
+    private(set) var accepted: [Place: [Accepted]] = [:]
+    /// The texts that were left out as unfinished or as not translated.
+    private(set) var leftOut: Set<ImportReport.Subject> = []
+    private var wholeFiles: [String: Int] = [:]
+    /// What became of the texts so far.
+    package internal(set) var report = ImportReport()
+
+    /// Creates an import.
+    /// - Parameters:
+    ///   - allowsUnfinished: whether texts are taken that are not finished.
+    ///   - root: the folder that paths are relative to; the working directory where it is nil.
+    package init(into tables: [StringsTable], allowsUnfinished: Bool = false, root: String? = nil) {
+        self.tables = tables
+        self.allowsUnfinished = allowsUnfinished
+        self.root = root
+        lookup = TableLookup(tables, root: root)
+    }
+
+    /// Looks at texts and keeps those that can be taken for ``finish()``.
+    package mutating func add(_ units: [TranslatedUnit]) {
+        for unit in units { add(unit) }
+    }
+
+    private mutating func add(_ unit: TranslatedUnit) {
+        guard let (table, exchange) = destination(of: unit) else { return }
+        guard let target = unit.target else {
+            leaveOut(unit, table, exchange)
+            return report.untranslated += 1
+        }
+        if let defect = unit.defect { return refuse(unit, nil, defect) }
+        guard unit.state?.isFinished != false || allowsUnfinished else {
+            leaveOut(unit, table, exchange)
+            return report.unfinished += 1
+        }
+        guard let (index, variation) = identify(unit, table) else {
+            return refuse(
+                unit, nil,
+                "the table \(title(table)) has no such key; it may have been removed or renamed since the export")
+        }
+        let key = tables[table].keys[index]
+        let subject = subject(table, exchange.language, key, variation)
+        guard key.fields.shouldTranslate else {
+            return refuse(unit, subject, "the key is marked as not to be translated; take the mark away, or the text")
+        }
+        guard let source = exchange.source(of: key) else {
+            return refuse(unit, subject, "the source language has no such key; add it there first")
+        }
+        guard isPossible(variation, of: key, source, exchange) else {
+            return refuse(
+                unit, subject,
+                "the text has no variation \(variation) and cannot get one here; keep the ids of the export")
+        }
+        let place = Place(table: table, language: exchange.language, key: index)
+        if let first = seen[place]?[variation] {
+            // Two files may well say the same.
+            if first.place.file.path != unit.place.file.path, first.target == target { return report.unchanged += 1 }
+            return refuse(unit, subject, "the text stands at \(first.place.reference) already; remove one of the two")
+        }
+        seen[place, default: [:]][variation] = unit
+        consider(unit, target, at: (place, variation), subject, source, exchange)
+    }
+
+    /// Compares a text with what the project has.
+    private mutating func consider(
+        _ unit: TranslatedUnit, _ target: String, at slot: (place: Place, variation: Variation),
+        _ subject: ImportReport.Subject, _ source: LocalizedValue, _ exchange: ExchangeTable
+    ) {
+        let (place, variation) = slot
+        let key = tables[place.table].keys[place.key]
+        let existing = exchange.translation(of: key)?[variation]
+        let original = TranslationShape.source(of: variation, in: source)
+        let forms = exchange.table.isCatalog ? NumberForms(source, exchange.translation(of: key)) : nil
+        if let stated = unit.source, !Self.isSame(stated, forms?.exported(original, variation) ?? original) {
+            return refuse(
+                unit, subject,
+                "the source text has changed since the export, from \"\(Self.excerpt(stated))\" to "
+                    + "\"\(Self.excerpt(original))\"; export it again")
+        }
+        let text = forms?.imported(target, variation) ?? target
+        let state = unit.state ?? .translated
+        if text.isEmpty, !original.isEmpty {
+            guard existing != nil, existing?.text != "" else { return report.unchanged += 1 }
+            return accept(Accepted(variation: variation, text: nil, state: state, unit: unit), at: place)
+        }
+        if let existing {
+            let isDone = unit.state == nil || existing.state == state || existing.state.isFinished && state.isFinished
+            if existing.text == text, isDone { return report.unchanged += 1 }
+            if existing.state.isFinished, !state.isFinished {
+                return refuse(
+                    unit, subject,
+                    "the project's text is finished and this one is not; finish it, or take the project's away first")
+            }
+        }
+        let siblings = variation.plural == nil ? [] : Self.siblings(of: variation, in: source)
+        let comparison = PlaceholderComparison(source, hasNumbers: exchange.table.isCatalog)
+        if let mismatch = comparison.mismatch(text, of: original, siblings: siblings) {
+            return refuse(unit, subject, mismatch)
+        }
+        accept(Accepted(variation: variation, text: text, state: state, unit: unit), at: place)
+    }
+
+    private mutating func accept(_ text: Accepted, at place: Place) {
+        if accepted[place] == nil { order.append(place) }
+        accepted[place, default: []].append(text)
+    }
+
+    /// The source's texts of the plural that a variation belongs to.
+    private static func siblings(of variation: Variation, in source: LocalizedValue) -> [String] {
+        let base = variation.withoutPlural
+        let texts = source.units.filter { $0.variation.withoutPlural == base }.map(\.text)
+        return texts.isEmpty ? [TranslationShape.source(of: variation, in: source)] : texts
+    }
+
+    /// Whether two source texts are the same, however their line ends are written.
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        if left == right { return true }
+        func unified(_ text: String) -> String { text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
+        return unified(left) == unified(right)
+    }
+
+    private static func excerpt(_ text: String) -> String {
+        text.count > 40 ? text.prefix(40) + "…" : text
+    }
+}
+
+extension TranslationImport {
+    /// The table and the language of a text; nil where it has none, which is said once for each file and language.
+    private mutating func destination(of unit: TranslatedUnit) -> (Int, ExchangeTable)? {
+        if let last, last.original == unit.original, last.language == unit.language, last.source == unit.sourceLanguage
+        {
+            return (last.table, last.exchange)
+        }
+        let tag = LanguageTag.canonical(unit.language)
+        guard LanguageTag.isWellFormed(tag) else {
+            return refuseAll(
+                unit, "\"\(Self.excerpt(unit.language))\" is no language; name it as in pt-BR, its tag of BCP 47")
+        }
+        let index: Int
+        switch lookup.table(unit.original) {
+        case .table(let found): index = found
+        case .none:
+            return refuseAll(unit, "there is no table for \"\(unit.original)\"; name its folder with --in")
+        case .several(let titles):
+            return refuseAll(
+                unit,
+                "\"\(unit.original)\" can be \(titles.prefix(3).joined(separator: " and ")); "
+                    + "name one's folder with --in"
+            )
+        }
+        let place = TableLanguage(table: index, language: tag)
+        let exchange = exchanges[place] ?? ExchangeTable(tables[index], language: tag)
+        exchanges[place] = exchange
+        guard !exchange.isSource else {
+            return refuseAll(
+                unit, "\(tag) is the language that \(title(index)) is translated from; change the project's files")
+        }
+        if let stated = unit.sourceLanguage {
+            let own = TranslationExport.sourceTag(of: tables[index])
+            guard LanguageTag.canonical(stated) == own else {
+                return refuseAll(
+                    unit, "the texts are translated from \(stated), but \(title(index)) is in \(own); export them again"
+                )
+            }
+        }
+        last = (unit.original, unit.language, unit.sourceLanguage, index, exchange)
+        return (index, exchange)
+    }
+
+    /// A table in a language.
+    func exchange(_ table: Int, _ language: String) -> ExchangeTable {
+        exchanges[TableLanguage(table: table, language: LanguageTag.canonical(language))]
+            ?? ExchangeTable(tables[table], language: language)
+    }
+
+    /// The key and the variation that a text is for.
+    private mutating func identify(_ unit: TranslatedUnit, _ table: Int) -> (key: Int, variation: Variation)? {
+        if keys[table] == nil { keys[table] = tables[table].indexByName() }
+        switch unit.identity {
+        case .exact(let key, let variation): return keys[table]?[key].map { ($0, variation) }
+        case .id(let id, let inStringsDict):
+            if !inStringsDict, let index = keys[table]?[id] { return (index, .root) }
+            for candidate in UnitIdentifier.candidates(id, inStringsDict: inStringsDict) {
+                if let index = keys[table]?[candidate.key] { return (index, candidate.variation) }
+            }
+            return nil
+        }
+    }
+
+    private func isPossible(
+        _ variation: Variation, of key: StringsTable.Key, _ source: LocalizedValue, _ exchange: ExchangeTable
+    ) -> Bool {
+        let texts = exchange.shape(of: key, source: source).texts
+        if texts.contains(where: { $0.variation == variation }) { return true }
+        let base = variation.withoutPlural
+        if base != variation, texts.contains(where: { $0.variation != base && $0.variation.withoutPlural == base }) {
+            return true
+        }
+        // Catalogs let a translation vary where the source does not.
+        guard exchange.table.isCatalog, !variation.isRoot else { return false }
+        return variation.substitution.map { name in source.substitutions.contains { $0.name[...] == name } } ?? true
+    }
+
+    private mutating func leaveOut(_ unit: TranslatedUnit, _ table: Int, _ exchange: ExchangeTable) {
+        guard let (key, variation) = identify(unit, table) else { return }
+        leftOut.insert(subject(table, exchange.language, tables[table].keys[key], variation))
+    }
+
+    func subject(
+        _ table: Int, _ language: String, _ key: StringsTable.Key, _ variation: Variation
+    ) -> ImportReport.Subject {
+        ImportReport.Subject(table: title(table), language: language, key: key.name, variation: variation)
+    }
+
+    private func title(_ table: Int) -> String { TranslationExport.title(of: tables[table], root: root) }
+
+    /// Refuses a text.
+    mutating func refuse(_ unit: TranslatedUnit, _ subject: ImportReport.Subject?, _ reason: String) {
+        report.refusals.append(
+            ImportReport.Refusal(
+                diagnostic: unit.place.diagnostic("\"\(unit.name)\" (\(unit.language)): \(reason)"), subject: subject,
+                name: unit.name, reason: reason))
+    }
+
+    private mutating func refuseAll(_ unit: TranslatedUnit, _ reason: String) -> (Int, ExchangeTable)? {
+        let file = [unit.place.file.path, unit.original, unit.language, reason].joined(separator: "\u{0}")
+        if let index = wholeFiles[file] {
+            report.refusals[index].count += 1
+        } else {
+            wholeFiles[file] = report.refusals.count
+            report.refusals.append(
+                ImportReport.Refusal(
+                    diagnostic: unit.place.diagnostic("\(reason)"), subject: nil, name: unit.original, reason: reason))
+        }
+        return nil
+    }
+}
+
+/// What became of translated texts.
+package struct ImportReport: Sendable {
+    /// A text, as reports name it.
+    package struct Subject: Sendable, Hashable {
+        /// The table with its folder.
+        package let table: String
+        /// The language as the table names it.
+        package let language: String
+        /// The key and the variation.
+        package let key: String
+        package let variation: Variation
+    }
+
+    /// What was done to a text.
+    package enum Change: String, Sendable {
+        case added
+        case changed
+        case cleared
+    }
+
+    /// A text that was not taken, or several of a file for one reason.
+    package struct Refusal: Sendable {
+        /// Where the text stands in the translators' file, with the sentence.
+        package let diagnostic: Diagnostic
+        /// The text; nil where the reason is about all of a file.
+        package let subject: Subject?
+        /// The id, or what it is about.
+        package let name: String
+        /// The reason: what is wrong and what to do about it.
+        package let reason: String
+        /// How many texts there are.
+        package internal(set) var count = 1
+    }
+
+    /// The texts that the project now has otherwise.
+    package internal(set) var changes: [(subject: Subject, change: Change)] = []
+    /// The texts that were not taken, with the reason.
+    package internal(set) var refusals: [Refusal] = []
+    /// How many texts are as they were already.
+    package internal(set) var unchanged = 0
+    /// How many texts were left out since their translation is not finished.
+    package internal(set) var unfinished = 0
+    /// How many texts were left out since they have no translation.
+    package internal(set) var untranslated = 0
+
+    /// How many texts were refused.
+    package var refused: Int { refusals.reduce(0) { $0 + $1.count } }
+
+    /// How many texts were changed in a way.
+    package func count(_ change: Change) -> Int {
+        changes.reduce(0) { $0 + ($1.change == change ? 1 : 0) }
+    }
+}
+
+/// Finds the table that a file of translators means by a path: they may have exported it from another folder.
+private struct TableLookup {
+    /// What a path leads to.
+    enum Result {
+        case table(Int)
+        case none
+        /// Tables that are equally likely.
+        case several([String])
+    }
+
+    private let names: [[Substring]]
+    private let titles: [String]
+    private var found: [String: Result] = [:]
+
+    init(_ tables: [StringsTable], root: String?) {
+        titles = tables.map { TranslationExport.title(of: $0, root: root) }
+        names = titles.map { ProjectPath.components($0) }
+    }
+
+    /// The table of a path, or of a folder and a name.
+    mutating func table(_ original: String) -> Result {
+        if let known = found[original] { return known }
+        let result = find(original)
+        found[original] = result
+        return result
+    }
+
+    private func find(_ original: String) -> Result {
+        var path = ProjectPath.components(original)
+        if let name = path.last {
+            for ending in [".xcstrings", ".stringsdict", ".strings"] where name.hasSuffix(ending) {
+                path[path.count - 1] = name.dropLast(ending.count)
+                break
+            }
+        }
+        var best = 0
+        var indices: [Int] = []
+        for (index, components) in names.enumerated() {
+            let count = zip(components.reversed(), path.reversed()).prefix { $0 == $1 }.count
+            guard count > 0, count >= best else { continue }
+            if count > best { indices = [] }
+            best = count
+            indices.append(index)
+        }
+        let exact = indices.filter { names[$0] == path }
+        if exact.count == 1 { return .table(exact[0]) }
+        guard indices.count != 1 else { return .table(indices[0]) }
+        return indices.isEmpty ? .none : .several(indices.map { titles[$0] })
+    }
+}

@@ -1,0 +1,220 @@
+import DataFormats
+import StringCatalogs
+
+/// An XLIFF 1.2 file to be written.
+package struct XLIFFDocument: Sendable {
+    /// The texts of one file of the project.
+    package struct File: Sendable {
+        /// The path of the file.
+        package let original: String
+        /// The tag of the language that is translated from.
+        package let sourceLanguage: String
+        /// The units with their ids.
+        package var units: [(id: String, unit: ExchangeUnit)]
+
+        /// Creates the part of a file.
+        package init(original: String, sourceLanguage: String, units: [(id: String, unit: ExchangeUnit)]) {
+            self.original = original
+            self.sourceLanguage = sourceLanguage
+            self.units = units
+        }
+    }
+
+    /// The tag of the language that is translated into.
+    package let targetLanguage: String
+    /// The files in the order of their paths.
+    package var files: [File]
+
+    /// Creates a file.
+    package init(targetLanguage: String, files: [File]) {
+        self.targetLanguage = targetLanguage
+        self.files = files
+    }
+
+    /// The file in UTF-8.
+    package var bytes: [UInt8] {
+        var bytes = Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" \
+            xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" \
+            xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+            http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+
+            """.utf8)
+        for file in files { append(file, to: &bytes) }
+        bytes += "</xliff>\n".utf8
+        return bytes
+    }
+
+    private func append(_ file: File, to bytes: inout [UInt8]) {
+        bytes += "  <file".utf8
+        append(
+            [
+                ("original", file.original), ("source-language", file.sourceLanguage),
+                ("target-language", targetLanguage), ("datatype", "plaintext"),
+            ], to: &bytes)
+        bytes +=
+            ">\n    <header>\n      <tool tool-id=\"prumo\" tool-name=\"Prumo\"/>\n    </header>\n    <body>\n".utf8
+        for (id, unit) in file.units { append(unit, id, to: &bytes) }
+        bytes += "    </body>\n  </file>\n".utf8
+    }
+
+    private func append(_ unit: ExchangeUnit, _ id: String, to bytes: inout [UInt8]) {
+        bytes += "      <trans-unit".utf8
+        append([("id", id), ("xml:space", "preserve")], to: &bytes)
+        bytes += ">\n".utf8
+        element("source", [], unit.source, to: &bytes)
+        if let target = unit.target { element("target", XLIFFState.attributes(of: unit.state), target, to: &bytes) }
+        if let comment = unit.comment, !comment.isEmpty { element("note", [], comment, to: &bytes) }
+        bytes += "      </trans-unit>\n".utf8
+    }
+
+    private func element(
+        _ name: String, _ attributes: [(name: String, value: String)], _ text: String, to bytes: inout [UInt8]
+    ) {
+        bytes += "        <\(name)".utf8
+        append(attributes, to: &bytes)
+        if text.isEmpty {
+            bytes += "/>\n".utf8
+        } else {
+            bytes.append(UInt8(ascii: ">"))
+            XMLWriter.append(text, in: .content, to: &bytes)
+            bytes += "</\(name)>\n".utf8
+        }
+    }
+
+    private func append(_ attributes: [(name: String, value: String)], to bytes: inout [UInt8]) {
+        for (name, value) in attributes {
+            bytes += " \(name)=\"".utf8
+            XMLWriter.append(value, in: .attribute, to: &bytes)
+            bytes.append(UInt8(ascii: "\""))
+        }
+    }
+}
+
+/// How far a translation has come, in the words of XLIFF 1.2 (section 2.3, "state") as Xcode uses them.
+package enum XLIFFState {
+    /// The qualifier of what a machine translated.
+    static let machineQualifier = "leveraged-mt"
+
+    /// The attributes of a target.
+    static func attributes(of state: TranslationState) -> [(name: String, value: String)] {
+        switch state {
+        case .new: [("state", "new")]
+        case .needsReview: [("state", "needs-review-l10n")]
+        case .translated: [("state", "translated")]
+        case .machineTranslated: [("state", "translated"), ("state-qualifier", machineQualifier)]
+        }
+    }
+
+    /// The state that a target's attributes say; nil for words that are none of XLIFF's.
+    ///
+    /// A target without a state is finished: tools that know no states write only what is.
+    static func state(_ word: String?, qualifier: String?) -> TranslationState? {
+        switch word {
+        case nil, "translated", "final", "signed-off":
+            qualifier == machineQualifier || qualifier == "mt-suggestion" ? .machineTranslated : .translated
+        case "new", "needs-translation": .new
+        case "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n",
+            "needs-review-translation":
+            .needsReview
+        default: nil
+        }
+    }
+}
+
+/// The ids of translation units, as Xcode writes them.
+///
+/// In catalogs and `.strings` files it is the key, with `|==|` and the variation behind it where the text varies; in
+/// `.stringsdict` files the way through the property list.
+package enum UnitIdentifier {
+    private static let separator = "|==|"
+    private static let end = ":dict/:string"
+    private static let step = ":dict/"
+    private static let format = "NSStringLocalizedFormatKey"
+    private static let device = "NSStringDeviceSpecificRuleType"
+    private static let width = "NSStringVariableWidthRuleType"
+
+    /// The id of a text.
+    package static func text(_ key: String, _ variation: Variation, inStringsDict: Bool) -> String {
+        guard inStringsDict else { return variation.isRoot ? key : key + separator + variation.text }
+        return "/" + ([key] + path(of: variation)).joined(separator: step) + end
+    }
+
+    /// The keys and variations that an id can be of, the likeliest first: a key may hold any letters, those of ids too.
+    package static func candidates(_ id: String, inStringsDict: Bool) -> [(key: String, variation: Variation)] {
+        var found: [(String, Variation)] = []
+        if inStringsDict, id.hasPrefix("/"), id.hasSuffix(end) {
+            let pieces = id.dropFirst().dropLast(end.count).split(separator: step, omittingEmptySubsequences: false)
+            for count in stride(from: pieces.count - 1, to: 0, by: -1) {
+                guard let variation = variation(of: pieces[count...]) else { continue }
+                found.append((pieces[..<count].joined(separator: step), variation))
+            }
+        }
+        found.append((id, .root))
+        if let range = id.ranges(of: separator).last {
+            let variation = Variation(String(id[range.upperBound...]))
+            if isVariation(variation) { found.append((String(id[..<range.lowerBound]), variation)) }
+        }
+        return found
+    }
+
+    /// Whether a variation consists of the words that there are.
+    package static func isVariation(_ variation: Variation) -> Bool {
+        var words = variation.words[...]
+        guard !words.isEmpty, !variation.text.hasSuffix("."), !variation.text.hasPrefix(".") else { return false }
+        if words.first == "substitutions" {
+            guard words.count > 1 else { return false }
+            words = words.dropFirst(2)
+        }
+        while let dimension = words.popFirst() {
+            guard let branch = words.popFirst() else { return false }
+            switch dimension {
+            case "plural": if PluralNames.all[branch] == nil { return false }
+            case "device": break
+            case "width": if Int(branch) == nil { return false }
+            default: return false
+            }
+        }
+        return true
+    }
+
+    private static func path(of variation: Variation) -> [String] {
+        if variation.isRoot { return [format] }
+        let words = variation.words.map(String.init)
+        var path: [String] = []
+        var index = 0
+        while index + 1 < words.count {
+            switch words[index] {
+            case "substitutions", "plural": path.append(words[index + 1])
+            case "device": path += [device, words[index + 1]]
+            case "width": path += [width, words[index + 1]]
+            default: path += [words[index], words[index + 1]]
+            }
+            index += 2
+        }
+        return path
+    }
+
+    private static func variation(of path: ArraySlice<Substring>) -> Variation? {
+        var path = path
+        if path.count == 1, path.first == format[...] { return .root }
+        var variation = Variation.root
+        if let first = path.first, first != device[...], first != width[...], first != format[...] {
+            variation = Variation("substitutions.\(first)")
+            path.removeFirst()
+        }
+        while let name = path.popFirst() {
+            if PluralNames.all[name] != nil {
+                variation = variation.appending("plural", String(name))
+            } else if name == device[...] || name == width[...] {
+                guard let branch = path.popFirst() else { return nil }
+                variation = variation.appending(name == device[...] ? "device" : "width", String(branch))
+            } else {
+                return nil
+            }
+        }
+        return isVariation(variation) ? variation : nil
+    }
+}

@@ -1,0 +1,235 @@
+import SourceText
+
+/// Gives keys of localized texts other names in the sources that look them up.
+///
+/// A look-up's literal, as in `NSLocalizedString("old", …)` or `Text("old")`, gets the new key; a generated constant,
+/// as `Strings.old`, its new name. All other bytes stay as they are.
+package struct SourceRename: Sendable {
+    /// A key's new name.
+    package struct Key: Sendable {
+        /// The table.
+        package let table: String
+        /// The key, and what it is to be.
+        package let old, new: String
+        /// The generated constant without `Strings.` in front, as `Cart.title`, before and after; nil where there is
+        /// none.
+        package let oldAccessor, newAccessor: String?
+
+        /// Describes a key's new name.
+        package init(
+            table: String, old: String, new: String, oldAccessor: String? = nil, newAccessor: String? = nil
+        ) {
+            self.table = table
+            self.old = old
+            self.new = new
+            self.oldAccessor = oldAccessor.map { TextAccessor(table: table, key: old, path: $0).path }
+            self.newAccessor = newAccessor.map { TextAccessor(table: table, key: new, path: $0).path }
+        }
+    }
+
+    /// The changed sources.
+    package private(set) var changes = Changeset()
+    /// How many places are changed.
+    package private(set) var count = 0
+    /// The places that name the key, or may, and stay as they are: literals that are no look-ups, constants of other
+    /// generators. Each is a warning that says what to do.
+    package private(set) var untouched: [Diagnostic] = []
+
+    /// Finds what is to be changed in all sources below some files and folders.
+    /// - Throws: why sources cannot be read.
+    package init(_ keys: [Key], in paths: [String]) throws(DiagnosticsError) {
+        let names = Set(keys.map(\.old))
+        // Sources that are to be edited have to be known whole, so no pattern is looked for that other keys would
+        // match.
+        let sources = SourceReferences(paths, known: KnownKeys(names))
+        guard sources.problems.isEmpty else { throw DiagnosticsError(sources.problems) }
+        let lookUp = RenamedKeys(keys)
+        var index = sources.references.startIndex
+        while index < sources.references.endIndex {
+            let file = sources.references[index].file
+            let end = sources.references[index...].firstIndex { $0.file != file } ?? sources.references.endIndex
+            try edit(sources.files[file], Array(sources.references[index..<end]), lookUp, sources)
+            index = end
+        }
+    }
+
+    private mutating func edit(
+        _ path: String, _ references: [TextReference], _ keys: RenamedKeys, _ sources: SourceReferences
+    ) throws(DiagnosticsError) {
+        var edits: [(range: Range<Int>, text: String)] = []
+        var bytes: [UInt8]?
+        for reference in references {
+            guard let key = keys.key(reference) else { continue }
+            let known: [UInt8]
+            if let bytes { known = bytes } else { known = try SourceFile.bytes(of: path) }
+            bytes = known
+            guard reference.range.upperBound <= known.count,
+                let text = replacement(reference, key, known, isSwift: path.hasSuffix(".swift"))
+            else {
+                untouched.append(warning(reference, key, path))
+                continue
+            }
+            if edits.last.map({ $0.range.upperBound <= text.range.lowerBound }) ?? true { edits.append(text) }
+        }
+        guard let before = bytes, !edits.isEmpty else { return }
+        var after: [UInt8] = []
+        after.reserveCapacity(before.count)
+        var start = 0
+        for edit in edits {
+            after += before[start..<edit.range.lowerBound]
+            after += edit.text.utf8
+            start = edit.range.upperBound
+        }
+        after += before[start...]
+        count += edits.count
+        changes.add(path, before: before, after: after)
+    }
+
+    /// What takes the place of a reference; nil where it is not sure that it is one, or the new name does not fit.
+    private func replacement(
+        _ reference: TextReference, _ key: Key, _ bytes: [UInt8], isSwift: Bool
+    ) -> (range: Range<Int>, text: String)? {
+        switch reference.form {
+        case .view where Self.isOfOtherTable(reference, key): return nil
+        case .call, .view:
+            let literal = LiteralSpelling(bytes, reference, isSwift: isSwift)
+            // "100%" in code is the key "100%%", as Xcode extracts it.
+            let isExtracted = reference.pieces.count > 1 || reference.pieces[0] != key.old
+            return literal.spelling(of: key.new, isExtracted: isExtracted).map { (reference.range, $0) }
+        case .accessor: return accessor(reference, key)
+        case .literal, .pattern, .symbol: return nil
+        }
+    }
+
+    /// Whether a view takes its texts from the default table while the key is of another one.
+    private static func isOfOtherTable(_ reference: TextReference, _ key: Key) -> Bool {
+        reference.table == .standard && key.table != "Localizable"
+    }
+
+    /// The names of a constant that differ, with what stands between them.
+    private func accessor(_ reference: TextReference, _ key: Key) -> (range: Range<Int>, text: String)? {
+        guard reference.root == "Strings", let old = key.oldAccessor?.split(separator: "."),
+            let new = key.newAccessor?.split(separator: ".")
+        else { return nil }
+        let resources = reference.pieces.first == "Resources" ? 1 : 0
+        // The names that a typealias or an extension stands for are not written here.
+        let hidden = reference.pieces.count - reference.parts.count
+        let written = max(0, hidden - resources)
+        guard old.count > written, new.count > written, old.prefix(written) == new.prefix(written),
+            reference.pieces.dropFirst(resources).starts(with: old.map(String.init))
+        else { return nil }
+        var same = written
+        while same < min(old.count, new.count) - 1, old[same] == new[same] { same += 1 }
+        let first = same + resources - hidden
+        let last = old.count - 1 + resources - hidden
+        guard first >= 0, last < reference.parts.count else { return nil }
+        let names = new[same...].map { SwiftKeywords.reserved.contains(String($0)) ? "`\($0)`" : String($0) }
+        return (reference.parts[first].lowerBound..<reference.parts[last].upperBound, names.joined(separator: "."))
+    }
+
+    private func warning(_ reference: TextReference, _ key: Key, _ path: String) -> Diagnostic {
+        let message: String
+        switch reference.form {
+        case .accessor, .symbol:
+            message =
+                "the constant of \"\(key.old)\" may get another name when it is generated anew; change it here then"
+        case .pattern: message = "\"\(key.old)\" may be put together here; look whether \"\(key.new)\" can be"
+        case .literal: message = "the literal is no look-up, so it stays \"\(key.old)\"; change it if it is the key"
+        case .view where Self.isOfOtherTable(reference, key):
+            message =
+                "the view names no table, so it stays \"\(key.old)\"; change it if it takes texts from \(key.table)"
+        case .call, .view: message = "\"\(key.new)\" does not fit what is interpolated here; change it by hand"
+        }
+        return Diagnostic(.warning, path: path, location: reference.location, message)
+    }
+}
+
+/// Finds the key that a reference is to, among those that get another name.
+struct RenamedKeys: Sendable {
+    private var byName: [String: [SourceRename.Key]] = [:]
+    private var byAccessor: [String: SourceRename.Key] = [:]
+    private var byFoldedName: [String: SourceRename.Key] = [:]
+    private let ordered: OrderedKeys
+
+    init(_ keys: [SourceRename.Key]) {
+        for key in keys {
+            byName[KeyForms.canonical(key.old), default: []].append(key)
+            if let accessor = key.oldAccessor { byAccessor[accessor] = key }
+            for table in ["", KeyForms.foldedName(key.table)] { byFoldedName[table + KeyForms.folded(key.old)] = key }
+        }
+        ordered = OrderedKeys(keys.map(\.old))
+    }
+
+    /// The key; nil where a reference is to another one.
+    func key(_ reference: TextReference) -> SourceRename.Key? {
+        switch reference.form {
+        case .call, .view, .literal:
+            let name = reference.pieces.map { $0 }.joined(separator: String(KeyForms.hole))
+            let named = byName[name] ?? byName[KeyForms.canonical(name)]
+            return named?.first { reference.names($0.table) }
+        case .pattern:
+            return ordered.keys(matching: reference.pieces).first.flatMap { byName[KeyForms.canonical($0)]?.first }
+        case .accessor, .symbol: return accessor(reference)
+        }
+    }
+
+    private func accessor(_ reference: TextReference) -> SourceRename.Key? {
+        var names = reference.pieces
+        if names.first == "Resources" || names.first == "string" { names.removeFirst() }
+        for count in stride(from: names.count, to: 0, by: -1) {
+            let names = names.prefix(count)
+            if reference.root == "Strings", let key = byAccessor[names.joined(separator: ".")] { return key }
+            // A constant that is known by its name is no other's.
+            let folded = byFoldedName[names.map(KeyForms.foldedName).joined()]
+            if let folded, reference.root != "Strings" || folded.oldAccessor == nil { return folded }
+        }
+        return nil
+    }
+}
+
+/// How a literal that is a key is written with another key in it.
+private struct LiteralSpelling {
+    private let isSwift: Bool
+    private let poundCount: Int
+    private let isMultiline: Bool
+    private let interpolations: [String]
+
+    /// Describes the literal that a reference is.
+    init(_ bytes: [UInt8], _ reference: TextReference, isSwift: Bool) {
+        self.isSwift = isSwift
+        let literal = bytes[reference.range]
+        poundCount = literal.prefix { $0 == UInt8(ascii: "#") }.count
+        isMultiline = literal.dropFirst(poundCount).starts(with: "\"\"\"".utf8)
+        interpolations = reference.parts.map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+
+    /// The literal with a key in it; nil where the key's placeholders are not what is interpolated, in that order.
+    /// - Parameter isExtracted: whether the key is what becomes of the literal, `%%` being one sign in it.
+    func spelling(of key: String, isExtracted: Bool) -> String? {
+        let pieces = isExtracted ? KeyForms.pieces(of: key) : [key]
+        guard !isExtracted || KeyForms.isInOrder(key), pieces.count == interpolations.count + 1, !isMultiline else {
+            return nil
+        }
+        var text = escaped(pieces[0])
+        for (interpolation, piece) in zip(interpolations, pieces.dropFirst()) { text += interpolation + escaped(piece) }
+        let pounds = String(repeating: "#", count: poundCount)
+        return "\(pounds)\"\(text)\"\(pounds)"
+    }
+
+    private func escaped(_ text: String) -> String {
+        let escape = "\\" + String(repeating: "#", count: poundCount)
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": result += escape + "n"
+            case "\t": result += escape + "t"
+            case "\r": result += escape + "r"
+            case "\\" where poundCount == 0: result += "\\\\"
+            case "\"" where poundCount == 0: result += "\\\""
+            case "\0"..<" " where isSwift: result += "\(escape)u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

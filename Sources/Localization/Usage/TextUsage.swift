@@ -1,0 +1,252 @@
+import Findings
+import SourceText
+import StringCatalogs
+
+/// Which texts sources refer to.
+package struct TextUsage: Sendable {
+    /// A key of a table.
+    package struct Key: Sendable, Hashable {
+        /// The index of the table among those that were asked about.
+        package let table: Int
+        /// The index of the key in the table.
+        package let key: Int
+    }
+
+    /// A place where keys are put together at run time.
+    package struct Pattern: Sendable {
+        /// The place, as `path:line:column`.
+        package let place: String
+        /// The key as the source has it, `\(…)` for what is not known.
+        package let text: String
+        /// How many keys it may be that nothing else refers to.
+        package let count: Int
+    }
+
+    /// The keys that nothing refers to, by table, in the order of the files.
+    package private(set) var unused: [Key] = []
+    /// The places that keep keys which nothing else refers to, because they may be put together there.
+    package private(set) var patterns: [Pattern] = []
+    /// How many keys are kept by their comment.
+    package private(set) var keptCount = 0
+
+    private let tables: [StringsTable]
+    private var isUsed: [[Bool]]
+    private var byName: [String: [Key]] = [:]
+    private var byCanonicalName: [String: [Key]] = [:]
+
+    /// Finds out which keys of some tables are referred to.
+    /// - Parameters:
+    ///   - tables: the tables.
+    ///   - sources: what refers to them, read with the keys of these tables.
+    ///   - accessors: the generated constants; those that are not given are recognized by their names.
+    package init(_ tables: [StringsTable], in sources: SourceReferences, accessors: [TextAccessor] = []) {
+        self.tables = tables
+        isUsed = tables.map { [Bool](repeating: false, count: $0.keys.count) }
+        for (table, contents) in tables.enumerated() {
+            for (number, key) in contents.keys.enumerated() {
+                byName[key.name, default: []].append(Key(table: table, key: number))
+                guard key.name.utf8.contains(UInt8(ascii: "%")) else { continue }
+                byCanonicalName[KeyForms.canonical(key.name), default: []].append(Key(table: table, key: number))
+            }
+        }
+        markExempt(sources)
+        let targets = AccessorTargets(tables, accessors: accessors)
+        for reference in sources.references { mark(reference, targets, accessors) }
+        markPatterns(sources)
+        for (table, used) in isUsed.enumerated() {
+            for (key, isUsed) in used.enumerated() where !isUsed { add(Key(table: table, key: key)) }
+        }
+    }
+
+    private mutating func add(_ key: Key) {
+        let comment = tables[key.table].keys[key.key].comment
+        if comment?.contains("prumo:disable unused") == true { keptCount += 1 } else { unused.append(key) }
+    }
+
+    private mutating func mark(_ key: Key) { isUsed[key.table][key.key] = true }
+
+    private mutating func mark(_ reference: TextReference, _ targets: AccessorTargets, _ accessors: [TextAccessor]) {
+        switch reference.form {
+        case .accessor:
+            if let namespace = targets.namespace(reference) {
+                let below = Set(accessors.filter { $0.path.hasPrefix(namespace + ".") }.map(\.key))
+                for name in below { for key in byName[name] ?? [] { mark(key) } }
+            } else {
+                for target in targets.targets(reference) { mark(Key(table: target.table, key: target.key)) }
+            }
+        case .symbol: for target in targets.targets(reference) { mark(Key(table: target.table, key: target.key)) }
+        case .pattern: break
+        case .call, .view, .literal:
+            for key in keys(reference) where reference.names(tables[key.table].name) { mark(key) }
+        }
+    }
+
+    /// The keys that a literal is, whatever table it asks.
+    private func keys(_ reference: TextReference) -> [Key] {
+        if reference.pieces.count == 1 { return byName[reference.pieces[0]] ?? [] }
+        return byCanonicalName[reference.pieces.joined(separator: String(KeyForms.hole))] ?? []
+    }
+
+    private mutating func markPatterns(_ sources: SourceReferences) {
+        var seen: Set<[String]> = []
+        let ordered = OrderedKeys(byName.keys)
+        for reference in sources.references where reference.pieces.count > 1 {
+            switch reference.form {
+            case .pattern: break
+            case .call, .view: guard keys(reference).isEmpty else { continue }
+            case .literal, .accessor, .symbol: continue
+            }
+            guard reference.pieces.contains(where: { $0.utf8.count > 1 }), seen.insert(reference.pieces).inserted else {
+                continue
+            }
+            var count = 0
+            for name in ordered.keys(matching: reference.pieces) {
+                for key in byName[name] ?? []
+                where !isUsed[key.table][key.key] && reference.names(tables[key.table].name) {
+                    mark(key)
+                    count += 1
+                }
+            }
+            guard count > 0 else { continue }
+            patterns.append(Pattern(place: sources.place(of: reference), text: reference.shownKey, count: count))
+        }
+    }
+}
+
+// Tables whose keys the system looks up.
+extension TextUsage {
+    private static let systemPrefixes = ["CF", "NS", "UI", "LS", "OSA", "MK", "kTCC"]
+
+    private mutating func markExempt(_ sources: SourceReferences) {
+        for (number, table) in tables.enumerated() {
+            let isOfBundle = table.folder.split(separator: "/").contains { $0.hasSuffix(".bundle") }
+            if isOfBundle || table.name == "AppShortcuts" || sources.intents.contains(table.name) {
+                for key in table.keys.indices { isUsed[number][key] = true }
+            } else if table.name == "InfoPlist" {
+                for (key, entry) in table.keys.enumerated()
+                where Self.systemPrefixes.contains(where: entry.name.hasPrefix) { isUsed[number][key] = true }
+            } else if let ids = sources.interfaces[table.name] {
+                // The key of an object's text is its id and the property: "a1B-cd-2eF.text".
+                for (key, entry) in table.keys.enumerated() {
+                    isUsed[number][key] = ids.contains(String(entry.name.prefix { $0 != "." }))
+                }
+            }
+        }
+    }
+}
+
+extension TextReference {
+    /// Whether a table is the one that is asked for, or may be.
+    func names(_ name: String) -> Bool {
+        // A view of the project's own may take its texts from any table.
+        if form == .view, case .standard = table { return true }
+        switch table {
+        case .standard: return name == "Localizable"
+        case .named(let own): return own == name
+        case .unknown: return true
+        }
+    }
+}
+
+/// Finds the texts that generated constants stand for.
+private struct AccessorTargets: Sendable {
+    /// A key of a table.
+    struct Target: Sendable, Hashable {
+        let table: Int
+        let key: Int
+    }
+
+    private var exact: [String: [Target]] = [:]
+    /// The namespaces that hold constants.
+    private var namespaces: Set<String> = []
+    private var folded: [String: [Target]] = [:]
+
+    init(_ tables: [StringsTable], accessors: [TextAccessor]) {
+        var numbers: [String: [Int: Int]] = [:]
+        for (table, contents) in tables.enumerated() {
+            let tableName = KeyForms.foldedName(contents.name)
+            for (number, key) in contents.keys.enumerated() {
+                numbers["\(contents.name)\u{0}\(key.name)", default: [:]][table] = number
+                let target = Target(table: table, key: number)
+                let name = KeyForms.folded(key.name)
+                guard !name.isEmpty else { continue }
+                folded[name, default: []].append(target)
+                folded[tableName + name, default: []].append(target)
+            }
+        }
+        for accessor in accessors {
+            let targets = numbers["\(accessor.table)\u{0}\(accessor.key)"] ?? [:]
+            exact[accessor.path, default: []] += targets.map { Target(table: $0.key, key: $0.value) }
+            var names = accessor.path.split(separator: ".").dropLast()
+            while !names.isEmpty {
+                guard namespaces.insert(names.joined(separator: ".")).inserted else { break }
+                names = names.dropLast()
+            }
+        }
+    }
+
+    /// The texts that some names stand for, as many of them from the start as do; none where they lead to none.
+    func targets(_ reference: TextReference) -> [Target] {
+        var names = reference.pieces
+        if names.first == "Resources", reference.root != "R" { names.removeFirst() }
+        if reference.root == "R" {
+            guard names.removeFirst() == "string" else { return [] }
+        }
+        if reference.root != "R", reference.root != "L10n" {
+            for count in stride(from: names.count, to: 0, by: -1) {
+                if let targets = exact[names.prefix(count).joined(separator: ".")] { return targets }
+            }
+        }
+        let words = names.map(KeyForms.foldedName)
+        for count in stride(from: words.count, to: 0, by: -1) {
+            if let targets = folded[words.prefix(count).joined()] { return targets }
+        }
+        return []
+    }
+
+    /// Whether some names lead to a namespace as a whole, as in `let texts = Strings.Cart.self`.
+    func namespace(_ reference: TextReference) -> String? {
+        guard reference.pieces.last == "self" else { return nil }
+        let path = reference.pieces.dropLast().joined(separator: ".")
+        return namespaces.contains(path) ? path : nil
+    }
+}
+
+/// A generated constant that gives a localized text.
+package struct TextAccessor: Sendable, Hashable {
+    /// The table.
+    package let table: String
+    /// The key.
+    package let key: String
+    /// How code refers to it below the outermost type, backticks left out: `Cart.title` for `Strings.Cart.title`.
+    package let path: String
+
+    /// Describes a constant.
+    /// - Parameter path: the way below the outermost type, or with `Strings` in front; backticks do not count.
+    package init(table: String, key: String, path: String) {
+        self.table = table
+        self.key = key
+        let plain = path.filter { $0 != "`" }
+        self.path = plain.hasPrefix("Strings.") ? String(plain.dropFirst("Strings.".count)) : plain
+    }
+}
+
+/// Takes many keys out of tables.
+package enum KeyRemoval {
+    /// The files of a table without some keys, in all languages.
+    ///
+    /// Goes from file to file, since asking every file for every key takes minutes where there are ten thousand.
+    /// - Throws: a diagnostic where a file cannot be changed.
+    package static func add(
+        _ keys: Set<String>, of table: StringsTable, to changes: inout Changeset
+    ) throws(DiagnosticsError) {
+        for file in table.files {
+            var remaining = keys
+            let names = file.contents.entries.map(\.key).filter { remaining.remove($0) != nil }
+            guard !names.isEmpty else { continue }
+            var editor = try TableFileEditors.editor(of: SourceFile(path: file.path, bytes: file.bytes))
+            for name in names { try editor.apply(.remove(key: name)) }
+            changes.add(file.path, before: file.bytes, after: editor.bytes)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import EnvironmentRules
+import EnvironmentSettings
+import SourceText
+
+/// A setting of one environment, for programs that are no Swift code.
+struct ExportedSetting {
+    /// The names of its groups and its own.
+    let path: [String]
+    let value: ExportedValue
+    /// Where it stands, for messages.
+    let place: SourcePlace
+
+    /// All settings of an environment, secrets left out.
+    static func all(in settings: PackageSettings, of environment: String) -> [ExportedSetting] {
+        settings.settings.compactMap { setting in
+            setting[environment].flatMap { ExportedSetting(setting, $0, secrets: nil) }
+        }
+    }
+
+    /// All settings of an environment, secrets among them.
+    static func all(in settings: SelectedSettings) -> [ExportedSetting] {
+        settings.package.settings.compactMap { setting in
+            setting[settings.selection.name].flatMap { ExportedSetting(setting, $0, secrets: settings.secrets) }
+        }
+    }
+
+    /// Settings with the names of their variables.
+    /// - Parameters:
+    ///   - prefix: what all names start with.
+    ///   - reserved: names that no setting may take.
+    /// - Throws: each name that shells cannot have, each that is reserved, and each that two settings would share.
+    static func named(
+        _ settings: [ExportedSetting], prefix: String, besides reserved: Set<String>
+    ) throws(DiagnosticsError) -> [(name: String, setting: ExportedSetting)] {
+        let sources = settings.map { VariableName.Source(path: $0.path, place: $0.place) }
+        return Array(zip(try VariableName.names(of: sources, prefix: prefix, besides: reserved), settings))
+    }
+
+    /// A setting with its value in one environment; nil where it is a secret that is not to be told.
+    init?(
+        _ setting: Setting, _ occurrence: Setting.Occurrence, secrets: [String: SelectedSettings.Secret]?
+    ) {
+        path = setting.path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        place = occurrence.source.place
+        guard let value = ExportedValue(occurrence.source, of: setting.type, secrets: secrets) else { return nil }
+        self.value = value
+    }
+}
+
+/// A value for programs that are no Swift code. Durations stay as they are written.
+indirect enum ExportedValue {
+    case text(String)
+    case integer(Int)
+    case number(Double)
+    case boolean(Bool)
+    case date(SettingDate)
+    case array([ExportedValue])
+    case object([(name: String, value: ExportedValue)])
+    case null
+
+    /// A value of some type; nil where it is a secret that is not to be told.
+    init?(_ source: PlacedValue, of type: SettingType, secrets: [String: SelectedSettings.Secret]?) {
+        switch source.content {
+        case .string(let text):
+            let date = type.unwrapped == .date ? SettingDate(text) ?? SettingDate(day: text) : nil
+            self = date.map(ExportedValue.date) ?? .text(text)
+        case .number(let number):
+            self =
+                number.int.map { type.unwrapped == .integer ? .integer($0) : .number(Double($0)) }
+                ?? .number(number.double ?? 0)
+        case .boolean(let flag): self = .boolean(flag)
+        case .null: self = .null
+        case .secret(let name):
+            guard case .text(let text)? = secrets?[name] else { return nil }
+            self = .text(text)
+        case .array(let elements):
+            guard case .array(let element?) = type.unwrapped else {
+                self = .array([])
+                return
+            }
+            self = .array(elements.compactMap { ExportedValue($0, of: element, secrets: secrets) })
+        case .object(let members):
+            guard case .object(let object) = type.unwrapped else { return nil }
+            self = .object(
+                object.fields.compactMap { field in
+                    members.first { $0.name == field.name }
+                        .flatMap { ExportedValue($0.value, of: field.type, secrets: secrets) }
+                        .map { (field.name, $0) }
+                })
+        }
+    }
+
+    /// Settings as one object, in which groups nest.
+    static func tree(_ settings: [ExportedSetting]) -> ExportedValue {
+        object(members(settings.map { ($0.path[...], $0.value) }))
+    }
+
+    private static func members(
+        _ entries: [(path: ArraySlice<String>, value: ExportedValue)]
+    ) -> [(name: String, value: ExportedValue)] {
+        var names: [String] = []
+        var own: [String: [(path: ArraySlice<String>, value: ExportedValue)]] = [:]
+        for entry in entries {
+            guard let name = entry.path.first else { continue }
+            if own[name] == nil { names.append(name) }
+            own[name, default: []].append(entry)
+        }
+        return names.map { name in
+            let entries = own[name] ?? []
+            if let leaf = entries.first(where: { $0.path.count == 1 }) { return (name, leaf.value) }
+            return (name, .object(members(entries.map { ($0.path.dropFirst(), $0.value) })))
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import ConstantGenerators
+import EnvironmentSettings
+import Foundation
+import Linter
+import SourceText
+
+/// Finds out what the generated constants of a file's target hold. For one thread; each folder is looked at once.
+final class PackageConstantsReader {
+    private struct Package {
+        let directory: String
+        let targets: ManifestTargets
+        let environment: EnvironmentTexts?
+    }
+
+    private var packages: [String: Package?] = [:]
+    private var folders: [String: PackageConstants?] = [:]
+    private var targets: [String: PackageConstants] = [:]
+    private let currentDirectory = FileManager.default.currentDirectoryPath
+    /// What kept a package from being known, as warnings: its build says more.
+    private(set) var warnings: [Diagnostic] = []
+
+    private let rename: (table: String, old: String, new: String)?
+
+    /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
+    init(rename: (table: String, old: String, new: String)? = nil) {
+        self.rename = rename
+    }
+
+    /// What a literal in a file may repeat; nil where its target has no constants.
+    func constants(forFile path: String) -> PackageConstants? {
+        let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+        let absolute = folder.hasPrefix("/") ? String(folder) : "\(currentDirectory)/\(folder)"
+        if let known = folders[absolute] { return known }
+        let constants = constants(inFolder: URL(filePath: absolute).standardizedFileURL.path)
+        folders[absolute] = constants
+        return constants
+    }
+
+    private func constants(inFolder folder: String) -> PackageConstants? {
+        guard let package = package(above: folder) else { return nil }
+        let relative = String((folder + "/").dropFirst(package.directory.count + 1))
+        guard let target = package.targets.target(of: relative) else { return nil }
+        let key = "\(package.directory)/\(target.path)"
+        if let known = targets[key] { return known.isEmpty ? nil : known }
+        let constants = constants(of: target, in: package)
+        targets[key] = constants
+        return constants.isEmpty ? nil : constants
+    }
+
+    private func package(above folder: String) -> Package? {
+        if let known = packages[folder] { return known }
+        let manifest = folder + "/Package.swift"
+        let package: Package?
+        if Folder.isFile(at: manifest) {
+            package = read(manifest, in: folder)
+        } else if folder.utf8.count <= 1 || Folder.hasEntry(at: folder + "/.git") {
+            package = nil
+        } else {
+            package = self.package(above: URL(filePath: folder).deletingLastPathComponent().standardizedFileURL.path)
+        }
+        packages[folder] = package
+        return package
+    }
+
+    private func read(_ manifest: String, in folder: String) -> Package? {
+        guard let file = try? SourceFile(readingFrom: manifest) else { return nil }
+        let targets = ManifestTargets(file)
+        let hasEnvironments = Folder.exists(at: "\(folder)/\(EnvironmentSet.folderName)")
+        guard hasEnvironments || targets.targets.contains(where: \.usesPlugin) else { return nil }
+        let environment: EnvironmentTexts? =
+            hasEnvironments
+            ? attempt("environment_literal") { () throws(DiagnosticsError) in
+                try EnvironmentTexts(inPackage: folder)
+            } : nil
+        return Package(directory: folder, targets: targets, environment: environment)
+    }
+
+    private func constants(of target: ManifestTargets.Target, in package: Package) -> PackageConstants {
+        let environment = package.environment
+        guard target.usesPlugin else {
+            return PackageConstants(environmentTexts: target.isTest ? [] : environment?.withoutReferences ?? [])
+        }
+        var generation = ConstantGeneration(
+            target: target.name, packageDirectory: package.directory,
+            targetDirectory: "\(package.directory)/\(target.path)", outputDirectory: "")
+        generation.sourceLanguage = package.targets.sourceLanguage ?? "en"
+        generation.excludedPaths = target.excluded.map { "\(generation.targetDirectory)/\($0)" }
+        let constants = attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
+            try TargetConstants(of: generation, rename: rename)
+        }
+        return PackageConstants(
+            environmentTexts: target.isTest ? [] : environment?.texts ?? [], texts: Self.texts(constants),
+            assets: Self.assets(constants), looseImages: Self.looseImages(constants))
+    }
+
+    private func attempt<Result>(_ rules: String, _ step: () throws(DiagnosticsError) -> Result) -> Result? {
+        do {
+            return try step()
+        } catch {
+            guard let first = error.diagnostics.first else { return nil }
+            warnings.append(
+                Diagnostic(
+                    .warning, path: first.path, location: first.location,
+                    "\(rules) did not run in this package: \(first.message)"))
+            return nil
+        }
+    }
+
+    private static func texts(_ constants: TargetConstants?) -> [String: [PackageConstants.Text]] {
+        var texts: [String: [PackageConstants.Text]] = [:]
+        for (table, constant) in constants?.texts ?? [] {
+            texts[constant.key, default: []].append(
+                .init(table: table, reference: "Strings.\(constant.reference)", isFunction: constant.isFunction))
+        }
+        return texts
+    }
+
+    private static func assets(_ constants: TargetConstants?) -> [String: [PackageConstants.Asset]] {
+        var assets: [String: [PackageConstants.Asset]] = [:]
+        for (kind, constant) in constants?.assets ?? [] {
+            let kinds: [TargetConstants.AssetKind: PackageConstants.Asset.Kind] = [
+                .image: .image, .color: .color, .data: .data,
+            ]
+            guard let kind = kinds[kind] else { continue }
+            assets[constant.key, default: []].append(.init(kind, reference: "Assets.\(constant.reference)"))
+        }
+        return assets
+    }
+
+    /// The names by which files that are no assets are loaded as images: with and without extension and scale.
+    private static func looseImages(_ constants: TargetConstants?) -> Set<String>? {
+        guard let constants, constants.hasCatalogs else { return nil }
+        var names: Set<String> = []
+        for file in constants.files {
+            let name = String(file[(file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)...])
+            let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+            names.formUnion([name, stem, stem.split(separator: "@").first.map(String.init) ?? stem])
+        }
+        return names
+    }
+}
+
+/// The texts by which a package's environments are recognized in literals.
+///
+/// A URL and its host count in any case, other texts where environments differ in them; only what no other program would
+/// hold by chance, no case of a closed set, and no secret.
+struct EnvironmentTexts {
+    private(set) var texts: [PackageConstants.EnvironmentText] = []
+
+    private struct Key: Hashable {
+        let text: String
+        let setting: String
+    }
+
+    init(inPackage directory: String) throws(DiagnosticsError) {
+        let configuration = try PackageConfiguration(inPackage: directory)
+        let environments = try EnvironmentSet(inPackage: directory, configuration: configuration)
+        guard !environments.names.isEmpty else { return }
+        let package = try PackageSettings(
+            inPackage: directory, configuration: configuration, environments: environments, readsSecrets: false)
+        let selection = try EnvironmentSelection(
+            among: environments, traits: [environments.defaultName], asserted: nil)
+        let constants = try EnvironmentConstants.constants(for: SelectedSettings(selection, of: package))
+        for setting in package.committedSettings {
+            guard let constant = constants[setting.path] else { continue }
+            insert(setting, reference: "Settings.\(constant.reference)")
+        }
+    }
+
+    private mutating func insert(_ setting: Setting, reference: String) {
+        if case .enumeration = setting.type.innermost { return }
+        var environments: [Key: [String]] = [:]
+        var forms: [Key: PackageConstants.EnvironmentText.Form] = [:]
+        for occurrence in setting.occurrences where occurrence.value.secretNames.isEmpty {
+            for (text, _) in occurrence.source.strings {
+                guard setting.differs || SettingURL.isMeant(by: text) else { continue }
+                for part in DistinctiveValues.distinctiveParts(of: text) {
+                    let key = Key(text: part, setting: setting.path)
+                    environments[key, default: []].append(occurrence.environment)
+                    forms[key] = part == text ? .whole : .part
+                }
+            }
+        }
+        texts += environments.map { key, names in
+            .init(
+                key.text, forms[key] ?? .whole, setting: key.setting, environments: names, reference: reference,
+                isURL: setting.type.innermost == .url)
+        }
+    }
+
+    /// The same texts for a target without generated constants.
+    var withoutReferences: [PackageConstants.EnvironmentText] {
+        texts.map {
+            .init(
+                $0.text, $0.form, setting: $0.setting, environments: $0.environments, reference: nil, isURL: $0.isURL)
+        }
+    }
+}
