@@ -1,31 +1,31 @@
 /// Grammar that the compiler accepts with `-enable-experimental-feature` only.
-public struct ExperimentalFeatures: OptionSet, Sendable {
+package struct ExperimentalFeatures: OptionSet, Sendable {
     /// A bit for each.
-    public let rawValue: UInt16
+    package let rawValue: UInt16
 
     /// Creates a set of features from their bits.
-    @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// `_mutating` and `_consuming` where `let` and `var` stand.
-    @inlinable public static var referenceBindings: Self { Self(rawValue: 1 << 0) }
+    @inlinable package static var referenceBindings: Self { Self(rawValue: 1 << 0) }
     /// `then value`, the value of an `if` or `switch` expression.
-    @inlinable public static var thenStatements: Self { Self(rawValue: 1 << 1) }
+    @inlinable package static var thenStatements: Self { Self(rawValue: 1 << 1) }
     /// `do { … } catch { … }` as an expression.
-    @inlinable public static var doExpressions: Self { Self(rawValue: 1 << 2) }
+    @inlinable package static var doExpressions: Self { Self(rawValue: 1 << 2) }
     /// `dependsOn(parameter)` in front of a type.
-    @inlinable public static var nonescapableTypes: Self { Self(rawValue: 1 << 3) }
+    @inlinable package static var nonescapableTypes: Self { Self(rawValue: 1 << 3) }
     /// A comma behind the last of conditions, inherited types, and patterns of a `case`.
-    @inlinable public static var trailingComma: Self { Self(rawValue: 1 << 4) }
+    @inlinable package static var trailingComma: Self { Self(rawValue: 1 << 4) }
     /// The accessors `read` and `modify`.
-    @inlinable public static var coroutineAccessors: Self { Self(rawValue: 1 << 5) }
+    @inlinable package static var coroutineAccessors: Self { Self(rawValue: 1 << 5) }
     /// `\Type.method(argument)`: calls in key paths.
-    @inlinable public static var keypathWithMethodMembers: Self { Self(rawValue: 1 << 6) }
+    @inlinable package static var keypathWithMethodMembers: Self { Self(rawValue: 1 << 6) }
     /// `_move value` and `_borrow value`, elsewhere `consume` and `borrow`.
-    @inlinable public static var oldOwnershipOperatorSpellings: Self { Self(rawValue: 1 << 7) }
+    @inlinable package static var oldOwnershipOperatorSpellings: Self { Self(rawValue: 1 << 7) }
     /// `using @MainActor` and `using nonisolated` for a whole file.
-    @inlinable public static var defaultIsolationPerFile: Self { Self(rawValue: 1 << 8) }
+    @inlinable package static var defaultIsolationPerFile: Self { Self(rawValue: 1 << 8) }
     /// The accessor `mutate`; `borrow` needs no feature.
-    @inlinable public static var borrowAndMutateAccessors: Self { Self(rawValue: 1 << 9) }
+    @inlinable package static var borrowAndMutateAccessors: Self { Self(rawValue: 1 << 9) }
 
     private static let table: [(name: String, feature: Self)] = [
         ("ReferenceBindings", .referenceBindings), ("ThenStatements", .thenStatements),

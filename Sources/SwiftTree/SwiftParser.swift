@@ -1,6 +1,6 @@
 /// Parses Swift files, one after the other, with buffers that it keeps: a file costs no allocation unless it is larger
 /// than all before it or has errors.
-public struct SwiftParser: ~Copyable {
+package struct SwiftParser: ~Copyable {
     private(set) var tokens = LexedTokens()
     private(set) var buffers = ParserBuffers()
     private let experimentalFeatures: ExperimentalFeatures

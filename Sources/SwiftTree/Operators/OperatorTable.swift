@@ -1,5 +1,5 @@
 /// The infix operators and precedence groups that are known: those of the standard library, and those that files declare.
-public struct OperatorTable: Sendable {
+package struct OperatorTable: Sendable {
     private(set) var groups: [PrecedenceGroup] = []
     private var groupNumbers: [String: Int] = [:]
     /// The name of each infix operator's group; empty where the declaration names none.
@@ -79,9 +79,9 @@ public struct OperatorTable: Sendable {
 }
 
 /// A precedence group: how tightly its operators bind, compared with those of other groups.
-public struct PrecedenceGroup: Sendable, Equatable {
+package struct PrecedenceGroup: Sendable, Equatable {
     /// How operators of one group stand to each other without parentheses.
-    public enum Associativity: String, Sendable {
+    package enum Associativity: String, Sendable {
         /// `a - b - c` is `(a - b) - c`.
         case left
         /// `a ?? b ?? c` is `a ?? (b ?? c)`.
@@ -91,7 +91,7 @@ public struct PrecedenceGroup: Sendable, Equatable {
     }
 
     /// Its name.
-    public let name: String
+    package let name: String
     /// How its operators stand to each other.
     package var associativity: Associativity
     /// Whether its operators assign: `a? = b` assigns where `a` is there.

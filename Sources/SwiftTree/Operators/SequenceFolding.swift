@@ -150,9 +150,9 @@ extension Node {
 }
 
 /// A sequence of operands and operators with its structure by precedence. The tree stays flat; this is made on request.
-public struct FoldedExpression {
+package struct FoldedExpression {
     /// A part of the structure. Parts refer to each other by their index.
-    public enum Part {
+    package enum Part {
         /// An element of the sequence that is no operator.
         case operand(Node)
         /// An operator with its operands. It is a `binaryOperatorExpr`, `assignmentExpr`, `arrowExpr`,
@@ -164,19 +164,19 @@ public struct FoldedExpression {
     }
 
     /// The parts, in no order that means anything.
-    public let parts: [Part]
+    package let parts: [Part]
     /// The offsets of each part's bytes.
     let ranges: [Range<Int>]
     /// The index of the part that holds all others.
-    public let root: Int
+    package let root: Int
     /// What could not be told by the operators' declarations.
-    public let errors: [OperatorError]
+    package let errors: [OperatorError]
 
     /// The part that holds all others.
     package var rootPart: Part { parts[root] }
 
     /// The part at an index.
-    public subscript(index: Int) -> Part { parts[index] }
+    package subscript(index: Int) -> Part { parts[index] }
 
     /// The operand at an index; nil where an operation or an effect stands there.
     package func operand(at index: Int) -> Node? {
@@ -188,7 +188,7 @@ public struct FoldedExpression {
 }
 
 /// What stood in the way of folding a sequence by precedence, or of an operator's declaration.
-public enum OperatorError: Error, Sendable, Equatable {
+package enum OperatorError: Error, Sendable, Equatable {
     /// Nothing declares the infix operator at an offset; it was folded with `DefaultPrecedence`.
     case unknownOperator(String, offset: Int)
     /// Nothing declares the precedence group that is named at an offset.

@@ -1,5 +1,5 @@
 /// A comment of a file. It is valid as long as the tree lives and until the tree is filled again.
-public struct Comment: Equatable {
+package struct Comment: Equatable {
     private let storage: UnsafeMutablePointer<TreeStorage>
     private let index: Int
 
@@ -31,19 +31,19 @@ public struct Comment: Equatable {
 }
 
 /// Comments in source order.
-public struct Comments: RandomAccessCollection {
+package struct Comments: RandomAccessCollection {
     private let storage: UnsafeMutablePointer<TreeStorage>
     /// The position of the first comment among those of the file.
-    public let startIndex: Int
+    package let startIndex: Int
     /// The position behind the last comment among those of the file.
-    public let endIndex: Int
+    package let endIndex: Int
 
     init(storage: UnsafeMutablePointer<TreeStorage>, startIndex: Int, endIndex: Int) {
         (self.storage, self.startIndex, self.endIndex) = (storage, startIndex, endIndex)
     }
 
     /// The comment at a position among those of the file.
-    public subscript(position: Int) -> Comment { Comment(storage: storage, index: position) }
+    package subscript(position: Int) -> Comment { Comment(storage: storage, index: position) }
 }
 
 extension SyntaxTree {

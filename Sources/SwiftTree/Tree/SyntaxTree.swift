@@ -5,13 +5,13 @@ import SourceText
 /// It is for one thread at a time, as are its nodes and tokens: the first question for a line finds all lines,
 /// and the first one for a token's parent those of all tokens. Nodes, tokens, comments and trivia do not keep it alive;
 /// hold it as long as one of them is used.
-public final class SyntaxTree {
+package final class SyntaxTree {
     /// The storage that nodes and tokens point to.
     let storage: UnsafeMutablePointer<TreeStorage>
     /// What is no Swift in the file, in source order; of very many errors the first thousand or two.
-    public internal(set) var errors: [SyntaxError] = []
+    package internal(set) var errors: [SyntaxError] = []
     /// What is suspicious in the file and still Swift: zero bytes and spaces that do not break lines.
-    public internal(set) var warnings: [SyntaxError] = []
+    package internal(set) var warnings: [SyntaxError] = []
 
     /// Makes a tree of an empty file.
     package init() {

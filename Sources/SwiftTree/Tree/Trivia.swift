@@ -1,10 +1,10 @@
 /// What stands before or behind a token: a sequence of pieces, read from the file as it is iterated.
-public struct Trivia: Sequence {
+package struct Trivia: Sequence {
     let source: UnsafePointer<UInt8>
     /// The offset of its first byte.
-    public let start: Int
+    package let start: Int
     /// The offset behind its last byte.
-    public let end: Int
+    package let end: Int
 
     /// Whether there is none.
     package var isEmpty: Bool { start == end }
@@ -26,7 +26,7 @@ public struct Trivia: Sequence {
     package var hasComment: Bool { contains { $0.kind.isComment } }
 
     /// An iterator over its pieces.
-    public func makeIterator() -> Iterator { Iterator(source: source, position: start, end: end) }
+    package func makeIterator() -> Iterator { Iterator(source: source, position: start, end: end) }
 
     /// Where the trivia behind a token ends and that of the next one begins: before the first line break.
     ///
@@ -47,13 +47,13 @@ public struct Trivia: Sequence {
 
 extension Trivia {
     /// Reads piece after piece.
-    public struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         let source: UnsafePointer<UInt8>
         var position: Int
         let end: Int
 
         /// The next piece, or nil behind the last one.
-        public mutating func next() -> TriviaPiece? {
+        package mutating func next() -> TriviaPiece? {
             let start = position
             guard start < end else { return nil }
             let byte = source[start]
@@ -167,9 +167,9 @@ extension Trivia {
 }
 
 /// A run of what stands between tokens: of one sort of space, or one comment.
-public struct TriviaPiece: Sendable, Equatable {
+package struct TriviaPiece: Sendable, Equatable {
     /// What a piece of trivia is. The names are SwiftSyntax's.
-    public enum Kind: UInt8, Sendable, CaseIterable {
+    package enum Kind: UInt8, Sendable, CaseIterable {
         case spaces
         case tabs
         case verticalTabs
@@ -200,9 +200,9 @@ public struct TriviaPiece: Sendable, Equatable {
     }
 
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
     /// The offset of its first byte.
-    public let start: Int
+    package let start: Int
     /// The offset behind its last byte.
-    public let end: Int
+    package let end: Int
 }
