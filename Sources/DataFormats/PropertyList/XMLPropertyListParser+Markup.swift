@@ -119,8 +119,8 @@ extension XMLPropertyListParser {
     private func unknownElement(at start: Int, _ name: String) -> DiagnosticsError {
         guard !name.isEmpty else { return error(at: start, "expected the name of an element after \"<\"") }
         let names = XMLElement.allCases.map(\.rawValue)
-        let meant = name.utf8.count > 20 ? nil : Suggestion.nearest(to: name.lowercased(), among: names)
-        let hint = meant.map { "did you mean <\($0)>?" } ?? "they have \(names.joined(separator: ", "))"
+        let hint = Suggestion.hint(
+            for: name.lowercased(), among: names, as: .tag, otherwise: "they have \(names.joined(separator: ", "))")
         return error(at: start, "property lists have no element <\(LimitedProblems.excerpt(name))>; \(hint)")
     }
 

@@ -53,7 +53,7 @@ extension SwiftLintConversion {
             let meant = suggestions.nearest(
                 to: text,
                 among: SwiftRules.registry.ids + SwiftLintRules.ids.sorted() + customRuleIDs.sorted())
-            let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+            let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
             leaveOut(
                 at: start, "\"\(text)\" in \"\(member.name)\"", because: "SwiftLint has no such rule\(hint)"
             )

@@ -138,15 +138,14 @@ package struct StringsTableReader: Sendable {
         let sources = [sourceLanguage, Self.base].compactMap { languages.removeValue(forKey: $0) }
         guard let file = sources.first?.files.first?.contents.file else {
             if problems.diagnostics.isEmpty {
+                let missing = "\(sourceLanguage).lproj/\(name).\(files[0].format)"
+                let hint = Suggestion.hint(
+                    for: name, among: names.filter { $0 != name },
+                    otherwise: "add \(missing) or correct defaultLocalization in Package.swift")
                 problems.report(
                     Diagnostic(
                         path: "\(directory)/\(files[0].path)",
-                        "the table \(name) has no file in the source language \(sourceLanguage); "
-                            + (Suggestion.nearest(to: name, among: names.filter { $0 != name }).map {
-                                "did you mean \($0)?"
-                            }
-                                ?? "add \(sourceLanguage).lproj/\(name).\(files[0].format) or correct defaultLocalization in Package.swift")
-                    ))
+                        "the table \(name) has no file in the source language \(sourceLanguage); \(hint)"))
             }
             return nil
         }
