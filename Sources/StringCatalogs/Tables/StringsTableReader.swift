@@ -7,6 +7,9 @@ import Foundation
 #endif
 
 /// Finds and reads the tables of a target: `.strings` and `.stringsdict` files, and string catalogs.
+///
+/// It merges files as programs use them at run time: `Base` completes the source language, languages are tags, texts that
+/// nobody has written are left out. `StringsTableBuilder` of Localization merges them as they are written, for editing.
 package struct StringsTableReader: Sendable {
     private let paths: [String]
     private let directory: String

@@ -184,18 +184,17 @@ extension StringCatalogParser {
     private mutating func isKnown(
         _ name: String, in dimension: Dimension, nameOffset: Int, offset: Int, from start: Mark
     ) -> Bool {
+        func hint(_ known: [String], otherwise list: String) -> String {
+            Suggestion.hint(for: name, among: known, as: .quoted, otherwise: "\(list) \(known.joined(separator: ", "))")
+        }
         switch dimension {
         case .plural where PluralCategory(rawValue: name) == nil:
-            let known = PluralCategory.allCases.map(\.rawValue)
-            let hint = Suggestion.hint(
-                for: name, among: known, as: .quoted, otherwise: "there are \(known.joined(separator: ", "))")
+            let hint = hint(PluralCategory.allCases.map(\.rawValue), otherwise: "there are")
             forget(from: start)
             report(at: nameOffset, "\"\(name)\" is not a plural category; \(hint)")
             return false
         case .device where DeviceKind(rawValue: name) == nil:
-            let known = DeviceKind.allCases.map(\.rawValue)
-            let hint = Suggestion.hint(
-                for: name, among: known, as: .quoted, otherwise: "known are \(known.joined(separator: ", "))")
+            let hint = hint(DeviceKind.allCases.map(\.rawValue), otherwise: "known are")
             forget(from: start)
             warn(at: offset, "the device \"\(name)\" is unknown, so its text is never shown; \(hint)")
             return false
