@@ -79,7 +79,7 @@ struct SpellingReader {
         guard let text = value.string, let meant = DescriptionVocabulary.nearest(to: text, among: known) else { return }
         report(
             text, at: value.range.lowerBound,
-            "\(subject) has the unknown value \"\(text)\"; did you mean \"\(meant)\"?",
+            "\(subject) has the unknown value \"\(text)\"; \(Suggestion.question(meant, as: .quoted))",
             isAppearance)
     }
 
@@ -90,7 +90,7 @@ struct SpellingReader {
             guard let meant = DescriptionVocabulary.nearest(to: member.name, among: known) else { continue }
             report(
                 member.name, at: member.nameRange.lowerBound,
-                "\"\(member.name)\" is an unknown key \(owner); did you mean \"\(meant)\"?",
+                "\"\(member.name)\" is an unknown key \(owner); \(Suggestion.question(meant, as: .quoted))",
                 isAppearance || meant == "appearances")
         }
     }

@@ -46,6 +46,10 @@ package enum Suggestion {
         package static let quoted = Form("\"", "\"")
         /// `--word`.
         package static let option = Form("--")
+        /// `<word>`.
+        package static let tag = Form("<", ">")
+        /// The word in grave accents, as code.
+        package static let code = Form("`", "`")
     }
 
     /// The clause of a message that suggests a word: `did you mean "word"?`.

@@ -68,6 +68,51 @@ import Testing
         #expect(time < .milliseconds(100))
     }
 
+    @Test(arguments: [
+        (Suggestion.Form.plain, "did you mean case?"), (.quoted, "did you mean \"case\"?"),
+        (.option, "did you mean --case?"), (.tag, "did you mean <case>?"), (.code, "did you mean `case`?"),
+        (Suggestion.Form("a ", ".json"), "did you mean a case.json?"),
+    ])
+    func `a question writes the word in its form`(form: Suggestion.Form, question: String) {
+        #expect(Suggestion.question("case", as: form) == question)
+        #expect(Suggestion.hint("case", as: form, otherwise: "list it") == question)
+        #expect(Suggestion.hint(for: "cas", among: ["let", "case"], as: form, otherwise: "list it") == question)
+        var suggestions = Suggestions()
+        #expect(suggestions.hint(for: "cas", among: ["let", "case"], as: form, otherwise: "list it") == question)
+    }
+
+    @Test func `a hint without a suggestion is the remedy`() {
+        #expect(Suggestion.hint(nil, as: .quoted, otherwise: "list it") == "list it")
+        #expect(Suggestion.hint(for: "while", among: ["let", "case"], as: .quoted, otherwise: "list it") == "list it")
+        #expect(Suggestion.hint(for: "while", among: [], otherwise: "list it") == "list it")
+        var suggestions = Suggestions()
+        #expect(suggestions.hint(for: "while", among: ["let", "case"], otherwise: "list it") == "list it")
+    }
+
+    @Test func `a remedy is only written where it is needed`() {
+        var count = 0
+        func remedy() -> String {
+            count += 1
+            return "list it"
+        }
+        #expect(Suggestion.hint(for: "cas", among: ["case"], otherwise: remedy()) == "did you mean case?")
+        #expect(count == 0)
+        #expect(Suggestion.hint(for: "cas", among: ["let"], otherwise: remedy()) == "list it")
+        #expect(count == 1)
+    }
+
+    @Test func `hints after the limit are remedies and compare nothing`() {
+        var suggestions = Suggestions(limit: 2)
+        var comparisons = 0
+        func candidates() -> [String] {
+            comparisons += 1
+            return ["case"]
+        }
+        let hints = ["cas", "while", "cas"].map { suggestions.hint(for: $0, among: candidates(), otherwise: "list it") }
+        #expect(hints == ["did you mean case?", "list it", "list it"])
+        #expect(comparisons == 2)
+    }
+
     @Test func `only the first mistakes get a suggestion`() {
         var suggestions = Suggestions(limit: 2)
         let meant = (0..<3).map { _ in suggestions.nearest(to: "cas", among: ["case"]) }

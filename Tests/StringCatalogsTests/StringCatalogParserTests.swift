@@ -99,7 +99,7 @@ import Testing
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"variations": {"plural": {↓"on": {}}}}}}}}"#,
-            "\"on\" is no plural category; did you mean \"one\"?"
+            "\"on\" is not a plural category; did you mean \"one\"?"
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": ↓1}}}}}}"#,

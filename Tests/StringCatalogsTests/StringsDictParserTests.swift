@@ -177,7 +177,7 @@ import Testing
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"%#@i@\"; i = { NSStringFormatSpecTypeKey = ↓Gender; other = a; }; };",
-            "\"Gender\" is no type of rule for variables that is supported; use NSStringPluralRuleType"
+            "\"Gender\" is not a supported type of rule for variables; use NSStringPluralRuleType"
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"%#@i@\"; i = { \(plural) ↓others = \"%d\"; other = x; }; };",
@@ -237,11 +237,11 @@ import Testing
         ("x = y;", "the variable \"i\" has no NSStringFormatSpecTypeKey; add it with NSStringPluralRuleType"),
         (
             "NSStringFormatSpecTypeKey = NSStringPluralRule;",
-            "\"NSStringPluralRule\" is no type of rule; did you mean NSStringPluralRuleType?"
+            "\"NSStringPluralRule\" is not a supported type of rule for variables; did you mean NSStringPluralRuleType?"
         ),
         (
             "NSStringFormatSpecTypeKey = NSStringGenderRuleType;",
-            "\"NSStringGenderRuleType\" is no type of rule for variables that is supported; use NSStringPluralRuleType"
+            "\"NSStringGenderRuleType\" is not a supported type of rule for variables; use NSStringPluralRuleType"
         ),
     ])
     func `another rule than that of plurals is refused`(members: String, message: String) {

@@ -26,10 +26,9 @@ struct ColorReader {
         let space = space(value)
         guard let components = value["components"], components.members != nil else {
             let near = Self.misspelling(of: "components", in: value, beside: ["color-space"])
-            report(
-                at: value,
-                "this color has no \"components\"; "
-                    + (near.map { "did you mean that by \"\($0)\"?" } ?? "add red, green, blue and alpha"))
+            let hint = Suggestion.hint(
+                near, as: Suggestion.Form("that by \"", "\""), otherwise: "add red, green, blue and alpha")
+            report(at: value, "this color has no \"components\"; \(hint)")
             return nil
         }
         let alpha = opacity(components)
@@ -57,9 +56,9 @@ struct ColorReader {
         }
         guard let space = AssetColor.Space(rawValue: text) else {
             let meant = DescriptionVocabulary.nearest(to: text, among: all)
-            let hint =
-                meant.map { "did you mean \"\($0)\"?" }
-                ?? "use \(all.dropLast().joined(separator: ", ")) or \(all.last ?? "")"
+            let hint = Suggestion.hint(
+                meant, as: .quoted,
+                otherwise: "use \(all.dropLast().joined(separator: ", ")) or \(all.last ?? "")")
             report(at: name, "unknown color space \"\(text)\"; \(hint)")
             return nil
         }
@@ -89,9 +88,8 @@ struct ColorReader {
     ) -> Double? {
         guard let value = components[name] else {
             let near = Self.misspelling(of: name, in: components, beside: Self.allNames + ["alpha"])
-            report(
-                at: components,
-                "the component \"\(name)\" is missing; " + (near.map { "did you mean it by \"\($0)\"?" } ?? "add it"))
+            let hint = Suggestion.hint(near, as: Suggestion.Form("it by \"", "\""), otherwise: "add it")
+            report(at: components, "the component \"\(name)\" is missing; \(hint)")
             return nil
         }
         guard let number = ColorComponent.number(value) else {

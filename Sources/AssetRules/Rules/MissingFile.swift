@@ -34,8 +34,8 @@ struct MissingFile: AssetSetRule {
                 + "takes for the same; correct its capitals"
         }
         let unnamed = contents.names.subtracting(contents.set.entries.compactMap { $0.filename?.text })
-        let meant = Suggestion.nearest(to: name, among: unnamed.sorted())
-        return "there is no \"\(name)\" in \(folder); "
-            + (meant.map { "did you mean \"\($0)\"?" } ?? "add it, or remove its name here")
+        let hint = Suggestion.hint(
+            for: name, among: unnamed.sorted(), as: .quoted, otherwise: "add it, or remove its name here")
+        return "there is no \"\(name)\" in \(folder); \(hint)"
     }
 }

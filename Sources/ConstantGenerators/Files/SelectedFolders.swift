@@ -34,9 +34,9 @@ struct SelectedFolders {
         if let target = targets.first(where: { path.hasPrefix($0 + "/") }), Folder.exists(at: path) {
             return "paths are relative to a target's folder, as in \"\(path.dropFirst(target.count + 1))\""
         }
-        let meant = Suggestion.nearest(to: folder, among: Self.folders(of: paths))
-        return meant.map { "did you mean \"\($0)\"?" }
-            ?? "create it, or correct its path, which is relative to a target's folder"
+        return Suggestion.hint(
+            for: folder, among: Self.folders(of: paths), as: .quoted,
+            otherwise: "create it, or correct its path, which is relative to a target's folder")
     }
 
     private static func folders(of paths: [String]) -> [String] {

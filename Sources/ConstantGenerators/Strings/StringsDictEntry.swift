@@ -50,15 +50,7 @@ struct StringsDictEntry {
                 ("variation\(count)", .dictionary(plural(node, format, positions))),
             ]
         case .device(let branches):
-            var devices: [(key: String, node: PropertyListNode)] = []
-            for branch in branches {
-                if case .text(let text, _) = branch.node {
-                    devices.append((branch.device.rawValue, .string(positions.text(text))))
-                } else {
-                    devices.append((branch.device.rawValue, .dictionary(members(of: branch.node, number, variables))))
-                }
-            }
-            return [(StringsDictKey.deviceRule, .dictionary(devices))]
+            return Self.devices(branches, positions) { members(of: $0, number, variables) }
         case .width(let branches):
             var widths: [(key: String, node: PropertyListNode)] = []
             for branch in branches {
@@ -68,6 +60,23 @@ struct StringsDictEntry {
             }
             return [(StringsDictKey.widthRule, .dictionary(widths))]
         }
+    }
+
+    /// A device rule.
+    /// - Parameter members: the members of a branch that is not a text.
+    private static func devices(
+        _ branches: [(device: DeviceKind, node: TextPattern.Node)], _ positions: PositionedText,
+        members: (TextPattern.Node) -> [(key: String, node: PropertyListNode)]
+    ) -> [(key: String, node: PropertyListNode)] {
+        var devices: [(key: String, node: PropertyListNode)] = []
+        for branch in branches {
+            if case .text(let text, _) = branch.node {
+                devices.append((branch.device.rawValue, .string(positions.text(text))))
+            } else {
+                devices.append((branch.device.rawValue, .dictionary(members(branch.node))))
+            }
+        }
+        return [(StringsDictKey.deviceRule, .dictionary(devices))]
     }
 
     private func plural(
@@ -85,16 +94,7 @@ struct StringsDictEntry {
                 }
             }
             return members
-        case .device(let branches):
-            var devices: [(key: String, node: PropertyListNode)] = []
-            for branch in branches {
-                if case .text(let text, _) = branch.node {
-                    devices.append((branch.device.rawValue, .string(positions.text(text))))
-                } else {
-                    devices.append((branch.device.rawValue, .dictionary(plural(branch.node, format, positions))))
-                }
-            }
-            return [(StringsDictKey.deviceRule, .dictionary(devices))]
+        case .device(let branches): return Self.devices(branches, positions) { plural($0, format, positions) }
         case .text(let text, _): return [(PluralCategory.other.rawValue, .string(positions.text(text)))]
         case .width: return []
         }

@@ -30,8 +30,9 @@ package struct JSONObjectReader {
             if names.contains(member.name) {
                 known[member.name] = member
             } else {
-                let meant = suggestions.nearest(to: member.name, among: names)
-                let hint = meant.map { "did you mean \"\($0)\"?" } ?? "it has \(names.joined(separator: ", "))"
+                let hint = suggestions.hint(
+                    for: member.name, among: names, as: .quoted,
+                    otherwise: "it has \(names.joined(separator: ", "))")
                 problems.report(
                     file.diagnostic(
                         at: member.nameRange, "\(subject) has no key \"\(member.name)\"; \(hint)"))
@@ -63,8 +64,8 @@ package struct JSONObjectReader {
     package mutating func choice(_ value: JSONValue, among choices: [String], subject: String) -> String? {
         guard let text = string(value, subject: subject) else { return nil }
         if choices.contains(text) { return text }
-        let meant = suggestions.nearest(to: text, among: choices)
-        let hint = meant.map { "did you mean \"\($0)\"?" } ?? "it is one of \(choices.joined(separator: ", "))"
+        let hint = suggestions.hint(
+            for: text, among: choices, as: .quoted, otherwise: "it is one of \(choices.joined(separator: ", "))")
         report(at: value, "\(subject) cannot be \"\(text)\"; \(hint)")
         return nil
     }

@@ -6,77 +6,40 @@ import SourceText
 /// This is a hot path: the tool that the plugin starts reads tables of strings with it in unoptimised builds, so it is
 /// written as ``JSONParser`` is, with a pointer to the bytes, loops over plain literals, and no copies of the parser.
 struct OldStyleParser: ~Copyable {
-    let file: SourceFile
-    let bytes: UnsafeBufferPointer<UInt8>
-    var position = 0
-    var problems: LimitedProblems
+    var cursor: TextCursor
     var comments = PendingComments()
-    /// Whether an entry ended on the line that is read: a comment on it is about that entry, not about the next.
-    var isBehindEntry = false
-    /// How many lines ended since the last comment or entry.
-    var lineEnds = 0
 
-    private init(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
-        self.file = file
-        self.bytes = bytes
-        problems = LimitedProblems(file: file)
-    }
+    private init(_ cursor: consuming TextCursor) { self.cursor = cursor }
 
     /// The property list that a file in UTF-8 contains.
     /// - Throws: all problems up to the first one that leaves open how to read on.
     static func parse(_ file: SourceFile) throws(DiagnosticsError) -> PropertyList {
         try file.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticsError) in
-            var parser = OldStyleParser(file, bytes: bytes)
-            let root: PropertyListValue
-            do throws(DiagnosticsError) {
-                root = try parser.document()
-            } catch {
-                throw parser.problems.with(error)
-            }
-            return try parser.problems.checked(root, .oldStyle)
+            var parser = OldStyleParser(TextCursor(file, bytes))
+            let root = Result { () throws(DiagnosticsError) in try parser.document() }
+            return try parser.cursor.problems.propertyList(root, .oldStyle)
         }
     }
 
     private mutating func document() throws(DiagnosticsError) -> PropertyListValue {
         try skipSpace()
         let isCollection = startsCollection
-        guard isCollection || current == UInt8(ascii: "<") else {
-            return try collection(OpenCollection(start: position, isDictionary: true), hasBrackets: false)
+        guard isCollection || cursor.current == UInt8(ascii: "<") else {
+            return try collection(OpenCollection(start: cursor.position, isDictionary: true), hasBrackets: false)
         }
         let root = isCollection ? try collection(openCollection(), hasBrackets: true) : try scalar()
         comments.clear()
         try skipSpace()
-        guard current == nil else {
-            throw error(at: position, "unexpected \(found) after the end of the property list; remove it")
+        guard cursor.current == nil else {
+            throw cursor.error(at: cursor.position, "unexpected \(found) after the end of the property list; remove it")
         }
         return root
     }
 
-    /// Keeps a problem after which reading goes on.
-    mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
-        try problems.report(at: offset, message)
-    }
-
-    /// A problem that ends the reading.
-    func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
-        problems.error(at: offset, message)
-    }
-
-    /// The byte at the reading position, or nil at the end.
-    var current: UInt8? { byte(at: position) }
-
-    /// The byte at an offset, or nil from the end on.
-    func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-    /// The bytes of a range as text.
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    }
-
     /// The thing at the reading position, for a sentence.
     var found: String {
-        guard let first = current, first >= 0x80 else { return LimitedProblems.description(of: current) }
-        let scalar = text(position..<min(position + 4, bytes.count)).unicodeScalars.first
+        guard let first = cursor.current, first >= 0x80 else { return LimitedProblems.description(of: cursor.current) }
+        let scalar = cursor.text(cursor.position..<min(cursor.position + 4, cursor.bytes.count)).unicodeScalars.first
         return scalar.map { $0.properties.generalCategory == .control ? "an unexpected character" : "\"\($0)\"" }
             ?? "an unexpected character"
     }
@@ -85,30 +48,28 @@ struct OldStyleParser: ~Copyable {
 extension OldStyleParser {
     /// Skips white space and comments, which are kept for the key after them.
     mutating func skipSpace() throws(DiagnosticsError) {
-        var offset = position
-        while offset < bytes.count {
-            let byte = bytes[offset]
+        var offset = cursor.position
+        while offset < cursor.bytes.count {
+            let byte = cursor.bytes[offset]
             if byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C {
                 offset += 1
             } else if byte == 0x0A || byte == 0x0D {
-                offset = OldStyleText.lineEnd(at: offset, in: bytes)
-                lineEnds += 1
-                isBehindEntry = false
-            } else if byte == UInt8(ascii: "/"), OldStyleText.startsComment(at: offset, in: bytes) {
-                guard let end = OldStyleText.commentEnd(at: offset, in: bytes) else {
-                    throw error(at: offset, "this comment has no end; close it with */")
+                offset = OldStyleText.lineEnd(at: offset, in: cursor.bytes)
+                comments.endLine()
+            } else if byte == UInt8(ascii: "/"), OldStyleText.startsComment(at: offset, in: cursor.bytes) {
+                guard let end = OldStyleText.commentEnd(at: offset, in: cursor.bytes) else {
+                    throw cursor.error(at: offset, "this comment has no end; close it with */")
                 }
-                let isBlock = bytes[offset + 1] == UInt8(ascii: "*")
-                if !isBehindEntry { comments.append((offset + 2)..<(isBlock ? end - 2 : end), isNew: lineEnds > 1) }
-                lineEnds = 0
+                let isBlock = cursor.bytes[offset + 1] == UInt8(ascii: "*")
+                comments.append((offset + 2)..<(isBlock ? end - 2 : end))
                 offset = end
-            } else if byte == 0xE2, OldStyleText.isSeparator(at: offset, in: bytes) {
+            } else if byte == 0xE2, OldStyleText.isSeparator(at: offset, in: cursor.bytes) {
                 offset += 3
             } else {
                 break
             }
         }
-        position = offset
+        cursor.position = offset
     }
 
     /// What is next in a collection.
@@ -124,12 +85,12 @@ extension OldStyleParser {
     }
 
     /// Whether an array or a dictionary is at the reading position.
-    var startsCollection: Bool { current == UInt8(ascii: "{") || current == UInt8(ascii: "(") }
+    var startsCollection: Bool { cursor.current == UInt8(ascii: "{") || cursor.current == UInt8(ascii: "(") }
 
     /// Moves past an opening bracket.
     mutating func openCollection() -> OpenCollection {
-        let collection = OpenCollection(start: position, isDictionary: current == UInt8(ascii: "{"))
-        position += 1
+        let collection = OpenCollection(start: cursor.position, isDictionary: cursor.current == UInt8(ascii: "{"))
+        cursor.position += 1
         comments.clear()
         return collection
     }
@@ -149,7 +110,7 @@ extension OldStyleParser {
             case .value where startsCollection:
                 outer.append(list)
                 guard outer.count < PropertyListParser.nestingLimit else {
-                    throw problems.tooDeep(at: position)
+                    throw cursor.problems.tooDeep(at: cursor.position)
                 }
                 list = openCollection()
                 continue
@@ -157,7 +118,7 @@ extension OldStyleParser {
             case .keyAlone(let value): list.append(value)
             case .only(let value): return value
             case .end:
-                let value = list.value(end: position)
+                let value = list.value(end: cursor.position)
                 if outer.isEmpty { return value }
                 list = outer.removeLast()  // straight into its place: a second reference would make each append a copy
                 list.append(value)
@@ -169,79 +130,82 @@ extension OldStyleParser {
     private mutating func member(_ list: inout OpenCollection, isOpen: Bool) throws(DiagnosticsError) -> Entry {
         try skipSpace()
         if isOpen {
-            if current == UInt8(ascii: "}") {
-                position += 1
+            if cursor.current == UInt8(ascii: "}") {
+                cursor.position += 1
                 return .end
             }
-            guard current != nil else {
-                throw error(at: list.start, "this dictionary has no end; close it with }")
+            guard cursor.current != nil else {
+                throw cursor.error(at: list.start, "this dictionary has no end; close it with }")
             }
-        } else if current == nil {
+        } else if cursor.current == nil {
             return .end
         }
-        let start = position
-        let comment = comments.take(from: bytes)
+        let start = cursor.position
+        let comment = comments.take(from: cursor.bytes)
         let key = try word("a key")
-        let end = position
+        let end = cursor.position
         if let first = list.take(key: key, offset: start, comment: comment) {
-            problems.warn(ofRepeated: key, at: start, first: first)
+            cursor.problems.warn(ofRepeated: key, at: start, first: first)
         }
         try skipSpace()
-        switch current {
+        switch cursor.current {
         case UInt8(ascii: "="):
-            position += 1
+            cursor.position += 1
             try skipSpace()
             return .value
         case UInt8(ascii: ";"): return .keyAlone(PropertyListValue(.string(key), range: start..<end))
         case nil where !isOpen && list.isEmpty: return .only(PropertyListValue(.string(key), range: start..<end))
         default:
             let key = LimitedProblems.excerpt(key)
-            throw error(at: position, "expected \"=\" or \";\" after \"\(key)\" but found \(found)")
+            throw cursor.error(at: cursor.position, "expected \"=\" or \";\" after \"\(key)\" but found \(found)")
         }
     }
 
     private mutating func element(of list: OpenCollection) throws(DiagnosticsError) -> Entry {
         try skipSpace()
-        if current == UInt8(ascii: ")") {
-            position += 1
+        if cursor.current == UInt8(ascii: ")") {
+            cursor.position += 1
             return .end
         }
-        guard current != nil else { throw error(at: list.start, "this array has no end; close it with )") }
+        guard cursor.current != nil else {
+            throw cursor.error(at: list.start, "this array has no end; close it with )")
+        }
         return .value
     }
 
     /// Reads what is after an entry: a semicolon, or in an array a comma, except after the last.
     private mutating func endEntry(of list: OpenCollection) throws(DiagnosticsError) {
-        let end = position
-        lineEnds = 0
+        let end = cursor.position
+        comments.lineEnds = 0
         try skipSpace()
         guard list.isDictionary else {
             comments.clear()
-            if current == UInt8(ascii: ",") {
-                position += 1
-            } else if current != UInt8(ascii: ")"), current != nil {
-                throw error(at: position, "expected \",\" or \")\" in this array but found \(found)")
+            if cursor.current == UInt8(ascii: ",") {
+                cursor.position += 1
+            } else if cursor.current != UInt8(ascii: ")"), cursor.current != nil {
+                throw cursor.error(at: cursor.position, "expected \",\" or \")\" in this array but found \(found)")
             }
             return
         }
         let key = LimitedProblems.excerpt(list.lastKey)
-        if current == UInt8(ascii: ";") {
+        if cursor.current == UInt8(ascii: ";") {
             comments.clear()
-            position += 1
-            isBehindEntry = true
-        } else if current == UInt8(ascii: "}") || lineEnds > 0 && startsWord {
-            try report(at: end, "expected \";\" behind the value of \"\(key)\"; add one")
+            cursor.position += 1
+            comments.isAfterEntry = true
+        } else if cursor.current == UInt8(ascii: "}") || comments.lineEnds > 0 && startsWord {
+            try cursor.report(at: end, "expected \";\" behind the value of \"\(key)\"; add one")
         } else {
-            throw error(
-                at: position, "expected \";\" behind the value of \"\(key)\" but found \(found)\(remedy(at: end))")
+            throw cursor.error(
+                at: cursor.position,
+                "expected \";\" behind the value of \"\(key)\" but found \(found)\(remedy(at: end))")
         }
     }
 
     /// What to do about a value that goes on where it should have ended.
     private func remedy(at end: Int) -> String {
         guard end > 0, startsWord else { return "" }
-        if bytes[end - 1] == UInt8(ascii: "\"") {
-            guard end == position else { return "; add one" }
+        if cursor.bytes[end - 1] == UInt8(ascii: "\"") {
+            guard end == cursor.position else { return "; add one" }
             return "; write a quote within a text as \\\""
         }
         return "; put a value of several words in double quotes"

@@ -3,29 +3,24 @@
 ///
 /// It reads the same words and comments as ``PropertyListParser``.
 package struct OldStyleScanner {
-    /// A piece of the file.
-    package struct Token {
-        /// What a piece is.
-        package enum Kind: Equatable {
-            /// A text in quotes, or a word without.
-            case word
-            /// A comment with its marks.
-            case comment
-            /// A line feed, a carriage return, or both.
-            case lineEnd
-            /// White space within a line.
-            case space
-            /// A byte of punctuation.
-            case mark(UInt8)
-            /// The start of a text or a comment that is not closed, or a byte that has no meaning.
-            case unknown
-        }
-
-        /// What the piece is.
-        package let kind: Kind
-        /// The bytes that it takes up.
-        package let range: Range<Int>
+    /// What a piece of the file is.
+    package enum Kind: Equatable {
+        /// A text in quotes, or a word without.
+        case word
+        /// A comment with its marks.
+        case comment
+        /// A line feed, a carriage return, or both.
+        case lineEnd
+        /// White space within a line.
+        case space
+        /// A byte of punctuation.
+        case mark(UInt8)
+        /// The start of a text or a comment that is not closed, or a byte that has no meaning.
+        case unknown
     }
+
+    /// A piece of the file.
+    package typealias Token = LosslessToken<Kind>
 
     private let bytes: [UInt8]
     /// Where the next token starts.
@@ -47,7 +42,7 @@ package struct OldStyleScanner {
 
     private static func token(
         at start: Int, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> (kind: Token.Kind, end: Int) {
+    ) -> (kind: Kind, end: Int) {
         let byte = bytes[start]
         switch byte {
         case 0x0A, 0x0D: return (.lineEnd, OldStyleText.lineEnd(at: start, in: bytes))

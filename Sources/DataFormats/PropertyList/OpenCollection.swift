@@ -55,17 +55,29 @@ struct OpenCollection {
 /// The comments that are before a key: those without an empty line between them belong together.
 struct PendingComments {
     private var ranges: [Range<Int>] = []
+    /// Whether an entry ended on the line that is read: a comment on it is about that entry, not about the next.
+    var isAfterEntry = false
+    /// How many lines ended since the last comment or entry.
+    var lineEnds = 0
 
     /// Forgets all comments.
     mutating func clear() {
         if !ranges.isEmpty { ranges.removeAll(keepingCapacity: true) }
     }
 
-    /// Adds the inside of a comment.
-    /// - Parameter isNew: whether an empty line sets it off from those before it, which are about something else.
-    mutating func append(_ range: Range<Int>, isNew: Bool) {
-        if isNew { clear() }
-        ranges.append(range)
+    /// Notes a line end.
+    mutating func endLine() {
+        lineEnds += 1
+        isAfterEntry = false
+    }
+
+    /// Adds the inside of a comment; an empty line sets it off from those before it, which are about something else.
+    mutating func append(_ range: Range<Int>) {
+        if !isAfterEntry {
+            if lineEnds > 1 { clear() }
+            ranges.append(range)
+        }
+        lineEnds = 0
     }
 
     /// The comments in one line, white space made single; nil where they say nothing. There are none afterwards.

@@ -2,22 +2,24 @@ import SourceText
 
 extension XMLPropertyListParser {
     /// Whether an end tag is at the reading position.
-    var startsEndTag: Bool { current == UInt8(ascii: "<") && byte(at: position + 1) == UInt8(ascii: "/") }
+    var startsEndTag: Bool {
+        cursor.current == UInt8(ascii: "<") && cursor.byte(at: cursor.position + 1) == UInt8(ascii: "/")
+    }
 
     /// Skips white space, and markup that is about the document: comments, processing instructions, `<!DOCTYPE …>`.
     mutating func skipMarkup() throws(DiagnosticsError) {
         while true {
             skipWhiteSpace()
-            guard current == UInt8(ascii: "<"), let next = byte(at: position + 1) else { return }
+            guard cursor.current == UInt8(ascii: "<"), let next = cursor.byte(at: cursor.position + 1) else { return }
             if next == UInt8(ascii: "?") {
                 try skipInstruction()
             } else if next == UInt8(ascii: "!") {
-                if XMLText.starts("<!--", at: position, in: bytes) {
+                if XMLText.starts("<!--", at: cursor.position, in: cursor.bytes) {
                     try skipComment()
-                } else if XMLText.starts("<!DOCTYPE", at: position, in: bytes) {
+                } else if XMLText.starts("<!DOCTYPE", at: cursor.position, in: cursor.bytes) {
                     try skipDocumentType()
                 } else {
-                    throw error(at: position, "expected an element but found \"<!\"; remove it")
+                    throw cursor.error(at: cursor.position, "expected an element but found \"<!\"; remove it")
                 }
             } else {
                 return
@@ -26,145 +28,150 @@ extension XMLPropertyListParser {
     }
 
     private mutating func skipWhiteSpace() {
-        var offset = position
-        while offset < bytes.count {
-            let byte = bytes[offset]
+        var offset = cursor.position
+        while offset < cursor.bytes.count {
+            let byte = cursor.bytes[offset]
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
             offset += 1
-            if byte == 0x0A || byte == 0x0D && self.byte(at: offset) != 0x0A {
-                lineEnds += 1
-                isBehindValue = false
+            if byte == 0x0A || byte == 0x0D && cursor.byte(at: offset) != 0x0A {
+                comments.endLine()
             }
         }
-        position = offset
+        cursor.position = offset
     }
 
     /// Skips a comment, which is kept as that of the key after it.
     private mutating func skipComment() throws(DiagnosticsError) {
-        let start = position
-        guard let end = XMLText.offset(of: "-->", from: start + 4, in: bytes) else {
-            throw error(at: start, "this comment has no end; close it with -->")
+        let start = cursor.position
+        guard let end = XMLText.offset(of: "-->", from: start + 4, in: cursor.bytes) else {
+            throw cursor.error(at: start, "this comment has no end; close it with -->")
         }
-        if !isBehindValue { comments.append((start + 4)..<end, isNew: lineEnds > 1) }
-        lineEnds = 0
-        position = end + 3
+        comments.append((start + 4)..<end)
+        cursor.position = end + 3
     }
 
     /// Skips `<?…?>`; a declaration of an encoding that the file does not have is named.
     private mutating func skipInstruction() throws(DiagnosticsError) {
-        let start = position
-        guard let end = XMLText.offset(of: "?>", from: start + 2, in: bytes) else {
-            throw error(at: start, "this processing instruction has no end; close it with ?>")
+        let start = cursor.position
+        guard let end = XMLText.offset(of: "?>", from: start + 2, in: cursor.bytes) else {
+            throw cursor.error(at: start, "this processing instruction has no end; close it with ?>")
         }
-        position = end + 2
-        guard XMLText.starts("<?xml ", at: start, in: bytes), let name = declaredEncoding(in: (start + 6)..<end),
-            !["UTF-8", "UTF-16", "US-ASCII", "ASCII"].contains(text(name).uppercased())
+        cursor.position = end + 2
+        guard XMLText.starts("<?xml ", at: start, in: cursor.bytes), let name = declaredEncoding(in: (start + 6)..<end),
+            !["UTF-8", "UTF-16", "US-ASCII", "ASCII"].contains(cursor.text(name).uppercased())
         else { return }
-        try report(
+        try cursor.report(
             at: name.lowerBound,
-            "the encoding \(LimitedProblems.excerpt(text(name))) is not supported; save the file as UTF-8 and declare that"
+            "the encoding \(LimitedProblems.excerpt(cursor.text(name))) is not supported; save the file as UTF-8 and declare that"
         )
     }
 
     /// The bytes of the name in `encoding="name"`.
     private func declaredEncoding(in range: Range<Int>) -> Range<Int>? {
-        guard let word = XMLText.offset(of: "encoding", from: range.lowerBound, in: bytes), word < range.upperBound
+        guard let word = XMLText.offset(of: "encoding", from: range.lowerBound, in: cursor.bytes),
+            word < range.upperBound
         else { return nil }
         var start = word + 8
-        while start < range.upperBound, bytes[start] != 0x22, bytes[start] != 0x27 { start += 1 }
+        while start < range.upperBound, cursor.bytes[start] != 0x22, cursor.bytes[start] != 0x27 { start += 1 }
         guard start < range.upperBound else { return nil }
         var end = start + 1
-        while end < range.upperBound, bytes[end] != bytes[start] { end += 1 }
+        while end < range.upperBound, cursor.bytes[end] != cursor.bytes[start] { end += 1 }
         return (start + 1)..<end
     }
 
     /// Skips `<!DOCTYPE …>` with an internal subset in brackets, whose declarations are not obeyed.
     private mutating func skipDocumentType() throws(DiagnosticsError) {
-        let start = position
+        let start = cursor.position
         var offset = start + 9
         var isInSubset = false
-        while offset < bytes.count {
-            let byte = bytes[offset]
+        while offset < cursor.bytes.count {
+            let byte = cursor.bytes[offset]
             offset += 1
             if byte == 0x22 || byte == 0x27 {
-                while offset < bytes.count, bytes[offset] != byte { offset += 1 }
+                while offset < cursor.bytes.count, cursor.bytes[offset] != byte { offset += 1 }
                 offset += 1
             } else if byte == UInt8(ascii: "[") {
                 isInSubset = true
             } else if byte == UInt8(ascii: "]") {
                 isInSubset = false
             } else if byte == UInt8(ascii: ">"), !isInSubset {
-                position = offset
+                cursor.position = offset
                 return
             }
         }
-        throw error(at: start, "this <!DOCTYPE has no end; close it with >")
+        throw cursor.error(at: start, "this <!DOCTYPE has no end; close it with >")
     }
 
     /// Reads a start tag; its attributes are skipped.
     mutating func startTag() throws(DiagnosticsError) -> XMLTag {
-        let start = position
-        guard current == UInt8(ascii: "<") else { throw error(at: start, "expected an element but found \(found)") }
-        let end = XMLText.nameEnd(in: bytes, from: start + 1)
-        guard let element = elements.element(named: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end])) else {
-            throw unknownElement(at: start, text((start + 1)..<end))
+        let start = cursor.position
+        guard cursor.current == UInt8(ascii: "<") else {
+            throw cursor.error(at: start, "expected an element but found \(found)")
         }
-        position = end
+        let end = XMLText.nameEnd(in: cursor.bytes, from: start + 1)
+        guard let element = elements.element(named: UnsafeBufferPointer(rebasing: cursor.bytes[(start + 1)..<end]))
+        else {
+            throw unknownElement(at: start, cursor.text((start + 1)..<end))
+        }
+        cursor.position = end
         try skipAttributes(of: start)
-        let isEmpty = bytes[position] == UInt8(ascii: "/")
-        position += isEmpty ? 2 : 1
+        let isEmpty = cursor.bytes[cursor.position] == UInt8(ascii: "/")
+        cursor.position += isEmpty ? 2 : 1
         return XMLTag(element: element, start: start, isEmpty: isEmpty)
     }
 
     private func unknownElement(at start: Int, _ name: String) -> DiagnosticsError {
-        guard !name.isEmpty else { return error(at: start, "expected the name of an element after \"<\"") }
+        guard !name.isEmpty else { return cursor.error(at: start, "expected the name of an element after \"<\"") }
         let names = XMLElement.allCases.map(\.rawValue)
-        let meant = name.utf8.count > 20 ? nil : Suggestion.nearest(to: name.lowercased(), among: names)
-        let hint = meant.map { "did you mean <\($0)>?" } ?? "they have \(names.joined(separator: ", "))"
-        return error(at: start, "property lists have no element <\(LimitedProblems.excerpt(name))>; \(hint)")
+        let hint = Suggestion.hint(
+            for: name.lowercased(), among: names, as: .tag, otherwise: "they have \(names.joined(separator: ", "))")
+        return cursor.error(at: start, "property lists have no element <\(LimitedProblems.excerpt(name))>; \(hint)")
     }
 
     /// Moves to the `>` or `/>` of a tag.
     private mutating func skipAttributes(of start: Int) throws(DiagnosticsError) {
-        var offset = position
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") && self.byte(at: offset + 1) == UInt8(ascii: ">")
+        var offset = cursor.position
+        while offset < cursor.bytes.count {
+            let byte = cursor.bytes[offset]
+            if byte == UInt8(ascii: ">")
+                || byte == UInt8(ascii: "/") && cursor.byte(at: offset + 1) == UInt8(ascii: ">")
             {
-                position = offset
+                cursor.position = offset
                 return
             }
             if byte == UInt8(ascii: "<") { break }
             offset += 1
             if byte == 0x22 || byte == 0x27 {
-                while offset < bytes.count, bytes[offset] != byte { offset += 1 }
+                while offset < cursor.bytes.count, cursor.bytes[offset] != byte { offset += 1 }
                 offset += 1
             }
         }
-        throw error(at: start, "this tag has no end; close it with >")
+        throw cursor.error(at: start, "this tag has no end; close it with >")
     }
 
     /// Reads the end tag of an element that starts at an offset.
     mutating func endTag(of element: XMLElement, from start: Int) throws(DiagnosticsError) {
         guard startsEndTag else {
-            let expected = "expected </\(element.rawValue)>, which closes line \(file.location(at: start).line),"
-            throw error(at: position, "\(expected) but found \(found)")
+            let expected = "expected </\(element.rawValue)>, which closes line \(cursor.file.location(at: start).line),"
+            throw cursor.error(at: cursor.position, "\(expected) but found \(found)")
         }
-        let end = XMLText.nameEnd(in: bytes, from: position + 2)
-        let name = UnsafeBufferPointer(rebasing: bytes[(position + 2)..<end])
+        let end = XMLText.nameEnd(in: cursor.bytes, from: cursor.position + 2)
+        let name = UnsafeBufferPointer(rebasing: cursor.bytes[(cursor.position + 2)..<end])
         guard elements.element(named: name) == element else {
-            let expected = "expected </\(element.rawValue)>, which closes line \(file.location(at: start).line),"
-            throw error(at: position, "\(expected) but found \(found)")
+            let expected = "expected </\(element.rawValue)>, which closes line \(cursor.file.location(at: start).line),"
+            throw cursor.error(at: cursor.position, "\(expected) but found \(found)")
         }
-        let tag = position
-        position = end
-        while let byte = current, byte != UInt8(ascii: ">") {
+        let tag = cursor.position
+        cursor.position = end
+        while let byte = cursor.current, byte != UInt8(ascii: ">") {
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
-            position += 1
+            cursor.position += 1
         }
-        guard current == UInt8(ascii: ">") else { throw error(at: tag, "this tag has no end; close it with >") }
-        position += 1
-        isBehindValue = true
+        guard cursor.current == UInt8(ascii: ">") else {
+            throw cursor.error(at: tag, "this tag has no end; close it with >")
+        }
+        cursor.position += 1
+        comments.isAfterEntry = true
     }
 }
 

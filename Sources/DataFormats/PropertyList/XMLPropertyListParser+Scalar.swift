@@ -10,20 +10,20 @@ extension XMLPropertyListParser {
     /// Reads the characters of an element and its end tag.
     mutating func characters(of tag: XMLTag) throws(DiagnosticsError) -> String {
         guard !tag.isEmpty else {
-            isBehindValue = true
+            comments.isAfterEntry = true
             return ""
         }
-        let start = position
+        let start = cursor.position
         var offset = start
-        while offset < bytes.count {
-            let byte = bytes[offset]
+        while offset < cursor.bytes.count {
+            let byte = cursor.bytes[offset]
             if byte == 0x3C || byte == 0x26 || byte == 0x0D { break }
             offset += 1
         }
-        position = offset
+        cursor.position = offset
         let text: String
         if startsEndTag {
-            text = self.text(start..<offset)
+            text = cursor.text(start..<offset)
         } else {
             text = try characters(of: tag, behind: start..<offset)
         }
@@ -35,47 +35,47 @@ extension XMLPropertyListParser {
     private mutating func characters(
         of tag: XMLTag, behind plain: Range<Int>
     ) throws(DiagnosticsError) -> String {
-        var text = Array(bytes[plain])
-        while let byte = current {
-            switch XMLText.token(at: position, in: bytes) {
+        var text = Array(cursor.bytes[plain])
+        while let byte = cursor.current {
+            switch XMLText.token(at: cursor.position, in: cursor.bytes) {
             case .character(let end):
-                while position < end {
-                    text.append(bytes[position])
-                    position += 1
+                while cursor.position < end {
+                    text.append(cursor.bytes[cursor.position])
+                    cursor.position += 1
                 }
             case .lineEnd(let end):
                 text.append(0x0A)
-                position = end
+                cursor.position = end
             case .reference(let scalar, let end):
                 text.append(contentsOf: String(scalar).utf8)
-                position = end
+                cursor.position = end
             case .section(let contents, let end):
                 appendSection(contents, to: &text)
-                position = end
-            case .markup(let end): position = end
+                cursor.position = end
+            case .markup(let end): cursor.position = end
             case .unknown:
                 if byte == UInt8(ascii: "&") {
                     try reportReference()
                     text.append(byte)
-                    position += 1
+                    cursor.position += 1
                     continue
                 }
                 if startsEndTag { return String(decoding: text, as: UTF8.self) }
                 throw unexpectedMarkup(in: tag)
             }
         }
-        throw error(
+        throw cursor.error(
             at: tag.start, "this <\(tag.element.rawValue)> has no end; close it with </\(tag.element.rawValue)>")
     }
 
     private func appendSection(_ range: Range<Int>, to text: inout [UInt8]) {
         var offset = range.lowerBound
         while offset < range.upperBound {
-            let byte = bytes[offset]
+            let byte = cursor.bytes[offset]
             offset += 1
             if byte == 0x0D {
                 text.append(0x0A)
-                if offset < range.upperBound, bytes[offset] == 0x0A { offset += 1 }
+                if offset < range.upperBound, cursor.bytes[offset] == 0x0A { offset += 1 }
             } else {
                 text.append(byte)
             }
@@ -83,9 +83,9 @@ extension XMLPropertyListParser {
     }
 
     private mutating func reportReference() throws(DiagnosticsError) {
-        let isNumber = byte(at: position + 1) == UInt8(ascii: "#")
-        try report(
-            at: position,
+        let isNumber = cursor.byte(at: cursor.position + 1) == UInt8(ascii: "#")
+        try cursor.report(
+            at: cursor.position,
             isNumber
                 ? "this is no character of Unicode; write its number in the form &#10; or &#x1F600;"
                 : "unknown entity; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#10;, and an & is written &amp;"
@@ -94,11 +94,12 @@ extension XMLPropertyListParser {
 
     private func unexpectedMarkup(in tag: XMLTag) -> DiagnosticsError {
         let name = tag.element.rawValue
-        switch byte(at: position + 1) {
+        switch cursor.byte(at: cursor.position + 1) {
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
-            return error(at: position, "this markup has no end; close it with -->, ]]> or ?>")
+            return cursor.error(at: cursor.position, "this markup has no end; close it with -->, ]]> or ?>")
         default:
-            return error(at: position, "a <\(name)> holds no elements; write < as &lt;, or close it with </\(name)>")
+            return cursor.error(
+                at: cursor.position, "a <\(name)> holds no elements; write < as &lt;, or close it with </\(name)>")
         }
     }
 
@@ -111,22 +112,23 @@ extension XMLPropertyListParser {
         switch tag.element {
         case .integer:
             guard let integer = Self.integer(text) else {
-                throw error(at: start, "\(shown) is no integer of 64 bits; write digits, or 0x and hexadecimal ones")
+                throw cursor.error(
+                    at: start, "\(shown) is no integer of 64 bits; write digits, or 0x and hexadecimal ones")
             }
             return .integer(integer)
         case .real:
             guard let real = Double(text), !text.utf8.contains(UInt8(ascii: "x")) else {
-                throw error(at: start, "\(shown) is no number; write one as in -1.5 or 2e10")
+                throw cursor.error(at: start, "\(shown) is no number; write one as in -1.5 or 2e10")
             }
             return .real(real)
         case .date:
             guard let date = PropertyListDate.seconds(of: text) else {
-                throw error(at: start, "\(shown) is no date; write one as in 2030-01-31T23:59:59Z")
+                throw cursor.error(at: start, "\(shown) is no date; write one as in 2030-01-31T23:59:59Z")
             }
             return .date(date)
         default:
             guard let data = Self.data(text) else {
-                throw error(at: start, "this data is not valid Base64; encode it again")
+                throw cursor.error(at: start, "this data is not valid Base64; encode it again")
             }
             return .data(data)
         }

@@ -5,42 +5,26 @@ import SourceText
 /// This is a hot path: the tool that the plugin starts reads with it in unoptimised builds, so it is written as
 /// ``JSONParser`` is, with a pointer to the bytes, loops over plain literals, and no copies of the parser.
 struct XMLPropertyListParser: ~Copyable {
-    let file: SourceFile
-    let bytes: UnsafeBufferPointer<UInt8>
+    var cursor: TextCursor
     let elements = XMLElement.Index()
-    var position = 0
-    var problems: LimitedProblems
     var comments = PendingComments()
-    /// Whether an element ended on the line that is read: a comment on it is about that one, not about the next.
-    var isBehindValue = false
-    /// How many lines ended since the last comment.
-    var lineEnds = 0
 
-    private init(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
-        self.file = file
-        self.bytes = bytes
-        problems = LimitedProblems(file: file)
-    }
+    private init(_ cursor: consuming TextCursor) { self.cursor = cursor }
 
     /// The property list that a file in UTF-8 contains.
     /// - Throws: all problems up to the first one that leaves open how to read on.
     static func parse(_ file: SourceFile) throws(DiagnosticsError) -> PropertyList {
         try file.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticsError) in
-            var parser = XMLPropertyListParser(file, bytes: bytes)
-            let root: PropertyListValue
-            do throws(DiagnosticsError) {
-                root = try parser.document()
-            } catch {
-                throw parser.problems.with(error)
-            }
-            return try parser.problems.checked(root, .xml)
+            var parser = XMLPropertyListParser(TextCursor(file, bytes))
+            let root = Result { () throws(DiagnosticsError) in try parser.document() }
+            return try parser.cursor.problems.propertyList(root, .xml)
         }
     }
 
     private mutating func document() throws(DiagnosticsError) -> PropertyListValue {
         try skipMarkup()
-        guard current == UInt8(ascii: "<") else {
-            throw error(at: position, "expected <plist> but found \(found); put nothing in front of it")
+        guard cursor.current == UInt8(ascii: "<") else {
+            throw cursor.error(at: cursor.position, "expected <plist> but found \(found); put nothing in front of it")
         }
         let tag = try startTag()
         guard tag.element == .plist else {
@@ -50,13 +34,14 @@ struct XMLPropertyListParser: ~Copyable {
         }
         try skipMarkup()
         guard !tag.isEmpty, !startsEndTag else {
-            throw error(
+            throw cursor.error(
                 at: tag.start, "the property list is empty; write at least <dict/> between <plist> and </plist>")
         }
         let value = try value(of: try startTag())
         try skipMarkup()
         guard startsEndTag else {
-            throw error(at: position, "expected </plist> but found \(found); a property list holds one value only")
+            throw cursor.error(
+                at: cursor.position, "expected </plist> but found \(found); a property list holds one value only")
         }
         try endTag(of: .plist, from: tag.start)
         try expectEnd()
@@ -65,37 +50,18 @@ struct XMLPropertyListParser: ~Copyable {
 
     private mutating func expectEnd() throws(DiagnosticsError) {
         try skipMarkup()
-        guard current == nil else {
-            throw error(at: position, "unexpected \(found) after the end of the property list; remove it")
+        guard cursor.current == nil else {
+            throw cursor.error(at: cursor.position, "unexpected \(found) after the end of the property list; remove it")
         }
-    }
-
-    /// Keeps a problem after which reading goes on.
-    mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
-        try problems.report(at: offset, message)
-    }
-
-    /// A problem that ends the reading.
-    func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
-        problems.error(at: offset, message)
-    }
-
-    /// The byte at the reading position, or nil at the end.
-    var current: UInt8? { byte(at: position) }
-
-    /// The byte at an offset, or nil from the end on.
-    func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-    /// The bytes of a range as text.
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
     /// The thing at the reading position, for a sentence.
     var found: String {
-        guard current == UInt8(ascii: "<") else { return LimitedProblems.description(of: current) }
-        let end = XMLText.nameEnd(in: bytes, from: position + (byte(at: position + 1) == UInt8(ascii: "/") ? 2 : 1))
-        return LimitedProblems.excerpt(text(position..<end)) + ">"
+        guard cursor.current == UInt8(ascii: "<") else { return LimitedProblems.description(of: cursor.current) }
+        let end = XMLText.nameEnd(
+            in: cursor.bytes,
+            from: cursor.position + (cursor.byte(at: cursor.position + 1) == UInt8(ascii: "/") ? 2 : 1))
+        return LimitedProblems.excerpt(cursor.text(cursor.position..<end)) + ">"
     }
 }
 
@@ -110,11 +76,11 @@ extension XMLPropertyListParser {
         var list = OpenCollection(start: tag.start, isDictionary: tag.element == .dict)
         while true {
             try skipMarkup()
-            guard current == UInt8(ascii: "<") else { throw strayText(in: list) }
+            guard cursor.current == UInt8(ascii: "<") else { throw strayText(in: list) }
             if startsEndTag {
                 try reportMissingValue(in: list)
                 try endTag(of: list.isDictionary ? .dict : .array, from: list.start)
-                let value = list.value(end: position)
+                let value = list.value(end: cursor.position)
                 if outer.isEmpty { return value }
                 list = outer.removeLast()  // straight into its place: a second reference would make each append a copy
                 list.append(value)
@@ -127,7 +93,8 @@ extension XMLPropertyListParser {
             }
             comments.clear()
             if list.isDictionary, list.key == nil {
-                throw error(at: tag.start, "expected a <key> in front of this <\(tag.element.rawValue)>; add one")
+                throw cursor.error(
+                    at: tag.start, "expected a <key> in front of this <\(tag.element.rawValue)>; add one")
             }
             guard tag.element == .dict || tag.element == .array else {
                 list.append(try scalar(tag))
@@ -139,61 +106,62 @@ extension XMLPropertyListParser {
             }
             outer.append(list)
             guard outer.count < PropertyListParser.nestingLimit else {
-                throw problems.tooDeep(at: tag.start)
+                throw cursor.problems.tooDeep(at: tag.start)
             }
             list = OpenCollection(start: tag.start, isDictionary: tag.element == .dict)
         }
     }
 
     private mutating func empty(_ tag: XMLTag) -> PropertyListValue {
-        isBehindValue = true
+        comments.isAfterEntry = true
         return PropertyListValue(
-            tag.element == .dict ? .dictionary([]) : .array([]), range: tag.start..<position)
+            tag.element == .dict ? .dictionary([]) : .array([]), range: tag.start..<cursor.position)
     }
 
     private func strayText(in list: OpenCollection) -> DiagnosticsError {
         let name = list.isDictionary ? "dict" : "array"
-        guard current != nil else {
-            return error(at: list.start, "this <\(name)> has no end; close it with </\(name)>")
+        guard cursor.current != nil else {
+            return cursor.error(at: list.start, "this <\(name)> has no end; close it with </\(name)>")
         }
-        return error(at: position, "expected an element or </\(name)> but found \(found); put text into <string>")
+        return cursor.error(
+            at: cursor.position, "expected an element or </\(name)> but found \(found); put text into <string>")
     }
 
     private mutating func key(_ tag: XMLTag, _ list: inout OpenCollection) throws(DiagnosticsError) {
         guard list.isDictionary else {
-            throw error(at: tag.start, "an array has no keys; write a <dict> or remove this <key>")
+            throw cursor.error(at: tag.start, "an array has no keys; write a <dict> or remove this <key>")
         }
         try reportMissingValue(in: list)
-        let comment = comments.take(from: bytes)
-        let offset = position
+        let comment = comments.take(from: cursor.bytes)
+        let offset = cursor.position
         let key = try characters(of: tag)
         if let first = list.take(key: key, offset: offset, comment: comment) {
-            problems.warn(ofRepeated: key, at: offset, first: first)
+            cursor.problems.warn(ofRepeated: key, at: offset, first: first)
         }
     }
 
     private mutating func reportMissingValue(in list: OpenCollection) throws(DiagnosticsError) {
         guard let key = list.key else { return }
-        try report(
+        try cursor.report(
             at: list.keyOffset, "the key \"\(LimitedProblems.excerpt(key))\" has no value; add one behind its </key>")
     }
 
     /// Reads a value that contains no others.
     private mutating func scalar(_ tag: XMLTag) throws(DiagnosticsError) -> PropertyListValue {
-        let start = position
+        let start = cursor.position
         switch tag.element {
         case .string:
             let text = try characters(of: tag)
-            return PropertyListValue(.string(text), range: tag.start..<position, textOffset: start)
+            return PropertyListValue(.string(text), range: tag.start..<cursor.position, textOffset: start)
         case .true, .false:
             if !tag.isEmpty { try endTag(of: tag.element, from: tag.start) }
-            isBehindValue = true
-            return PropertyListValue(.boolean(tag.element == .true), range: tag.start..<position)
+            comments.isAfterEntry = true
+            return PropertyListValue(.boolean(tag.element == .true), range: tag.start..<cursor.position)
         case .integer, .real, .date, .data:
             let content = try content(of: tag, try characters(of: tag), at: start)
-            return PropertyListValue(content, range: tag.start..<position, textOffset: start)
+            return PropertyListValue(content, range: tag.start..<cursor.position, textOffset: start)
         case .key, .plist, .dict, .array:
-            throw error(at: tag.start, "expected a value but found <\(tag.element.rawValue)>; remove it")
+            throw cursor.error(at: tag.start, "expected a value but found <\(tag.element.rawValue)>; remove it")
         }
     }
 }

@@ -2,23 +2,18 @@
 ///
 /// It understands as much of XML as a file needs that ``PropertyListParser`` has read.
 package struct XMLScanner {
-    /// A piece of the file.
-    package struct Token {
-        /// What a piece is.
-        package enum Kind {
-            case start(String, isEmpty: Bool)
-            case end(String)
-            /// Characters with their entities, or a CDATA section.
-            case text
-            /// A comment, a processing instruction, `<!DOCTYPE …>`.
-            case markup
-        }
-
-        /// What the piece is.
-        package let kind: Kind
-        /// The bytes that it takes up.
-        package let range: Range<Int>
+    /// What a piece of the file is.
+    package enum Kind {
+        case start(String, isEmpty: Bool)
+        case end(String)
+        /// Characters with their entities, or a CDATA section.
+        case text
+        /// A comment, a processing instruction, `<!DOCTYPE …>`.
+        case markup
     }
+
+    /// A piece of the file.
+    package typealias Token = LosslessToken<Kind>
 
     private let bytes: [UInt8]
     /// Where the next token starts.
@@ -78,10 +73,18 @@ package struct XMLScanner {
 
     /// The token up to some letters, which are looked for after as many bytes as its own start has.
     private mutating func token(
-        _ kind: Token.Kind, from start: Int, to end: StaticString, after count: Int
+        _ kind: Kind, from start: Int, to end: StaticString, after count: Int
     ) -> Token? {
         let found = bytes.withUnsafeBufferPointer { XMLText.offset(of: end, from: start + count, in: $0) }
         position = found.map { $0 + end.utf8CodeUnitCount } ?? bytes.count
         return found == nil ? nil : Token(kind: kind, range: start..<position)
     }
+}
+
+/// A piece of a file that a lossless scanner (``XMLScanner``, ``OldStyleScanner``) reads.
+package struct LosslessToken<Kind> {
+    /// What the piece is.
+    package let kind: Kind
+    /// The bytes that it takes up.
+    package let range: Range<Int>
 }

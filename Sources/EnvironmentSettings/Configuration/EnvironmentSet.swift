@@ -126,8 +126,7 @@ struct EnvironmentSetReader {
         }
         for (name, key) in [(set.defaultName, ConfigurationKey.default)] + set.protectedNames.map({ ($0, .protected) })
         where !set.names.contains(name) {
-            let meant = Suggestion.nearest(to: name, among: set.names)
-            let hint = meant.map { "did you mean \($0)?" } ?? "it has \(list)"
+            let hint = Suggestion.hint(for: name, among: set.names, otherwise: "it has \(list)")
             problems.report(
                 place(key).diagnostic("the \(key.name) environment \(name) is none of the package's; \(hint)"))
         }
@@ -165,8 +164,8 @@ struct EnvironmentSetReader {
                 let ending = endings.first {
                     Folder.isFile(at: Folder.path(of: "\(folder)/\(name)\($0)", in: package))
                 }
-                let meant = Suggestion.nearest(to: name, among: names)
-                let hint = meant.map { "did you mean \($0)\(ending ?? "")?" } ?? "remove the file"
+                let hint = Suggestion.hint(
+                    for: name, among: names, as: Suggestion.Form("", ending ?? ""), otherwise: "remove the file")
                 problems.report(
                     Diagnostic(
                         path: Folder.path(of: "\(folder)/\(name)\(ending ?? "")", in: package),

@@ -124,12 +124,12 @@ struct GuardCheck {
         let byPath = Dictionary(settings.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, relaxation) in relaxations.enumerated() where !used.contains(index) {
             guard let setting = byPath[relaxation.setting] else {
-                let meant = suggestions.nearest(to: relaxation.setting, among: settings.map(\.path))
+                let hint = suggestions.hint(
+                    for: relaxation.setting, among: settings.map(\.path), as: .quoted,
+                    otherwise: "remove its relaxations")
                 problems.report(
-                    relaxation.place.diagnostic(
-                        "there is no setting \"\(relaxation.setting)\"; "
-                            + (meant.map { "did you mean \"\($0)\"?" } ?? "remove its relaxations")
-                    ).of(.unusedRelaxation))
+                    relaxation.place.diagnostic("there is no setting \"\(relaxation.setting)\"; \(hint)")
+                        .of(.unusedRelaxation))
                 continue
             }
             // Whether it needs one cannot be known of a secret that this machine does not have.

@@ -29,9 +29,9 @@ extension SettingsMerge {
 
     private mutating func fits(_ text: String, _ value: Value, _ schema: SettingSchema, _ path: String) -> Bool {
         if let cases = schema.cases, !cases.value.contains(text) {
-            let meant = Suggestion.nearest(to: text, among: cases.value)
-            let hint =
-                meant.map { "did you mean \"\($0)\"?" } ?? "write one of \(cases.value.joined(separator: ", "))"
+            let hint = Suggestion.hint(
+                for: text, among: cases.value, as: .quoted,
+                otherwise: "write one of \(cases.value.joined(separator: ", "))")
             return report(value, path, "is \"\(text)\", which is none of those at \(cases.place.reference); \(hint)")
         }
         switch schema.format {

@@ -181,12 +181,12 @@ package struct SettingsMerge {
 
     private mutating func reportUndescribed(_ path: String, _ values: [Value], _ schema: SettingSchema) {
         let name = path.split(separator: ".").last.map(String.init) ?? path
-        let meant = suggestions.nearest(to: name, among: schema.properties.map(\.name))
+        let hint = suggestions.hint(
+            for: name, among: schema.properties.map(\.name), as: .quoted, otherwise: "describe it there or remove it")
         for value in values {
             problems.report(
                 (value.namePlace ?? value.place).diagnostic(
-                    "\"\(path)\" is not in \(schema.place.reference), which allows no other properties; "
-                        + (meant.map { "did you mean \"\($0)\"?" } ?? "describe it there or remove it")
+                    "\"\(path)\" is not in \(schema.place.reference), which allows no other properties; \(hint)"
                 ).of(.undescribedSetting))
         }
     }

@@ -35,11 +35,12 @@ struct SettingOverrides {
                 added.append(member)
                 continue
             }
-            let meant = suggestions.nearest(to: member.name, among: members.map(\.name))
+            let hint = suggestions.hint(
+                for: member.name, among: members.map(\.name), as: Suggestion.Form("\"\(prefix)", "\""),
+                otherwise: "remove it here")
             problems.report(
                 member.namePlace.diagnostic(
-                    "\"\(prefix)\(member.name)\" overrides nothing: \(base.path) has no such setting; "
-                        + (meant.map { "did you mean \"\(prefix)\($0)\"?" } ?? "remove it here")
+                    "\"\(prefix)\(member.name)\" overrides nothing: \(base.path) has no such setting; \(hint)"
                 ).of(.override))
         }
         return members.map { member in

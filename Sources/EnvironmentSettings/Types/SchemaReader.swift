@@ -108,11 +108,11 @@ struct SchemaReader {
     private mutating func readRequired(_ value: JSONValue, into schema: inout SettingSchema) {
         let entries = reader.strings(value, subject: "\"required\"")
         for entry in entries where schema.property(entry.text) == nil {
-            let meant = reader.suggestions.nearest(to: entry.text, among: schema.properties.map(\.name))
+            let hint = reader.suggestions.hint(
+                for: entry.text, among: schema.properties.map(\.name), as: .quoted, otherwise: "describe it there")
             reader.report(
                 at: entry.value,
-                "\"\(entry.text)\" is required but not among the \"properties\"; "
-                    + (meant.map { "did you mean \"\($0)\"?" } ?? "describe it there"))
+                "\"\(entry.text)\" is required but not among the \"properties\"; \(hint)")
         }
         schema.required = entries.map(\.text)
     }

@@ -85,8 +85,7 @@ private struct RuleScope: Sendable {
                 if let id = currentID(text) {
                     places[id] = SourcePlace(file: reader.file, offset: value.range.lowerBound)
                 } else {
-                    let meant = Suggestion.nearest(to: text, among: ids)
-                    let hint = meant.map { "did you mean \"\($0)\"?" } ?? "prumo rule lists them"
+                    let hint = Suggestion.hint(for: text, among: ids, as: .quoted, otherwise: "prumo rule lists them")
                     reader.report(at: value, "there is no rule \"\(text)\"; \(hint)")
                 }
             }

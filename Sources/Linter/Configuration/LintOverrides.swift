@@ -40,9 +40,9 @@ extension LintOverrides {
                 problems.report(Diagnostic(path: nil, LintSettingsReader.missing(id)))
                 continue
             }
-            let meant = Suggestion.nearest(
-                to: id, among: SwiftRules.registry.all.map(\.metadata.id) + customRuleIDs.sorted())
-            let hint = meant.map { "did you mean \"\($0)\"?" } ?? "`prumo rule` lists them"
+            let hint = Suggestion.hint(
+                for: id, among: SwiftRules.registry.all.map(\.metadata.id) + customRuleIDs.sorted(), as: .quoted,
+                otherwise: "`prumo rule` lists them")
             problems.report(Diagnostic(path: nil, "there is no rule \"\(id)\"; \(hint)"))
         }
         return problems

@@ -127,8 +127,8 @@ struct LintSettingsReader {
     }
 
     private mutating func hint(for name: String) -> String {
-        reader.suggestions.nearest(to: name, among: Self.ruleIDs + customRuleIDs.sorted())
-            .map { "did you mean \"\($0)\"?" } ?? "`prumo rule` lists them"
+        reader.suggestions.hint(
+            for: name, among: Self.ruleIDs + customRuleIDs.sorted(), as: .quoted, otherwise: "`prumo rule` lists them")
     }
 
     /// Reads a key that is none of the configuration's own: a rule's.
@@ -196,12 +196,11 @@ struct LintSettingsReader {
                 reader.file.diagnostic(
                     at: start, "\(subject); the rule's options stand in \"custom_rules\""))
         } else {
-            let meant = reader.suggestions.nearest(to: member.name, among: LintKey.all.map(\.name) + Self.ruleIDs)
-            let hint = meant.map { "did you mean \"\($0)\"?" }
-            let keys = LintKey.all.map(\.name).joined(separator: ", ")
-            reader.problems.report(
-                reader.file.diagnostic(
-                    at: start, "\(subject); \(hint ?? "it has \(keys), and the ids of rules")"))
+            let keys = LintKey.all.map(\.name)
+            let hint = reader.suggestions.hint(
+                for: member.name, among: keys + Self.ruleIDs, as: .quoted,
+                otherwise: "it has \(keys.joined(separator: ", ")), and the ids of rules")
+            reader.problems.report(reader.file.diagnostic(at: start, "\(subject); \(hint)"))
         }
     }
 

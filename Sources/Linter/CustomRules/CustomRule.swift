@@ -119,8 +119,9 @@ extension JSONObjectReader {
             if let kind = SyntaxKind(rawValue: text.lowercased()) {
                 kinds.insert(kind)
             } else {
-                let meant = suggestions.nearest(to: text.lowercased(), among: words)
-                let hint = meant.map { "did you mean \"\($0)\"?" } ?? "it is one of \(words.joined(separator: ", "))"
+                let hint = suggestions.hint(
+                    for: text.lowercased(), among: words, as: .quoted,
+                    otherwise: "it is one of \(words.joined(separator: ", "))")
                 report(at: value, "\(subject) cannot hold \"\(text)\"; \(hint)")
             }
         }

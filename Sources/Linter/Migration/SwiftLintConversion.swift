@@ -86,7 +86,7 @@ struct SwiftLintConversion {
             let meant = suggestions.nearest(
                 to: member.name,
                 among: LintKey.all.map(\.name) + SwiftRules.registry.ids + SwiftLintRules.ids.sorted())
-            let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+            let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
             leaveOut(at: start, subject, because: "SwiftLint has no such key and no such rule\(hint)")
         }
     }
@@ -228,7 +228,7 @@ extension SwiftLintConversion {
             let meant = suggestions.nearest(
                 to: text,
                 among: SwiftRules.registry.ids + SwiftLintRules.ids.sorted() + customRuleIDs.sorted())
-            let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+            let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
             leaveOut(
                 at: start, "\"\(text)\" in \"\(member.name)\"", because: "SwiftLint has no such rule\(hint)"
             )

@@ -99,7 +99,7 @@ extension SuperfluousNames {
         for (name, meant) in zip(left, meant) {
             if let meant, written.insert(meant).inserted {
                 context.report(
-                    "there is no rule `\(name.text)`; did you mean `\(meant)`?", at: name.range,
+                    "there is no rule `\(name.text)`; \(Suggestion.question(meant, as: .code))", at: name.range,
                     fix: .unsafe("write `\(meant)`", .replace(name.range, with: meant)))
             } else {
                 removed.append(name)

@@ -54,15 +54,8 @@ struct StringsDictEditor: TableFileEditor {
         defer { self.document = document }
         switch edit {
         case .set(let key, _, let value): try set(key, value, in: &document)
-        case .remove(let key), .removeText(let key, _):
-            guard document.remove(key) || document.held(key) else { throw noKey(key) }
-        case .rename(let key, let name):
-            guard key != name else { return }
-            guard !document.holds(name) else {
-                throw error("there is a key \"\(name)\" already; remove it first or choose another name")
-            }
-            try check(name)
-            guard document.rename(key, to: name) else { throw noKey(key) }
+        case .remove(let key), .removeText(let key, _): try document.remove(key, from: file)
+        case .rename(let key, let name): try document.rename(key, to: name, in: file)
         case .setComment(let key, let comment): document.setComment(key, comment)
         case .setFields: break
         }
@@ -71,8 +64,8 @@ struct StringsDictEditor: TableFileEditor {
     private func set(
         _ key: String, _ value: LocalizedValue, in document: inout EntryDocument
     ) throws(DiagnosticsError) {
-        if !document.holds(key) { try check(key) }
-        for unit in value.units { try check(unit.text) }
+        if !document.holds(key) { try document.check(key, of: file) }
+        for unit in value.units { try document.check(unit.text, of: file) }
         guard !value.units.isEmpty else { throw error("\"\(key)\" has no text to write; give it one") }
         let written = document.value(of: key)
         if let written, let rewritten = StringsDictLeaves(written)?.rewritten(value) {
@@ -91,15 +84,6 @@ struct StringsDictEditor: TableFileEditor {
             node.element(
                 indent: indent, step: indent.isEmpty ? [0x09] : indent, lineEnd: layout?.lineEnd ?? [0x0A]))
     }
-
-    private func check(_ text: String) throws(DiagnosticsError) {
-        guard let character = XMLWriter.forbiddenCharacter(in: text) else { return }
-        throw error(
-            "XML cannot hold the character U+\(character.code); take it out of the text"
-        )
-    }
-
-    private func noKey(_ key: String) -> DiagnosticsError { error("there is no key \"\(key)\" in this file") }
 
     private func error(_ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: 0, message))

@@ -1,7 +1,9 @@
 import SourceText
 import StringCatalogs
 
-/// Puts the files of a table together.
+/// Merges the files of a table as they are written: all languages and keys, also those that no program would use.
+///
+/// `StringsTableReader` of StringCatalogs merges them as programs use them at run time, for constants.
 struct StringsTableBuilder {
     private(set) var problems: [Diagnostic] = []
     private let group: TableGroup

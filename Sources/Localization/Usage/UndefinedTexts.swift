@@ -96,7 +96,7 @@ package struct UndefinedTexts: Sendable {
 
     private mutating func report(_ reference: TextReference, tableNotFound name: String) {
         let nearest = suggestions.nearest(to: name, among: tables.keys.sorted())
-        let hint = nearest.map { "did you mean \($0)?" } ?? "create \(name).strings, or correct the name"
+        let hint = Suggestion.hint(nearest, otherwise: "create \(name).strings, or correct the name")
         add(reference, name, nearest, "there is no table \"\(name)\"; \(hint)")
     }
 
@@ -110,7 +110,7 @@ package struct UndefinedTexts: Sendable {
         let nearest = reference.pieces.count == 1 ? nearest(to: key, in: table) : nil
         let isExtracted = table.map(catalogs.contains) ?? false
         let remedy = isExtracted ? "add it, or let Xcode do so in a build" : "add it, or users see the key"
-        let hint = nearest.map { "did you mean \"\($0)\"?" } ?? remedy
+        let hint = Suggestion.hint(nearest, as: .quoted, otherwise: remedy)
         add(reference, table ?? "", nearest, "\(subject); \(hint)")
     }
 

@@ -1,6 +1,9 @@
 import SourceText
 
 /// One table in all its languages, whatever the format of its files.
+///
+/// ``TableContents`` is what one of its files contains; here the files' entries are merged by key, with a column of texts for
+/// each language.
 package struct StringsTable: Sendable {
     /// The name of the table that needs no name.
     package static let defaultName = "Localizable"

@@ -2,6 +2,8 @@ import PrumoRuntime
 import SourceText
 
 /// What one file of a strings table contains, as it was parsed.
+///
+/// ``StringsTable`` merges the files of a table; here entries are in the file's order, with the languages that the file names.
 package struct TableContents: Sendable {
     /// One key of a file.
     package struct Entry: Sendable {

@@ -57,8 +57,8 @@ extension StringsDictReader {
             if names.contains(name) {
                 found.insert(name)
             } else if !reference.isExtended, !refusedVariables.contains(name) {
-                let meant = name.utf8.count > 64 ? nil : Suggestion.nearest(to: name, among: names.sorted())
-                let hint = meant.map { "did you mean \"\($0)\"?" } ?? "define it beside the text"
+                let hint = Suggestion.hint(
+                    for: name, among: names.sorted(), as: .quoted, otherwise: "define it beside the text")
                 problems.report(
                     text.place(ofScalar: reference.scalar).diagnostic("there is no variable \"\(name)\"; \(hint)"))
             }

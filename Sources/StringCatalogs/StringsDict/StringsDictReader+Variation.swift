@@ -81,12 +81,8 @@ extension StringsDictReader {
         }
         guard type.text != expected else { return true }
         let shown = type.text.utf8.count > 64 ? "this" : "\"\(type.text)\""
-        let isNear = type.text.utf8.count <= 64 && Suggestion.nearest(to: type.text, among: [expected]) != nil
-        problems.report(
-            type.place.diagnostic(
-                isNear
-                    ? "\(shown) is no type of rule; did you mean \(expected)?"
-                    : "\(shown) is no type of rule for variables that is supported; use \(expected)"))
+        let hint = Suggestion.hint(for: type.text, among: [expected], otherwise: "use \(expected)")
+        problems.report(type.place.diagnostic("\(shown) is not a supported type of rule for variables; \(hint)"))
         return false
     }
 

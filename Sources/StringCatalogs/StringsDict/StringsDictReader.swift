@@ -310,10 +310,8 @@ package enum StringsDictKey {
     package static let widthRule = "NSStringVariableWidthRuleType"
     package static let deviceRule = "NSStringDeviceSpecificRuleType"
 
-    /// The words that go behind a name that is not known.
+    /// The clause of a message about an unknown name.
     static func hint(for name: String, among names: [String]) -> String {
-        // Comparing takes quadratic time, and no real name is longer.
-        let meant = name.utf8.count > 64 ? nil : Suggestion.nearest(to: name, among: names)
-        return meant.map { "did you mean \($0)?" } ?? "it has \(names.joined(separator: ", "))"
+        Suggestion.hint(for: name, among: names, otherwise: "it has \(names.joined(separator: ", "))")
     }
 }

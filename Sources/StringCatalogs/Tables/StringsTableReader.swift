@@ -7,6 +7,9 @@ import Foundation
 #endif
 
 /// Finds and reads the tables of a target: `.strings` and `.stringsdict` files, and string catalogs.
+///
+/// It merges files as programs use them at run time: `Base` completes the source language, languages are tags, texts that
+/// nobody has written are left out. `StringsTableBuilder` of Localization merges them as they are written, for editing.
 package struct StringsTableReader: Sendable {
     private let paths: [String]
     private let directory: String
@@ -138,15 +141,14 @@ package struct StringsTableReader: Sendable {
         let sources = [sourceLanguage, Self.base].compactMap { languages.removeValue(forKey: $0) }
         guard let file = sources.first?.files.first?.contents.file else {
             if problems.diagnostics.isEmpty {
+                let missing = "\(sourceLanguage).lproj/\(name).\(files[0].format)"
+                let hint = Suggestion.hint(
+                    for: name, among: names.filter { $0 != name },
+                    otherwise: "add \(missing) or correct defaultLocalization in Package.swift")
                 problems.report(
                     Diagnostic(
                         path: "\(directory)/\(files[0].path)",
-                        "the table \(name) has no file in the source language \(sourceLanguage); "
-                            + (Suggestion.nearest(to: name, among: names.filter { $0 != name }).map {
-                                "did you mean \($0)?"
-                            }
-                                ?? "add \(sourceLanguage).lproj/\(name).\(files[0].format) or correct defaultLocalization in Package.swift")
-                    ))
+                        "the table \(name) has no file in the source language \(sourceLanguage); \(hint)"))
             }
             return nil
         }

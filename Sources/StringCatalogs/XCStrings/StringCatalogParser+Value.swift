@@ -184,18 +184,17 @@ extension StringCatalogParser {
     private mutating func isKnown(
         _ name: String, in dimension: Dimension, nameOffset: Int, offset: Int, from start: Mark
     ) -> Bool {
+        func hint(_ known: [String], otherwise list: String) -> String {
+            Suggestion.hint(for: name, among: known, as: .quoted, otherwise: "\(list) \(known.joined(separator: ", "))")
+        }
         switch dimension {
         case .plural where PluralCategory(rawValue: name) == nil:
-            let known = PluralCategory.allCases.map(\.rawValue)
-            let meant = Suggestion.nearest(to: name, among: known)
-            let hint = meant.map { "did you mean \"\($0)\"?" } ?? "there are \(known.joined(separator: ", "))"
+            let hint = hint(PluralCategory.allCases.map(\.rawValue), otherwise: "there are")
             forget(from: start)
-            report(at: nameOffset, "\"\(name)\" is no plural category; \(hint)")
+            report(at: nameOffset, "\"\(name)\" is not a plural category; \(hint)")
             return false
         case .device where DeviceKind(rawValue: name) == nil:
-            let known = DeviceKind.allCases.map(\.rawValue)
-            let meant = Suggestion.nearest(to: name, among: known)
-            let hint = meant.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))"
+            let hint = hint(DeviceKind.allCases.map(\.rawValue), otherwise: "known are")
             forget(from: start)
             warn(at: offset, "the device \"\(name)\" is unknown, so its text is never shown; \(hint)")
             return false
@@ -282,7 +281,8 @@ extension StringCatalogParser {
         if checksMeaning,
             let meant = Suggestion.nearest(to: name, among: TranslationState.allCases.map(\.rawValue))
         {
-            warn(at: start, "the state \"\(name)\" is unknown and has no effect; did you mean \"\(meant)\"?")
+            let question = Suggestion.question(meant, as: .quoted)
+            warn(at: start, "the state \"\(name)\" is unknown and has no effect; \(question)")
         }
         return .translated
     }

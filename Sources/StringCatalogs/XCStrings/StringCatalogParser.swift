@@ -144,11 +144,9 @@ extension StringCatalogParser {
         if let state = CatalogFields.ExtractionState(rawValue: text) { return state }
         guard checksMeaning else { return nil }
         let known = CatalogFields.ExtractionState.allCases.map(\.rawValue)
-        let hint = Suggestion.nearest(to: text, among: known).map { "did you mean \"\($0)\"?" }
-        warn(
-            at: start,
-            "the state \"\(text)\" is unknown and has no effect; \(hint ?? "it is one of " + known.joined(separator: ", "))"
-        )
+        let hint = Suggestion.hint(
+            for: text, among: known, as: .quoted, otherwise: "it is one of \(known.joined(separator: ", "))")
+        warn(at: start, "the state \"\(text)\" is unknown and has no effect; \(hint)")
         return nil
     }
 
@@ -176,8 +174,8 @@ extension StringCatalogParser {
         if checksMeaning {
             let text = scanner.string(name)
             if !known.contains(text), let meant = Suggestion.nearest(to: text, among: known) {
-                warn(
-                    at: name.start - 1, "\"\(text)\" is unknown and has no effect; did you mean \"\(meant)\"?")
+                let question = Suggestion.question(meant, as: .quoted)
+                warn(at: name.start - 1, "\"\(text)\" is unknown and has no effect; \(question)")
             }
         }
         try scanner.skipValue()

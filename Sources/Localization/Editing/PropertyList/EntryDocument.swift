@@ -301,3 +301,34 @@ enum FileEncoding: Sendable {
         return (text, encoding)
     }
 }
+
+// Edits that may be refused.
+extension EntryDocument {
+    /// Removes a key that the file has, or had before other edits.
+    mutating func remove(_ key: String, from file: SourceFile) throws(DiagnosticsError) {
+        guard remove(key) || held(key) else { throw Self.noKey(key, in: file) }
+    }
+
+    /// Renames a key that the file has.
+    mutating func rename(_ key: String, to name: String, in file: SourceFile) throws(DiagnosticsError) {
+        guard key != name else { return }
+        guard !holds(name) else {
+            throw DiagnosticsError(
+                file.diagnostic(
+                    at: 0, "there is a key \"\(name)\" already; remove it first or choose another name"))
+        }
+        try check(name, of: file)
+        guard rename(key, to: name) else { throw Self.noKey(key, in: file) }
+    }
+
+    /// Refuses a text that the file's format cannot hold.
+    func check(_ text: String, of file: SourceFile) throws(DiagnosticsError) {
+        guard syntax == .xml, let character = XMLWriter.forbiddenCharacter(in: text) else { return }
+        throw DiagnosticsError(
+            file.diagnostic(at: 0, "XML cannot hold the character U+\(character.code); take it out of the text"))
+    }
+
+    private static func noKey(_ key: String, in file: SourceFile) -> DiagnosticsError {
+        DiagnosticsError(file.diagnostic(at: 0, "there is no key \"\(key)\" in this file"))
+    }
+}

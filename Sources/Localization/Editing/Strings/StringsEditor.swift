@@ -55,24 +55,17 @@ struct StringsEditor: TableFileEditor {
                 )
             }
             try set(key, text, in: &document)
-        case .remove(let key), .removeText(let key, _):
-            guard document.remove(key) || document.held(key) else { throw noKey(key) }
-        case .rename(let key, let name):
-            guard key != name else { return }
-            guard !document.holds(name) else {
-                throw error("there is a key \"\(name)\" already; remove it first or choose another name")
-            }
-            try check(name, document.syntax)
-            guard document.rename(key, to: name) else { throw noKey(key) }
+        case .remove(let key), .removeText(let key, _): try document.remove(key, from: file)
+        case .rename(let key, let name): try document.rename(key, to: name, in: file)
         case .setComment(let key, let comment): document.setComment(key, comment)
         case .setFields: break
         }
     }
 
     private func set(_ key: String, _ text: String, in document: inout EntryDocument) throws(DiagnosticsError) {
-        try check(text, document.syntax)
+        try document.check(text, of: file)
         guard let written = document.value(of: key) else {
-            try check(key, document.syntax)
+            try document.check(key, of: file)
             return document.set(key, document.syntax.text(text))
         }
         switch document.syntax {
@@ -86,15 +79,6 @@ struct StringsEditor: TableFileEditor {
             document.set(key, OldStyleWriting.text(text, like: written))
         }
     }
-
-    private func check(_ text: String, _ syntax: EntrySyntax) throws(DiagnosticsError) {
-        guard syntax == .xml, let character = XMLWriter.forbiddenCharacter(in: text) else { return }
-        throw error(
-            "XML cannot hold the character U+\(character.code); take it out of the text"
-        )
-    }
-
-    private func noKey(_ key: String) -> DiagnosticsError { error("there is no key \"\(key)\" in this file") }
 
     private func error(_ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: 0, message))

@@ -1,0 +1,119 @@
+import SourceText
+
+/// Where a parser of property lists in text is in a file, and the problems that it has found.
+///
+/// It is part of a hot path (see ``JSONParser``): it is not copyable, and loops that see each byte are the parsers' own, over
+/// ``bytes``.
+struct TextCursor: ~Copyable {
+    let file: SourceFile
+    /// The file's text in UTF-8.
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// The reading position.
+    var position = 0
+    var problems: LimitedProblems
+
+    init(_ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>) {
+        self.file = file
+        self.bytes = bytes
+        problems = LimitedProblems(file: file)
+    }
+
+    /// Keeps a problem after which reading goes on.
+    /// - Throws: where there are too many.
+    mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
+        try problems.report(at: offset, message)
+    }
+
+    /// A problem that ends the reading.
+    func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
+        problems.error(at: offset, message)
+    }
+
+    /// The byte at the reading position, or nil at the end.
+    var current: UInt8? { byte(at: position) }
+
+    /// The byte at an offset, or nil from the end on.
+    func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    /// The bytes of a range as text.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+}
+
+/// Gathers the problems of one file up to a number, so that a broken file neither floods a terminal nor takes long.
+struct LimitedProblems {
+    /// How many problems are named before reading ends.
+    static let limit = 100
+
+    let file: SourceFile
+    private(set) var diagnostics: [Diagnostic] = []
+    /// What is suspicious, up to the same number.
+    private(set) var warnings: [Diagnostic] = []
+
+    init(file: SourceFile) {
+        self.file = file
+    }
+
+    /// Keeps a problem after which reading goes on.
+    /// - Throws: where there are too many.
+    mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
+        guard diagnostics.count < Self.limit else {
+            throw error(at: offset, "there are more problems from here on; correct the \(own: Self.limit) above first")
+        }
+        diagnostics.append(file.diagnostic(at: offset, message))
+    }
+
+    /// Keeps what is suspicious but has a meaning.
+    mutating func warn(at offset: Int, about subject: Diagnostic.Subject, _ message: DiagnosticMessage) {
+        guard warnings.count < Self.limit else { return }
+        warnings.append(file.diagnostic(.warning, at: offset, about: subject, message))
+    }
+
+    /// A problem that ends the reading.
+    func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
+        DiagnosticsError(file.diagnostic(at: offset, message))
+    }
+
+    /// The problem of arrays and dictionaries that are nested too deeply.
+    func tooDeep(at offset: Int) -> DiagnosticsError {
+        error(at: offset, "the nesting is deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
+    }
+
+    /// Warns of a key that is in its dictionary already.
+    mutating func warn(ofRepeated key: String, at offset: Int, first: Int) {
+        let (excerpt, place) = (Self.excerpt(key), file.reference(to: first))
+        warn(
+            at: offset, about: .repeatedKey(key),
+            "\"\(excerpt)\" stands at \(place) already, whose value is lost; remove one of them")
+    }
+
+    /// The property list with what was found in it.
+    /// - Parameter root: the outermost value, or the problem that ended the reading.
+    /// - Throws: all problems, where there are any.
+    func propertyList(
+        _ root: Result<PropertyListValue, DiagnosticsError>, _ format: PropertyList.Format
+    ) throws(DiagnosticsError) -> PropertyList {
+        switch root {
+        case .success(let root) where diagnostics.isEmpty:
+            return PropertyList(file: file, format: format, root: root, warnings: warnings)
+        case .success: throw DiagnosticsError(inOrder(diagnostics))
+        case .failure(let last): throw DiagnosticsError(inOrder(diagnostics + last.diagnostics))
+        }
+    }
+
+    private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.sorted { $0.location < $1.location }
+    }
+
+    /// The start of a text that may be long, for a sentence.
+    static func excerpt(_ text: String) -> String {
+        text.utf8.count <= 200 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(50))) + "…"
+    }
+
+    /// A byte of a text, for a sentence; nil is the end.
+    static func description(of byte: UInt8?) -> String {
+        guard let byte else { return "end of file" }
+        return byte > 0x20 && byte < 0x7F ? "\"\(Character(UnicodeScalar(byte)))\"" : "an unexpected character"
+    }
+}
