@@ -6,7 +6,7 @@ import Testing
 @testable import EnvironmentRules
 
 @Suite struct EnvironmentRuleExampleTests {
-    static let ids = EnvironmentRules.all.map(\.metadata.id)
+    static let ids = EnvironmentRules.index.all.map(\.metadata.id)
 
     /// Writes a package in which only its owner reads secrets.
     private static func folder(_ files: [(path: String, text: String)]) throws -> TemporaryFolder {
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ids) func `every example is found where it is marked`(id: String) throws {
-        let rule = try #require(EnvironmentRules.all.first { $0.metadata.id == id })
+        let rule = try #require(EnvironmentRules.index.all.first { $0.metadata.id == id })
         for example in rule.examples {
             var marks: Set<String> = []
             let files = example.files.map { file in
@@ -48,7 +48,7 @@ import Testing
 
     @Test func `every rule has its words and both kinds of examples, and the list is sorted`() {
         #expect(Self.ids == Set(Self.ids).sorted())
-        for rule in EnvironmentRules.all {
+        for rule in EnvironmentRules.index.all {
             let metadata = rule.metadata
             let first = metadata.summary.drop { "`.".contains($0) }.first
             #expect(first?.isLowercase == true || metadata.summary.hasPrefix("a "), "\(metadata.summary)")
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func `a file of secrets that others can read is exposed`() throws {
-        let rule = try #require(EnvironmentRules.all.first { $0.metadata.id == "exposed_secret" })
+        let rule = try #require(EnvironmentRules.index.all.first { $0.metadata.id == "exposed_secret" })
         let example = try #require(rule.examples.first)
         let folder = try Self.folder(example.files.map { ($0.path, $0.text) })
         let path = folder.path + "/Environments/.secrets/Production.json"

@@ -9,7 +9,7 @@ extension ConfigurationSchema {
         var properties = members(LintKey.all)
         for entry in SwiftRules.registry.all where !properties.contains(where: { $0.name == entry.metadata.id }) {
             let schema = rule(entry.reference)
-            for name in [entry.metadata.id] + entry.metadata.aliases { properties.append((name, schema)) }
+            for name in entry.metadata.names { properties.append((name, schema)) }
         }
         return object(properties)
     }

@@ -18,8 +18,8 @@ enum ConfigurationSchema {
     static func part(_ path: [String]) -> [Member] {
         switch path {
         case ["lint"]: lint()
-        case ["assets", "check"]: check(AssetRules.registry.references)
-        case ["strings", "check"]: check(StringsRules.registry.references)
+        case ["assets", "check"]: check(AssetRules.registry.index.all)
+        case ["strings", "check"]: check(StringsRules.registry.index.all)
         case ["environments", "relaxations"]: relaxations()
         default: [type("object")]
         }

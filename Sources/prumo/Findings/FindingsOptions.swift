@@ -59,7 +59,7 @@ struct FindingsOptions {
     func onlyRules(of domains: [Domain]) throws(UsageError) -> Set<String> {
         var ids: Set<String> = []
         for id in onlyRules {
-            guard let found = Domain.rule(id), domains.contains(found.domain) else {
+            guard let found = Domain.rule(id, in: domains) else {
                 throw UsageError("--only-rule: there is no rule '\(id)'; \(Domain.hint(for: id, in: domains))")
             }
             ids.insert(found.rule.metadata.id)

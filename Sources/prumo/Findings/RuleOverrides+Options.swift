@@ -13,7 +13,7 @@ extension RuleOverrides {
     init(_ findings: FindingsOptions, _ options: ParsedOptions, of domain: Domain) throws(UsageError) {
         var disabled: [String] = []
         for id in options[Self.disabledRules] {
-            guard let found = Domain.rule(id), found.domain == domain else {
+            guard let found = Domain.rule(id, in: [domain]) else {
                 throw UsageError("--disable-rule: there is no rule '\(id)'; \(Domain.hint(for: id, in: [domain]))")
             }
             disabled.append(found.rule.metadata.id)
