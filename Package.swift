@@ -61,6 +61,9 @@ let package = Package(
         .target(name: "PrumoRuntime"),
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/Support/TestSupport"),
+        .target(
+            name: "RuleTestSupport", dependencies: ["Findings", "SourceText", "TestSupport"],
+            path: "Tests/Support/RuleTestSupport"),
         .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
         .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/Support/ServeFeeds"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
@@ -72,7 +75,9 @@ let package = Package(
         .testTarget(name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport"]),
         .testTarget(
             name: "EnvironmentRulesTests",
-            dependencies: ["EnvironmentRules", "EnvironmentSettings", "Findings", "SourceText", "TestSupport"]),
+            dependencies: [
+                "EnvironmentRules", "EnvironmentSettings", "Findings", "SourceText", "RuleTestSupport", "TestSupport",
+            ]),
         .testTarget(
             name: "StringCatalogsTests", dependencies: ["StringCatalogs", "DataFormats", "PrumoRuntime", "TestSupport"]),
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport"]),
@@ -94,15 +99,19 @@ let package = Package(
         .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport"]),
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "Linter", "SourceText", "TestSupport"]),
         .testTarget(
-            name: "LinterTests", dependencies: ["Linter", "Findings", "SwiftTree", "SourceText", "TestSupport"]),
+            name: "LinterTests",
+            dependencies: ["Linter", "Findings", "SwiftTree", "SourceText", "RuleTestSupport", "TestSupport"]),
         .testTarget(
             name: "AssetRulesTests",
-            dependencies: ["AssetRules", "AssetCatalogs", "Findings", "DataFormats", "SourceText", "TestSupport"]),
+            dependencies: [
+                "AssetRules", "AssetCatalogs", "Findings", "DataFormats", "SourceText", "RuleTestSupport",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "LocalizationTests",
             dependencies: [
                 "Localization", "Findings", "StringCatalogs", "DocumentFormats", "DataFormats", "SourceText",
-                "TestSupport",
+                "RuleTestSupport", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

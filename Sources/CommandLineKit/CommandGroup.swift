@@ -79,6 +79,13 @@ package struct CommandGroup<Action: Sendable>: Sendable {
         }
     }
 
+    /// The group and all groups in it.
+    package var groups: [CommandGroup] {
+        entries.reduce(into: [self]) { groups, entry in
+            if case .group(let group) = entry { groups += group.groups }
+        }
+    }
+
     /// All commands of the group and of the groups in it.
     package var commands: [(command: Command, action: Action)] {
         entries.flatMap { entry in

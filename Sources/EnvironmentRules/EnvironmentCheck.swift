@@ -46,7 +46,7 @@ package struct EnvironmentCheck: Sendable {
             Diagnostic.ordered(problems.diagnostics), rule: EnvironmentRuleID.general.rawValue, path: folder)
         let names = Folder.exists(at: folder) ? (try? Folder.names(in: folder)) ?? [] : []
         report.paths = names.filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
-        report.rules = EnvironmentRules.all.map(\.metadata)
+        report.rules = EnvironmentRules.index.all.map(\.metadata)
     }
 
     /// What is wrong with the settings as the build of one environment has them.

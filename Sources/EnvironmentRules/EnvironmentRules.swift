@@ -7,10 +7,9 @@ import SourceText
 /// Their checks are in `EnvironmentSettings` and `ConstantGenerators`, which stop builds and are part of the plugin's tool.
 /// These targets report diagnostics with the ids of rules; all that people read about a rule is here.
 package enum EnvironmentRules {
-    /// All of them, in the order of their ids.
-    package static let all: [RuleReference] =
-        (SettingGuard.allCases.map(reference) + EnvironmentRuleID.allCases.map(reference))
-        .sorted { $0.metadata.id < $1.metadata.id }
+    /// All of them, by their ids.
+    package static let index = RuleIndex(
+        SettingGuard.allCases.map(GuardRules.rule) + EnvironmentRuleID.allCases.map(reference))
 
     private static func reference(_ id: EnvironmentRuleID) -> RuleReference {
         switch id {
@@ -29,17 +28,6 @@ package enum EnvironmentRules {
         case .missingSecret: SecretRules.missing
         case .exposedSecret: SecretRules.exposed
         case .unusedRelaxation: GuardRules.unusedRelaxation
-        }
-    }
-
-    private static func reference(_ guardrail: SettingGuard) -> RuleReference {
-        switch guardrail {
-        case .insecureURL: GuardRules.insecureURL
-        case .localAddress: GuardRules.localAddress
-        case .reservedHost: GuardRules.reservedHost
-        case .sharedValue: GuardRules.sharedValue
-        case .emptyString: GuardRules.emptyString
-        case .placeholderText: GuardRules.placeholderText
         }
     }
 }

@@ -1,35 +1,22 @@
 import Findings
 import Foundation
-import TestSupport
+import RuleTestSupport
 import Testing
 
 @testable import AssetRules
 
 @Suite struct AssetRuleExampleTests {
-    @Test(arguments: AssetRules.registry.ids) func `every example is found where it is marked`(id: String) throws {
-        let entry = try #require(AssetRules.registry.rule(id))
-        for example in entry.examples {
-            let folder = try TemporaryFolder()
-            var marks: Set<String> = []
-            for file in example.files {
-                let pieces = file.text.split(separator: "↓", omittingEmptySubsequences: false)
-                var offset = 0
-                for piece in pieces.dropLast() {
-                    offset += piece.utf8.count
-                    marks.insert("\(file.path) \(offset)")
-                }
-                try folder.write(Self.contents(pieces.joined()), to: file.path)
-            }
+    @Test(arguments: AssetRules.registry.index.ids) func `every example is found where it is marked`(
+        id: String
+    ) throws {
+        let rule = try #require(AssetRules.registry.index.rule(id))
+        let failures = try RuleReplay(rule, contents: Self.contents).failures { folder, example in
             let check = try AssetCheck.of(id, options: example.options)
             let catalog = try CatalogContents(at: "\(folder.path)/Example.xcassets", target: "App")
             let names = check.needsNames ? try NamesInSources(below: [folder.path]) : nil
-            var found: Set<String> = []
-            for finding in check.findings(in: [catalog], names: names) {
-                #expect(finding.rule == id)
-                found.insert("\(finding.path.dropFirst(folder.path.count + 1)) \(finding.range.lowerBound)")
-            }
-            #expect(found == marks, "\(example.files)")
+            return check.findings(in: [catalog], names: names)
         }
+        for failure in failures { Issue.record("\(failure)") }
     }
 
     /// The bytes of an example's file, an image where the text describes one.
@@ -53,19 +40,10 @@ import Testing
         }
     }
 
-    @Test func `every rule has its words and both kinds of examples, and the list is sorted`() {
-        #expect(AssetRules.registry.ids == AssetRules.registry.ids.sorted())
-        #expect(Set(AssetRules.registry.ids).count == AssetRules.registry.ids.count)
-        for entry in AssetRules.registry.all {
-            let metadata = entry.metadata
-            #expect(metadata.summary.first?.isLowercase == true, "\(metadata.id)")
-            #expect(!metadata.summary.hasSuffix(".") && metadata.rationale.hasSuffix("."), "\(metadata.id)")
-            #expect(entry.examples.contains { !$0.isFlagged }, "\(metadata.id)")
-            #expect(entry.examples.contains { $0.isFlagged }, "\(metadata.id)")
-            for option in entry.options {
-                let isShown = entry.examples.contains { $0.options?.contains("\"\(option.name)\"") == true }
-                #expect(isShown, "\(metadata.id) has no example with \(option.name)")
-            }
-        }
+    @Test(arguments: AssetRules.registry.index.ids)
+    func `every rule has its words, both kinds of examples, and one with each option`(id: String) throws {
+        let rule = try #require(AssetRules.registry.index.rule(id))
+        #expect(rule.documentationProblems() == [])
+        #expect(rule.optionsWithoutExample == [])
     }
 }

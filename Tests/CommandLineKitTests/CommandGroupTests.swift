@@ -32,6 +32,11 @@ import Testing
         }
     }
 
+    @Test func `a group lists itself, the groups in it, and all their commands`() {
+        #expect(group.groups.map(\.name) == ["tool", "tool secrets"])
+        #expect(group.commands.map(\.command.name) == ["tool show", "tool secrets import"])
+    }
+
     @Test func `words select a command, and the rest is its own`() throws {
         #expect(try selected(["show", "a", "--json"]) == "1 tool show: [\"a\", \"--json\"]")
         #expect(try selected(["secrets", "import"]) == "2 tool secrets import: []")

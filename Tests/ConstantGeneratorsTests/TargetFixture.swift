@@ -10,12 +10,7 @@ struct TargetFixture {
     init(_ files: [String: String] = [:]) throws {
         folder = try TemporaryFolder()
         try folder.write("", to: "Sources/App/main.swift")
-        for (path, text) in files {
-            try folder.write(text, to: path)
-            guard path.contains(".secrets/") else { continue }
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o600], ofItemAtPath: folder.path + "/" + path)
-        }
+        for (path, text) in files { try folder.write(text, to: path) }
     }
 
     func generation(traits: [String] = []) -> ConstantGeneration {

@@ -1,22 +1,15 @@
 import Findings
 import Foundation
+import RuleTestSupport
 import TestSupport
 import Testing
 
 @testable import EnvironmentRules
 
 @Suite struct EnvironmentRuleExampleTests {
-    static let ids = EnvironmentRules.all.map(\.metadata.id)
-
-    /// Writes a package in which only its owner reads secrets.
     private static func folder(_ files: [(path: String, text: String)]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        for file in files {
-            try folder.write(file.text, to: file.path)
-            guard file.path.contains(".secrets/") else { continue }
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o600], ofItemAtPath: folder.path + "/" + file.path)
-        }
+        for file in files { try folder.write(file.text, to: file.path) }
         return folder
     }
 
@@ -24,45 +17,25 @@ import Testing
         EnvironmentCheck(inPackage: folder.path, isContinuousIntegration: false).report.findings
     }
 
-    @Test(arguments: ids) func `every example is found where it is marked`(id: String) throws {
-        let rule = try #require(EnvironmentRules.all.first { $0.metadata.id == id })
-        for example in rule.examples {
-            var marks: Set<String> = []
-            let files = example.files.map { file in
-                let pieces = file.text.split(separator: "↓", omittingEmptySubsequences: false)
-                var offset = 0
-                for piece in pieces.dropLast() {
-                    offset += piece.utf8.count
-                    marks.insert("\(file.path) \(offset)")
-                }
-                return (path: file.path, text: pieces.joined())
-            }
-            let folder = try Self.folder(files)
-            let findings = Self.findings(in: folder)
-            let found = findings.map { "\($0.path.dropFirst(folder.path.count + 1)) \($0.range.lowerBound)" }
-            #expect(Set(found) == marks, "\(findings.map(\.message))")
-            #expect(found.count == marks.count, "\(findings.map(\.message))")
-            #expect(findings.allSatisfy { $0.rule == id }, "\(findings.map(\.rule))")
-        }
+    @Test(arguments: EnvironmentRules.index.ids) func `every example is found where it is marked`(
+        id: String
+    ) throws {
+        let rule = try #require(EnvironmentRules.index.rule(id))
+        let failures = try RuleReplay(rule).failures { folder, _ in Self.findings(in: folder) }
+        for failure in failures { Issue.record("\(failure)") }
     }
 
-    @Test func `every rule has its words and both kinds of examples, and the list is sorted`() {
-        #expect(Self.ids == Set(Self.ids).sorted())
-        for rule in EnvironmentRules.all {
-            let metadata = rule.metadata
-            let first = metadata.summary.drop { "`.".contains($0) }.first
-            #expect(first?.isLowercase == true || metadata.summary.hasPrefix("a "), "\(metadata.summary)")
-            #expect(!metadata.summary.hasSuffix(".") && metadata.rationale.hasSuffix("."), "\(metadata.id)")
-            #expect(metadata.name.lowercased().replacing(" ", with: "_").hasPrefix(metadata.id.prefix(5)))
-            #expect(rule.examples.contains { !$0.isFlagged }, "\(metadata.id)")
-            // The permissions of a file and a folder that cannot be read are in no example.
-            let isPlain = !["environment", "exposed_secret"].contains(metadata.id)
-            #expect(!isPlain || rule.examples.contains(where: \.isFlagged), "\(metadata.id)")
-        }
+    @Test(arguments: EnvironmentRules.index.ids)
+    func `every rule has its words and both kinds of examples`(id: String) throws {
+        let rule = try #require(EnvironmentRules.index.rule(id))
+        // The permissions of a file and a folder that cannot be read are in no example.
+        let isPlain = !["environment", "exposed_secret"].contains(id)
+        #expect(rule.documentationProblems(needsFlaggedExample: isPlain) == [])
+        #expect(rule.metadata.name.lowercased().replacing(" ", with: "_").hasPrefix(id.prefix(5)))
     }
 
     @Test func `a file of secrets that others can read is exposed`() throws {
-        let rule = try #require(EnvironmentRules.all.first { $0.metadata.id == "exposed_secret" })
+        let rule = try #require(EnvironmentRules.index.rule("exposed_secret"))
         let example = try #require(rule.examples.first)
         let folder = try Self.folder(example.files.map { ($0.path, $0.text) })
         let path = folder.path + "/Environments/.secrets/Production.json"
@@ -107,7 +80,7 @@ import Testing
         let folder = try TemporaryFolder()
         #expect(!EnvironmentCheck(inPackage: folder.path, isContinuousIntegration: false).hasEnvironments)
         try folder.write("", to: "Environments")
-        #expect(Self.findings(in: folder).allSatisfy { Self.ids.contains($0.rule) })
+        #expect(Self.findings(in: folder).allSatisfy { EnvironmentRules.index.ids.contains($0.rule) })
         #expect(!Self.findings(in: folder).isEmpty)
     }
 }

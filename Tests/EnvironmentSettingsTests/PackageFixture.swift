@@ -25,8 +25,7 @@ struct PackageFixture {
 
     func write(_ text: String, to path: String, mode: Int? = nil) throws {
         try folder.write(text, to: path)
-        let isSecret = path.contains(".secrets/") || path == ".env"
-        if let mode = mode ?? (isSecret ? 0o600 : nil) {
+        if let mode = mode ?? (path == ".env" ? 0o600 : nil) {
             try FileManager.default.setAttributes(
                 [.posixPermissions: mode], ofItemAtPath: folder.path + "/" + path)
         }

@@ -44,8 +44,6 @@ struct CommandFixture {
 
     func write(_ text: String, to path: String) throws {
         try folder.write(text, to: path)
-        guard path.contains(".secrets/") else { return }
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path + "/" + path)
     }
 
     /// Runs `prumo environments`, or another group of commands, in the package's folder.
@@ -53,8 +51,15 @@ struct CommandFixture {
         _ arguments: [String], of group: String = "environments", in directory: String = "",
         variables: [String: String] = [:]
     ) throws -> Outcome {
+        try prumo([group] + arguments, in: directory, variables: variables)
+    }
+
+    /// Runs `prumo` with all its arguments in the package's folder.
+    func prumo(
+        _ arguments: [String], in directory: String = "", variables: [String: String] = [:]
+    ) throws -> Outcome {
         try run(
-            BuiltProducts.folder.appending(path: "prumo"), [group] + arguments, in: directory,
+            BuiltProducts.folder.appending(path: "prumo"), arguments, in: directory,
             environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(variables) { $1 })
     }
 
@@ -69,6 +74,7 @@ struct CommandFixture {
         // What a sanitizer is told holds for the programs as well.
         let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
         process.environment = environment.merging(sanitizers) { $1 }
+        process.standardInput = FileHandle.nullDevice
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors

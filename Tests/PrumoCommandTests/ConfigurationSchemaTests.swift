@@ -53,7 +53,7 @@ import Testing
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let top = try #require(schema["properties"] as? [String: [String: Any]])
         let lint = try #require(top["lint"]?["properties"] as? [String: [String: Any]])
-        let ids = SwiftRules.registry.all.flatMap { [$0.metadata.id] + $0.metadata.aliases }
+        let ids = SwiftRules.registry.index.names
         #expect(Set(lint.keys) == Set(ids + LintKey.all.map(\.name)))
         for entry in SwiftRules.registry.all where entry.metadata.id != "custom_rules" {
             let forms = try #require(lint[entry.metadata.id]?["anyOf"] as? [[String: Any]])

@@ -46,9 +46,11 @@ package enum EnvironmentConstants {
 
     /// The modules whose types the settings have.
     static func imports(for settings: [Setting]) -> [String] {
-        let types = settings.map(\.type)
-        return (types.contains { $0.uses([.url, .date]) } ? ["Foundation"] : [])
-            + (types.contains { $0.uses([.secret]) } ? ["PrumoRuntime"] : [])
+        let modules = settings.reduce(into: Set<String>()) { modules, setting in
+            var declarations = SettingTypeDeclarations()
+            modules.formUnion(declarations.form(of: setting.type, named: setting.path).modules)
+        }
+        return modules.subtracting(["Swift"]).sorted()
     }
 
     private static func appEnvironment(_ selection: EnvironmentSelection, _ access: String) -> String {

@@ -27,6 +27,16 @@ struct SettingTypeDeclarations {
             case .optional(let wrapped): "\(wrapped.name)?"
             }
         }
+
+        /// The modules of the types in it.
+        var modules: Set<String> {
+            switch self {
+            case .known(let name): Set(name.split(separator: ".").dropLast().map(String.init))
+            case .array(let form), .optional(let form): form.modules
+            case .enumeration: []
+            case .structure(_, let fields): fields.reduce(into: []) { $0.formUnion($1.form.modules) }
+            }
+        }
     }
 
     /// The form of a type, which declares what it needs.

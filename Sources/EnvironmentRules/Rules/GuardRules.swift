@@ -3,6 +3,18 @@ import Findings
 
 /// The rules of the guards, which watch the values of protected environments.
 enum GuardRules {
+    /// The rule of a guard.
+    static func rule(_ guardrail: SettingGuard) -> RuleReference {
+        switch guardrail {
+        case .insecureURL: insecureURL
+        case .localAddress: localAddress
+        case .reservedHost: reservedHost
+        case .sharedValue: sharedValue
+        case .emptyString: emptyString
+        case .placeholderText: placeholderText
+        }
+    }
+
     /// Why no key and no option turns a guard off.
     private static let exemption =
         "The guard watches protected environments, Production unless .prumo.json names others, and stops their "
@@ -23,7 +35,7 @@ enum GuardRules {
             examples: examples)
     }
 
-    static let insecureURL = rule(
+    private static let insecureURL = rule(
         .insecureURL, "Insecure URL",
         rationale: "Anyone between the app and the server can read and change what is sent without encryption.",
         examples: [
@@ -42,7 +54,7 @@ enum GuardRules {
                 ]),
         ])
 
-    static let localAddress = rule(
+    private static let localAddress = rule(
         .localAddress, "Local Address",
         rationale: "A user's device does not reach a developer's machine or a company's network.",
         examples: [
@@ -57,7 +69,7 @@ enum GuardRules {
                 #"{"database": ↓"host=localhost;port=5432"}"#),
         ])
 
-    static let reservedHost = rule(
+    private static let reservedHost = rule(
         .reservedHost, "Reserved Host",
         rationale: "Such names never lead to a public server, so an app that has one was not finished.",
         examples: [
@@ -69,7 +81,7 @@ enum GuardRules {
                 #"{"api": ↓"https://api.test"}"#),
         ])
 
-    static let sharedValue = rule(
+    private static let sharedValue = rule(
         .sharedValue, "Shared Value",
         rationale: "Tests that share a server or a key with users change what users see, and what a test build "
             + "leaks opens "
@@ -84,7 +96,7 @@ enum GuardRules {
                 #"{"api": ↓"https://API.shop.com:443/"}"#),
         ])
 
-    static let emptyString = rule(
+    private static let emptyString = rule(
         .emptyString, "Empty String",
         rationale: "A string that is empty where users have the app was forgotten more often than meant.",
         examples: [
@@ -92,7 +104,7 @@ enum GuardRules {
             .environments(#"{"title": "Shop"}"#, #"{"title": "Shop"}"#, #"{"title": ↓" "}"#),
         ])
 
-    static let placeholderText = rule(
+    private static let placeholderText = rule(
         .placeholderText, "Placeholder Text",
         rationale: "Users would see the placeholder, or a server would get it as a key.",
         examples: [

@@ -1,3 +1,5 @@
+import DataFormats
+
 /// The type of a setting, the same in every environment.
 package indirect enum SettingType: Sendable, Hashable {
     case string
@@ -143,6 +145,34 @@ package indirect enum SettingValue: Sendable, Hashable {
         case .secret(let name): [name]
         case .array(let elements), .object(let elements): elements.flatMap(\.secretNames)
         default: []
+        }
+    }
+}
+
+extension SettingValue {
+    /// The value as a text that is the same for equal values, whatever the order of an object's fields.
+    /// - Parameter type: its type, which is not optional.
+    func canonicalText(as type: SettingType) -> String {
+        switch self {
+        case .string(let text), .url(let text), .enumerationCase(let text): return JSONText.string(text)
+        case .integer(let number): return String(number)
+        case .double(let number): return String(number)
+        case .boolean(let flag): return String(flag)
+        case .duration(let duration): return "\(duration.nanoseconds)ns"
+        case .date(let date): return "\(date.seconds).\(date.nanoseconds)"
+        case .secret(let name): return "$\(name)"
+        case .null: return "null"
+        case .array(let elements):
+            guard case .array(let element?) = type else { return "[]" }
+            return "[\(elements.map { $0.canonicalText(as: element.unwrapped) }.joined(separator: ","))]"
+        case .object(let values):
+            guard case .object(let object) = type else { return "{}" }
+            // The order of the fields is that of the selected environment's file.
+            let fields = zip(object.fields, values).sorted { $0.0.name < $1.0.name }
+            let members = fields.map { field, value in
+                "\(JSONText.string(field.name)):\(value.canonicalText(as: field.type.unwrapped))"
+            }
+            return "{\(members.joined(separator: ","))}"
         }
     }
 }

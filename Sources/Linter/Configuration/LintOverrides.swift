@@ -51,7 +51,7 @@ extension LintOverrides {
     /// Whether a rule is on; nil where the configuration says it.
     func verdict(on rule: RuleMetadata) -> (isOn: Bool, reason: RuleSelection.Reason)? {
         if !onlyRules.isEmpty {
-            return (onlyRules.contains { $0 == rule.id || rule.aliases.contains($0) }, .commandLine)
+            return (rule.names.contains(where: onlyRules.contains), .commandLine)
         }
         return enablesAllRules ? (true, .commandLine) : nil
     }

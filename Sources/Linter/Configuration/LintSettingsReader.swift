@@ -17,7 +17,7 @@ struct LintSettingsReader {
     var problems: Problems { reader.problems }
 
     /// The names that a list of rules may have beside those of `custom_rules`.
-    private static let ruleIDs = SwiftRules.registry.all.flatMap { [$0.metadata.id] + $0.metadata.aliases }
+    private static let ruleIDs = SwiftRules.registry.index.names
 
     init(_ file: SourceFile, folder: String, customRuleIDs: Set<String>) {
         self.folder = folder

@@ -98,7 +98,7 @@ package final class RuleSet: Sendable {
         self.tokenKinds = tokenKinds
         lastRunner = self.runners.firstIndex { $0.metadata.id == SuperfluousDisableCommand.metadata.id }
         customRules = self.runners.compactMap { $0 as? CustomRuleRunner }
-        names = Set(runners.flatMap { [$0.metadata.id] + $0.metadata.aliases })
+        names = Set(runners.flatMap(\.metadata.names))
     }
 
     /// The set without some rules.

@@ -1,10 +1,9 @@
 import CommandLineKit
-import EnvironmentSettings
 import Findings
 import SourceText
 
 /// `prumo assets check`.
-enum AssetsCheckCommand: Subcommand {
+enum AssetsCheckCommand: FindingsSubcommand {
     private static let folders = Argument<[String]>(
         "FOLDER", help: "a catalog, or a folder of them; the package unless given")
     private static let sources = Option<[String]>(
@@ -27,27 +26,19 @@ enum AssetsCheckCommand: Subcommand {
             ("prumo rule --domain assets", "list the rules"),
         ])
 
-    static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        do {
-            let findings = try FindingsOptions(options)
-            let overrides = try RuleOverrides(findings, options, of: .assets)
-            let run = try AssetsCheckRun(try existingFolders(options), sources: try existingSources(options), overrides)
-            // A package may have no catalog, but a folder that is named should.
-            if let folder = run.emptyFolders.first, !options[folders].isEmpty {
-                throw UsageError("there is no asset catalog in '\(folder)'; name one, or a folder of them")
-            }
-            if !findings.isQuiet {
-                for note in run.notes { StandardStream.error.write("note: \(note.onOneLine)\n") }
-            }
-            var report = run.report
-            let stale = try FindingsBaseline(findings, configured: run.baseline, by: PackageConfiguration.fileName)
-                .apply(to: &report, onlyRules: Set(overrides.onlyRules))
-            return try FindingsOutput(findings).write(report, stale: stale)
-        } catch let error as DiagnosticsError {
-            // Status 1 says that catalogs have errors; this says that they were not checked.
-            Report.write(error.diagnostics)
-            return .misuse
+    static func check(_ options: ParsedOptions) throws -> ExitStatus {
+        let findings = try FindingsOptions(options)
+        let overrides = try RuleOverrides(findings, options, of: .assets)
+        let run = try AssetsCheckRun(try existingFolders(options), sources: try existingSources(options), overrides)
+        // A package may have no catalog, but a folder that is named should.
+        if let folder = run.emptyFolders.first, !options[folders].isEmpty {
+            throw UsageError("there is no asset catalog in '\(folder)'; name one, or a folder of them")
         }
+        if !findings.isQuiet {
+            for note in run.notes { StandardStream.error.write("note: \(note.onOneLine)\n") }
+        }
+        return try FindingsOutput(findings).write(
+            run.report, configuredBaseline: run.baseline, onlyRules: Set(overrides.onlyRules))
     }
 
     private static func existingFolders(_ options: ParsedOptions) throws(UsageError) -> [String] {

@@ -70,7 +70,7 @@ struct AssetsCheckRun {
         }
         // Catalogs with one configuration have files between those with another.
         report.sortByPath()
-        report.rules = AssetRules.registry.all.map(\.metadata).filter { rules.contains($0.id) }
+        report.rules = AssetRules.registry.index.metadata(of: rules)
         self.notes = notes.sorted()
     }
 }

@@ -7,7 +7,7 @@ import Localization
 import SourceText
 
 /// `prumo check`: everything that can be checked without a build, in one process and one report.
-enum PackageCheckCommand: Subcommand {
+enum PackageCheckCommand: FindingsSubcommand {
     /// The files and folders to check.
     static let paths = Argument<[String]>(
         "PATH", help: "a file, or a folder with all that Git does not ignore; the working directory unless given")
@@ -24,46 +24,40 @@ enum PackageCheckCommand: Subcommand {
             ("prumo check --write-baseline baseline.json", "accept existing findings; then --baseline baseline.json"),
         ])
 
-    static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        do {
-            let findings = try FindingsOptions(options)
-            let domains = try domains(options)
-            let onlyRules = try findings.onlyRules(of: domains)
-            for path in options[paths] where !Folder.hasEntry(at: path) {
-                throw UsageError("there is no file or folder '\(path)'; correct the path")
-            }
-            var report = FindingsReport()
-            report.root = FileManager.default.currentDirectoryPath
-            var (stale, notes): ([Diagnostic], [Diagnostic]) = ([], [])
-            var reporter: String?
-            var failing = FindingsOutput.Failing()
-            for domain in domains {
-                let rules = onlyRules.intersection(domain.rules.map(\.metadata.id))
-                if !onlyRules.isEmpty, rules.isEmpty { continue }
-                var found = try domain.outcome(options, onlyRules: rules)
-                found.report.root = report.root
-                // A baseline of the command line is for all domains, in place of those that configurations name.
-                if findings.baseline == nil, findings.writtenBaseline == nil, let path = found.baseline {
-                    let baseline = try FindingsBaseline.baseline(path, namedBy: PackageConfiguration.fileName)
-                    let remainder = baseline.filter(found.report, onlyRules: rules.isEmpty ? nil : rules)
-                    found.report = remainder.report
-                    stale += remainder.stale
-                }
-                if let threshold = found.warningThreshold {
-                    failing.thresholds.append((Set(found.report.rules.map(\.id)), threshold))
-                }
-                reporter = reporter ?? found.reporter
-                notes += found.notes
-                report.add(found.report)
-            }
-            report.sort()
-            stale += try FindingsBaseline(findings).apply(to: &report, onlyRules: onlyRules)
-            return try FindingsOutput(findings, configuredReporter: reporter, failing: failing).write(
-                report, stale: Diagnostic.ordered(stale), notes: Diagnostic.ordered(notes))
-        } catch let error as DiagnosticsError {
-            Report.write(error.diagnostics)
-            return .misuse
+    static func check(_ options: ParsedOptions) throws -> ExitStatus {
+        let findings = try FindingsOptions(options)
+        let domains = try domains(options)
+        let onlyRules = try findings.onlyRules(of: domains)
+        for path in options[paths] where !Folder.hasEntry(at: path) {
+            throw UsageError("there is no file or folder '\(path)'; correct the path")
         }
+        var report = FindingsReport()
+        report.root = FileManager.default.currentDirectoryPath
+        var (stale, notes): ([Diagnostic], [Diagnostic]) = ([], [])
+        var reporter: String?
+        var failing = FindingsOutput.Failing()
+        for domain in domains {
+            let rules = onlyRules.intersection(domain.rules.map(\.metadata.id))
+            if !onlyRules.isEmpty, rules.isEmpty { continue }
+            var found = try domain.outcome(options, onlyRules: rules)
+            found.report.root = report.root
+            // A baseline of the command line is for all domains, in place of those that configurations name.
+            if findings.baseline == nil, findings.writtenBaseline == nil, let path = found.baseline {
+                let baseline = try FindingsBaseline.baseline(path, namedBy: PackageConfiguration.fileName)
+                let remainder = baseline.filter(found.report, onlyRules: rules.isEmpty ? nil : rules)
+                found.report = remainder.report
+                stale += remainder.stale
+            }
+            if let threshold = found.warningThreshold {
+                failing.thresholds.append((Set(found.report.rules.map(\.id)), threshold))
+            }
+            reporter = reporter ?? found.reporter
+            notes += found.notes
+            report.add(found.report)
+        }
+        report.sort()
+        return try FindingsOutput(findings, configuredReporter: reporter, failing: failing).write(
+            report, onlyRules: onlyRules, stale: stale, notes: Diagnostic.ordered(notes))
     }
 
     /// The domains that the command line names, in the order in which they are checked.

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Findings
 import Foundation
-import Linter
 import SourceText
 
 /// The findings that a command does not report because a baseline lists them.
@@ -31,7 +30,7 @@ struct FindingsBaseline {
     static func baseline(_ path: String, namedBy file: String?) throws(DiagnosticsError) -> Baseline {
         try Baseline(
             SourceFile(readingFrom: path, namedBy: file), root: FileManager.default.currentDirectoryPath,
-            currentID: SwiftRules.registry.currentID(of:))
+            currentID: Domain.currentID(of:))
     }
 
     /// Removes the findings that the baseline lists from a report, and writes the baselines that are to be written.

@@ -59,7 +59,7 @@ struct FindingsOptions {
     func onlyRules(of domains: [Domain]) throws(UsageError) -> Set<String> {
         var ids: Set<String> = []
         for id in onlyRules {
-            guard let found = Domain.rule(id), domains.contains(found.domain) else {
+            guard let found = Domain.rule(id, in: domains) else {
                 throw UsageError("--only-rule: there is no rule '\(id)'; \(Domain.hint(for: id, in: domains))")
             }
             ids.insert(found.rule.metadata.id)
@@ -90,7 +90,7 @@ extension RuleOverrides {
     init(_ findings: FindingsOptions, _ options: ParsedOptions, of domain: Domain) throws(UsageError) {
         var disabled: [String] = []
         for id in options[Self.disabledRules] {
-            guard let found = Domain.rule(id), found.domain == domain else {
+            guard let found = Domain.rule(id, in: [domain]) else {
                 throw UsageError("--disable-rule: there is no rule '\(id)'; \(Domain.hint(for: id, in: [domain]))")
             }
             disabled.append(found.rule.metadata.id)

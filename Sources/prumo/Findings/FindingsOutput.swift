@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentSettings
 import Findings
 import Foundation
 import SourceText
@@ -31,16 +32,22 @@ struct FindingsOutput {
         writer = ReportWriter(reporter: options.reporter ?? configuredReporter, path: options.output)
     }
 
-    /// Writes everything.
+    /// Ends a check: leaves out what the baseline lists, and writes everything else.
     /// - Parameters:
-    ///   - stale: entries of baselines that match nothing, which `--strict` does not accept.
+    ///   - baseline: the path of the baseline that `.prumo.json` names, where the command line names none.
+    ///   - rules: the rules to which the command line limits the run; empty where it does not.
+    ///   - stale: entries of other baselines that match nothing, which `--strict` does not accept.
     ///   - notes: notices that are not findings.
     /// - Returns: the exit status.
-    /// - Throws: a diagnostic where the report's file cannot be written.
+    /// - Throws: everything that is wrong with the baseline, or a diagnostic where a file cannot be written.
     func write(
-        _ found: FindingsReport, stale: [Diagnostic] = [], notes: [Diagnostic] = []
-    ) throws(DiagnosticsError) -> ExitStatus {
+        _ found: FindingsReport, configuredBaseline baseline: String? = nil, onlyRules rules: Set<String>,
+        stale: [Diagnostic] = [], notes: [Diagnostic] = []
+    ) throws -> ExitStatus {
         var report = found
+        let unmatched = try FindingsBaseline(options, configured: baseline, by: PackageConfiguration.fileName)
+            .apply(to: &report, onlyRules: rules)
+        let stale = Diagnostic.ordered(stale + unmatched)
         if options.isStrict || options.isLenient {
             for index in report.findings.indices {
                 report.findings[index].severity = options.isStrict ? .error : .warning

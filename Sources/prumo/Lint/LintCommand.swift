@@ -5,7 +5,7 @@ import Linter
 import SourceText
 
 /// `prumo lint`.
-enum LintCommand: Subcommand {
+enum LintCommand: FindingsSubcommand {
     static let command = Command(
         "prumo lint",
         summary: "lint Swift files and apply fixes", arguments: [LintOptions.paths],
@@ -20,17 +20,8 @@ enum LintCommand: Subcommand {
             ("prumo rule force_cast", "explain a rule"),
         ])
 
-    static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        do {
-            return try run(LintOptions(options))
-        } catch let error as DiagnosticsError {
-            // Status 1 says that files have errors; this says that they were not linted.
-            Report.write(error.diagnostics)
-            return .misuse
-        }
-    }
-
-    private static func run(_ options: LintOptions) throws -> ExitStatus {
+    static func check(_ options: ParsedOptions) throws -> ExitStatus {
+        let options = try LintOptions(options)
         let configurations = try LintConfigurations(explicitPath: options.configuration, overrides: options.overrides)
         if let file = options.shownFile {
             return try show(configurations.configuration(forFile: file), of: file, options)

@@ -16,29 +16,35 @@ enum Domain: String, CaseIterable, ArgumentValue {
     /// The names of all domains, separated by commas.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// The rules in the order of their ids.
-    var rules: [RuleReference] {
+    /// The rules by their ids and former ids.
+    var index: RuleIndex {
         switch self {
-        case .lint: SwiftRules.registry.references
-        case .environments: EnvironmentRules.all
-        case .assets: AssetRules.registry.references
-        case .strings: StringsRules.registry.references
+        case .lint: SwiftRules.registry.index
+        case .environments: EnvironmentRules.index
+        case .assets: AssetRules.registry.index
+        case .strings: StringsRules.registry.index
         }
     }
 
-    /// The domain and the rule with an id or a former id.
-    static func rule(_ id: String) -> (domain: Domain, rule: RuleReference)? {
-        for domain in allCases {
-            for rule in domain.rules where rule.metadata.id == id || rule.metadata.aliases.contains(id) {
-                return (domain, rule)
-            }
+    /// The rules in the order of their ids.
+    var rules: [RuleReference] { index.all }
+
+    /// The domain and the rule with an id or a former id; nil where none of the domains has it.
+    static func rule(
+        _ id: String, in domains: [Domain] = allCases
+    ) -> (domain: Domain, rule: RuleReference)? {
+        for domain in domains {
+            if let rule = domain.index.rule(id) { return (domain, rule) }
         }
         return nil
     }
 
+    /// The current id of the rule with an id or a former id; the same name where there is no such rule.
+    static func currentID(of name: String) -> String { rule(name)?.rule.metadata.id ?? name }
+
     /// What to do about an id that no rule has.
     static func hint(for id: String, in domains: [Domain] = allCases) -> String {
-        let names = domains.flatMap(\.rules).flatMap { [$0.metadata.id] + $0.metadata.aliases }
+        let names = domains.flatMap(\.index.names)
         return Suggestion.hint(for: id, among: names, otherwise: "prumo rule lists all rules")
     }
 }

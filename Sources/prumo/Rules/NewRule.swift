@@ -51,6 +51,7 @@ struct NewRule {
     /// A rule that compiles and finds nothing.
     private var skeleton: String {
         """
+        import Findings
         import SwiftTree
 
         /// Flags … what, and why that is wrong.
@@ -67,7 +68,7 @@ struct NewRule {
             static let visits: NodeKinds = [.variableDecl]
 
             func check(_ node: Node, in context: inout RuleContext) {
-                // Return early for what is fine, then tell what is wrong and what to do:
+                // Return early for code that is fine, then report what is wrong and what to do:
                 // context.report("…; …", at: node.range)
             }
         }

@@ -68,7 +68,7 @@ enum RuleCommand: Subcommand {
         }
         var rules: [Listed] = []
         for id in ids {
-            guard let found = Domain.rule(id), domains.contains(found.domain) else {
+            guard let found = Domain.rule(id, in: domains) else {
                 throw UsageError("there is no rule '\(id)'; \(Domain.hint(for: id, in: domains))")
             }
             rules.append(found)

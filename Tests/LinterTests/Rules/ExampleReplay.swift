@@ -1,5 +1,5 @@
+import RuleTestSupport
 import SourceText
-import TestSupport
 
 @testable import Findings
 @testable import Linter
@@ -37,17 +37,6 @@ struct ExampleReplay: Sendable, CustomStringConvertible {
 }
 
 extension RuleExample {
-    /// Code without marks, and the offsets of the marks in it.
-    static func unmarked(_ code: String) -> (code: String, places: [Int]) {
-        var places: [Int] = []
-        var text = ""
-        for part in code.split(separator: "↓", omittingEmptySubsequences: false) {
-            text += part
-            places.append(text.utf8.count)
-        }
-        return (text, Array(places.dropLast()))
-    }
-
     /// The example in its own place and in all others.
     func replays(of rule: SwiftRule) -> [ExampleReplay] {
         let (code, places) = Self.unmarked(code)

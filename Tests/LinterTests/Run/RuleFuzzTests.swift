@@ -1,4 +1,5 @@
 import Foundation
+import RuleTestSupport
 import SwiftTree
 import TestSupport
 import Testing

@@ -77,6 +77,7 @@ struct RuleCommandTests {
         #expect(outcome.status == 0)
         #expect(try fixture.folder.read("Sources/Linter/Rules/Lint/LintRules.swift").contains(part))
         let text = try fixture.folder.read("Sources/Linter/Rules/Lint/NoShouting.swift")
+        #expect(text.hasPrefix("import Findings\nimport SwiftTree\n"))
         #expect(text.contains("struct NoShouting: NodeRule {"))
         #expect(text.contains("id: \"no_shouting\", name: \"No Shouting\", kind: .lint,"))
         #expect(try fixture.run(["NoShouting.swift"], of: "syntax", in: "Sources/Linter/Rules/Lint").status == 0)

@@ -16,7 +16,8 @@ import Testing
         decoding: (try? JSONEncoder().encode(hostile)) ?? Data(), as: UTF8.self)
     private static let comment = "\u{1B}[31m\u{9B}\u{202E}"
 
-    /// The arguments with which each command is run; a list of lists, as a command may have several forms of output.
+    /// The arguments with which a command is run; a list of lists, as a command may have several forms of output. A command
+    /// that is not in it is run without arguments, and with a name of a file.
     private static let arguments: [String: [[String]]] = [
         "check": [[], ["--only", "environments,assets,strings"], [hostile], ["--only", hostile]],
         "lint": [
@@ -78,8 +79,6 @@ import Testing
         "environments verify": [["\(hostile).bin", "-e", "Stage"], ["\(hostile).bin", "-e", "Stage", "--verbose"]],
         "environments export": [["Stage", "--format", "json"], ["Stage", "--format", "xcconfig"], [hostile]],
         "environments init": [[], ["--package-path", hostile]],
-        "environments guards": [[]],
-        "schema": [[]],
         "environments secrets import": [["-e", "Stage"], ["-e", "Stage", hostile]],
         "assets check": [
             [], ["--reporter", "json"], ["--reporter", "frame"], ["--strict"], ["--sources", "Environments"], [hostile],
@@ -139,8 +138,8 @@ import Testing
         #expect(!lines(text).contains { $0.starts(with: "::".unicodeScalars) }, "\(arguments): \(text)")
     }
 
-    @Test func `every command is in the table`() {
-        #expect(Self.commands.filter { Self.arguments[$0] == nil } == [])
+    @Test func `the table has no other names than those of commands`() {
+        #expect(Set(Self.arguments.keys).subtracting(Self.commands) == [])
     }
 
     @Test(arguments: HostileNamesTests.commands, [false, true])
@@ -153,12 +152,54 @@ import Testing
             try fixture.commit()
             try fixture.write("\"new\(Self.hostile)\" = \"a\";\n", to: "App/en.lproj/\(Self.hostile).strings")
         }
-        for options in Self.arguments[command] ?? [] {
+        for options in Self.arguments[command] ?? [[], [Self.hostile]] {
             let outcome = try fixture.run(Array(words.dropFirst()) + options, of: words[0])
             Self.check(outcome.output, words + options)
             Self.check(outcome.errors, words + options)
         }
         Self.check(try fixture.run(Array(words.dropFirst()) + ["--help"], of: words[0]).output, words)
+    }
+
+    /// More than a file name, a path or a line of a terminal can have.
+    private static let longWord = String(repeating: "/x", count: 5_000)
+    private static let hostileWords = [
+        "", "--", "\n", "\r\n\t\u{7F}\u{85}", hostile, "--\(hostile)", "--\(hostile)=\(hostile)", longWord,
+        String(repeating: "a", count: 300),
+    ]
+
+    /// Command lines with each hostile word as the only argument and, after `--`, as all of them, and with some as the value of
+    /// each option that takes one.
+    private static func hostileLines(of command: Command) -> Set<[String]> {
+        func arguments(_ word: String) -> [String] { command.arguments.map { $0.value.choices.first ?? word } }
+        let options = command.options.filter { $0.value != nil }
+        return Set(
+            hostileWords.flatMap { [[$0], ["--"] + arguments($0), arguments($0) + [$0]] }
+                + [hostile, longWord].flatMap { word in options.map { [$0.subject, word] + arguments(word) } })
+    }
+
+    @Test(arguments: HostileNamesTests.commands)
+    func `every command ends with a status, whatever its arguments are`(command: String) throws {
+        let words = command.split(separator: " ").map(String.init)
+        let definition = try #require(PrumoCommand.group.commands.first { $0.command.name == "prumo \(command)" })
+            .command
+        let fixture = try CommandFixture(["Package.swift": "// swift-tools-version: 6.1\n"])
+        for line in Self.hostileLines(of: definition) {
+            let outcome = try fixture.prumo(words + line)
+            let shown = (words + line).map { String($0.prefix(100)).debugDescription }
+            #expect((0...2).contains(outcome.status), "\(shown): \(outcome.errors.suffix(1000))")
+            Self.check(outcome.output, shown)
+            Self.check(outcome.errors, shown)
+        }
+    }
+
+    @Test func `every group of commands refuses such a name of a command`() throws {
+        let fixture = try CommandFixture()
+        for (group, word) in PrumoCommand.group.groups.flatMap({ group in Self.hostileWords.map { (group, $0) } }) {
+            let outcome = try fixture.prumo(group.name.split(separator: " ").dropFirst().map(String.init) + [word])
+            #expect(outcome.status == 2)
+            Self.check(outcome.output, [word])
+            Self.check(outcome.errors, [word])
+        }
     }
 
     @Test(arguments: ReporterRegistry.ids, ["lint", "check", "strings check", "environments check"])

@@ -15,7 +15,7 @@ package final class TemporaryFolder: Sendable {
 
     package var path: String { url.path }
 
-    /// Writes a file and the folders above it.
+    /// Writes a file and the folders above it; only its owner reads one in `.secrets`.
     package func write(_ text: String, to path: String) throws {
         try write(Data(text.utf8), to: path)
     }
@@ -27,6 +27,7 @@ package final class TemporaryFolder: Sendable {
         let folder = file.deletingLastPathComponent()
         if folder.lastPathComponent == ".secrets" {
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
         }
     }
 

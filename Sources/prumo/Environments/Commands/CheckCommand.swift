@@ -3,7 +3,7 @@ import EnvironmentSettings
 import SourceText
 
 /// `prumo environments check`.
-enum CheckCommand: Subcommand {
+enum CheckCommand: FindingsSubcommand {
     private static let environment = Option<String?>(
         "environment", short: "e", placeholder: "NAME",
         help: "check one environment as its build does, with its secrets; all, without secrets, unless given")
@@ -18,27 +18,19 @@ enum CheckCommand: Subcommand {
             ("prumo rule insecure_url", "explain a rule"),
         ])
 
-    static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        do {
-            let findings = try FindingsOptions(options)
-            let onlyRules = try findings.onlyRules(of: [.environments])
-            let directory = try EnvironmentsPackage.directory(options)
-            var environment = options[Self.environment]
-            if let name = environment, let package = try? EnvironmentsPackage(directory: directory) {
-                // Where the environments cannot be read, the check reports why.
-                environment = try package.name(name)
-            }
-            let run = EnvironmentsCheckRun(inPackage: directory, selecting: environment, onlyRules: onlyRules)
-            guard run.hasEnvironments else {
-                throw UsageError("the package has no environments; run prumo environments init to create them")
-            }
-            var report = run.report
-            let stale = try FindingsBaseline(findings).apply(to: &report, onlyRules: onlyRules)
-            return try FindingsOutput(findings).write(report, stale: stale)
-        } catch let error as DiagnosticsError {
-            // Status 1 says that environments have errors; this says that they were not checked.
-            Report.write(error.diagnostics)
-            return .misuse
+    static func check(_ options: ParsedOptions) throws -> ExitStatus {
+        let findings = try FindingsOptions(options)
+        let onlyRules = try findings.onlyRules(of: [.environments])
+        let directory = try EnvironmentsPackage.directory(options)
+        var environment = options[Self.environment]
+        if let name = environment, let package = try? EnvironmentsPackage(directory: directory) {
+            // Where the environments cannot be read, the check reports why.
+            environment = try package.name(name)
         }
+        let run = EnvironmentsCheckRun(inPackage: directory, selecting: environment, onlyRules: onlyRules)
+        guard run.hasEnvironments else {
+            throw UsageError("the package has no environments; run prumo environments init to create them")
+        }
+        return try FindingsOutput(findings).write(run.report, onlyRules: onlyRules)
     }
 }

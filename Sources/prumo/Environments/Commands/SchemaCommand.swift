@@ -38,8 +38,8 @@ enum ConfigurationSchema {
     static func part(_ path: [String]) -> [Member] {
         switch path {
         case ["lint"]: lint()
-        case ["assets", "check"]: check(AssetRules.registry.references)
-        case ["strings", "check"]: check(StringsRules.registry.references)
+        case ["assets", "check"]: check(AssetRules.registry.index.all)
+        case ["strings", "check"]: check(StringsRules.registry.index.all)
         case ["environments", "relaxations"]: relaxations()
         default: [type("object")]
         }
@@ -68,7 +68,7 @@ extension ConfigurationSchema {
         var properties = members(LintKey.all)
         for entry in SwiftRules.registry.all where !properties.contains(where: { $0.name == entry.metadata.id }) {
             let schema = rule(entry.reference)
-            for name in [entry.metadata.id] + entry.metadata.aliases { properties.append((name, schema)) }
+            for name in entry.metadata.names { properties.append((name, schema)) }
         }
         return object(properties)
     }

@@ -1,11 +1,10 @@
 import CommandLineKit
-import EnvironmentSettings
 import Findings
 import Localization
 import SourceText
 
 /// `prumo strings check`.
-enum StringsCheckCommand: StringsSubcommand {
+enum StringsCheckCommand: StringsSubcommand, FindingsSubcommand {
     static let command = Command(
         "prumo strings check",
         summary: "check strings tables for missing, broken and inconsistent strings",
@@ -22,24 +21,16 @@ enum StringsCheckCommand: StringsSubcommand {
             ("prumo rule missing_plural", "explain a rule"),
         ])
 
-    static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        do {
-            let findings = try FindingsOptions(options)
-            let overrides = try RuleOverrides(findings, options, of: .strings)
-            let run = try StringsCheckRun(
-                options[StringsInput.paths], sourceLanguage: options[StringsInput.sourceLanguage], overrides)
-            guard run.hasFiles else {
-                throw UsageError(
-                    "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")
-            }
-            var report = run.report
-            let stale = try FindingsBaseline(findings, configured: run.baseline, by: PackageConfiguration.fileName)
-                .apply(to: &report, onlyRules: Set(overrides.onlyRules))
-            return try FindingsOutput(findings).write(report, stale: stale)
-        } catch let error as DiagnosticsError {
-            // Status 1 says that texts have errors; this says that they were not checked.
-            Report.write(error.diagnostics)
-            return .misuse
+    static func check(_ options: ParsedOptions) throws -> ExitStatus {
+        let findings = try FindingsOptions(options)
+        let overrides = try RuleOverrides(findings, options, of: .strings)
+        let run = try StringsCheckRun(
+            options[StringsInput.paths], sourceLanguage: options[StringsInput.sourceLanguage], overrides)
+        guard run.hasFiles else {
+            throw UsageError(
+                "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")
         }
+        return try FindingsOutput(findings).write(
+            run.report, configuredBaseline: run.baseline, onlyRules: Set(overrides.onlyRules))
     }
 }

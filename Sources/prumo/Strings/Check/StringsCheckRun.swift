@@ -38,7 +38,7 @@ struct StringsCheckRun {
         }
         // Tables of one folder have files between each other's.
         report.sortByPath()
-        report.rules = StringsRules.registry.all.map(\.metadata).filter { rules.contains($0.id) }
+        report.rules = StringsRules.registry.index.metadata(of: rules)
     }
 
     /// The folder that has all languages of what a path names: a table is checked as a whole, since in a file alone
