@@ -1,3 +1,5 @@
+import SourceText
+
 /// The rules of a domain.
 package struct RuleRegistry<Check>: Sendable {
     /// The rules in the order of their ids.
@@ -16,6 +18,40 @@ package struct RuleRegistry<Check>: Sendable {
 
     /// The rule with an id or a former id.
     package func rule(_ id: String) -> RuleEntry<Check>? { index.position(of: id).map { all[$0] } }
+}
+
+/// The references of a domain's rules, by their ids and former ids.
+package struct RuleIndex: Sendable {
+    /// The references in the order of the ids.
+    package let all: [RuleReference]
+    private let positions: [String: Int]
+
+    /// Creates an index of rules in any order.
+    package init(_ rules: [RuleReference]) {
+        all = rules.sorted { $0.metadata.id < $1.metadata.id }
+        let numbered = all.enumerated()
+        // An id of today takes precedence over a former one.
+        let ids = numbered.map { ($1.metadata.id, $0) }
+        let formerIDs = numbered.flatMap { position, rule in rule.metadata.aliases.map { ($0, position) } }
+        positions = Dictionary(ids + formerIDs) { first, _ in first }
+    }
+
+    /// The ids in their order.
+    package var ids: [String] { all.map(\.metadata.id) }
+    /// The ids and the former ids.
+    package var names: [String] { all.flatMap(\.metadata.names) }
+
+    /// The position of the rule with an id or a former id.
+    package func position(of id: String) -> Int? { positions[id] }
+
+    /// The rule with an id or a former id.
+    package func rule(_ id: String) -> RuleReference? { position(of: id).map { all[$0] } }
+
+    /// The metadata of some rules, in the order of their ids.
+    /// - Parameter ids: ids of today.
+    package func metadata(of ids: Set<String>) -> [RuleMetadata] {
+        all.map(\.metadata).filter { ids.contains($0.id) }
+    }
 }
 
 /// Which rules a configuration turns on and off, by their ids of today.
