@@ -75,13 +75,19 @@ struct CommandFixture {
         let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
         process.environment = environment.merging(sanitizers) { $1 }
         process.standardInput = FileHandle.nullDevice
-        let (output, errors) = (Pipe(), Pipe())
+        let output = Pipe()
         process.standardOutput = output
-        process.standardError = errors
+        // A file, since a second pipe that nobody reads meanwhile would stop the program once it is full.
+        let errors = FileManager.default.temporaryDirectory.appending(path: "prumo-errors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: errors) }
+        try Data().write(to: errors)
+        let handle = try FileHandle(forWritingTo: errors)
+        defer { try? handle.close() }
+        process.standardError = handle
         try process.run()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
+        let messages = try Data(contentsOf: errors)
         return Outcome(
             status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
             errors: String(decoding: messages, as: UTF8.self))
