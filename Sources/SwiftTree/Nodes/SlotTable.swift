@@ -1,3 +1,5 @@
+// What is public here is a hot path: calls to `package` functions are not inlined across modules.
+
 /// The children that every kind of node may have, as data without anything to set up: numbers in static strings, two
 /// characters each.
 ///

@@ -1,3 +1,5 @@
+// `TreeNode` is public since the hot accessors of nodes, which are inlined into other modules, read it.
+
 /// Lays a tree out in source order.
 enum TreeLayout {
     /// Moves every node to its place.
