@@ -68,63 +68,11 @@ public struct FolderGallery: PhotoGallery {
 
     private func photo(at path: String) -> Photo {
         let file = folder.appending(path: path)
-        let header = PNGHeader(of: file)
+        let header = PictureHeader(of: file)
         let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
         let fileDate = (attributes?[.creationDate] ?? attributes?[.modificationDate]) as? Date
         return Photo(
             id: PhotoID(.local, path), fileName: file.lastPathComponent, created: header?.created ?? fileDate,
-            size: header?.size, location: file)
-    }
-}
-
-/// What the beginning of a PNG file (W3C, Portable Network Graphics, third edition) says about its picture.
-struct PNGHeader: Equatable {
-    /// The size in pixels.
-    let size: Photo.Size
-    /// The text entry `Creation Time`, where it is a date of RFC 3339.
-    let created: Date?
-
-    /// Reads as much of a file as is needed; nil if it is not a PNG file.
-    init?(of file: URL) {
-        guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-        defer { try? handle.close() }
-        guard let start = try? handle.read(upToCount: 4_096) else { return nil }
-        self.init([UInt8](start))
-    }
-
-    /// Reads the bytes before the picture's own; nil if they are not those of a PNG file.
-    init?(_ bytes: [UInt8]) {
-        guard bytes.starts(with: PictureFormat.png.signature) else { return nil }
-        var size: Photo.Size?
-        var created: Date?
-        var position = PictureFormat.png.signature.count
-        while position + 8 <= bytes.count {
-            let length = Self.number(bytes[position..<position + 4])
-            let body = position + 8
-            let name = String(decoding: bytes[position + 4..<body], as: UTF8.self)
-            guard name != "IDAT", body + length <= bytes.count else { break }
-            let content = bytes[body..<body + length]
-            if name == "IHDR", length >= 8 {
-                size = Photo.Size(
-                    width: Self.number(content.prefix(4)), height: Self.number(content.dropFirst(4).prefix(4)))
-            } else if name == "tEXt" {
-                created = created ?? Self.creationTime(content)
-            }
-            // Four more for the checksum.
-            position = body + length + 4
-        }
-        guard let size else { return nil }
-        self.size = size
-        self.created = created
-    }
-
-    private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.reduce(0) { $0 << 8 | Int($1) }
-    }
-
-    private static func creationTime(_ content: ArraySlice<UInt8>) -> Date? {
-        let parts = content.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, String(decoding: parts[0], as: UTF8.self) == "Creation Time" else { return nil }
-        return InternetDate.date(from: String(decoding: parts[1], as: UTF8.self))
+            size: header.map { Photo.Size(width: $0.width, height: $0.height) }, location: file)
     }
 }

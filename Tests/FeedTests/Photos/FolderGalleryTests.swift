@@ -58,24 +58,4 @@ import Testing
         }
         #expect(remote == .invalid(.identifier))
     }
-
-    @Test func `the beginning of a PNG tells its size and date`() {
-        let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        let size: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, 2, 0, 0, 0, 5, 8, 2, 0, 0, 0, 0, 0, 0, 0]
-        func text(_ text: String) -> [UInt8] {
-            [0, 0, 0, UInt8(text.utf8.count)] + Array("tEXt".utf8) + Array(text.utf8) + [0, 0, 0, 0]
-        }
-        let date = "2024-11-21T07:58:46Z"
-        #expect(PNGHeader(start + size)?.size == Photo.Size(width: 258, height: 5))
-        #expect(PNGHeader(start + size)?.created == nil)
-        let whole = start + size + text("Author\0x") + text("Creation Time\0\(date)") + text("Creation Time\0")
-        #expect(PNGHeader(whole)?.created == InternetDate.date(from: date))
-        #expect(PNGHeader(start + size + text("Creation Time"))?.created == nil)
-        #expect(PNGHeader(start + size + text("Creation Time\0yesterday"))?.created == nil)
-        for count in 0..<(start + size).count - 4 {
-            #expect(PNGHeader(Array((start + size).prefix(count))) == nil)
-        }
-        #expect(PNGHeader(start + [0xFF, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8)) == nil)
-        #expect(PNGHeader(of: URL(fileURLWithPath: "/nowhere/at/all.png")) == nil)
-    }
 }
