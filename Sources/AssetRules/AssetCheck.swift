@@ -27,7 +27,7 @@ package struct AssetCheck {
     /// The findings in some catalogs, by path and place; at one place by the rule's id.
     /// - Parameter names: the names in sources; nil where they are not known, so that no asset counts as unused.
     package func findings(in catalogs: [CatalogContents], names: NamesInSources? = nil) -> [Finding] {
-        let targets = Dictionary(grouping: catalogs, by: \.target).sorted { $0.key < $1.key }.map(\.value)
+        let targets = Dictionary(grouping: catalogs, by: \.target).ordered { $0.key < $1.key }.map(\.value)
         var context = AssetRuleContext()
         for (number, configured) in rules.enumerated() {
             context.rule = number
@@ -66,7 +66,7 @@ package struct AssetCheck {
             }
             places[path] = known
         }
-        return findings.sorted { left, right in
+        return findings.ordered { left, right in
             if left.path != right.path { return left.path < right.path }
             if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
             return (left.rule, left.message) < (right.rule, right.message)

@@ -28,7 +28,7 @@ package struct CatalogContents: Sendable {
     /// The paths of the files, or of the folders without a description, that rules report findings in.
     package var reportedPaths: [String] {
         let descriptions = sets.map(\.asset.file) + groups.map(\.file)
-        return Set(descriptions.map(\.reportedFile.path) + diagnostics.compactMap(\.path)).sorted()
+        return Set(descriptions.map(\.reportedFile.path) + diagnostics.compactMap(\.path)).ordered()
     }
 
     /// The file that a diagnostic of the parser is about; empty where it cannot be read.
@@ -206,7 +206,7 @@ struct AssetFile: Sendable {
             }
             groups += same.compactMap { $0.key == nil || $0.value.count < 2 ? nil : $0.value }
         }
-        return groups.sorted { $0[0] < $1[0] }.map { $0.map { files[$0] } }
+        return groups.ordered { $0[0] < $1[0] }.map { $0.map { files[$0] } }
     }
 }
 

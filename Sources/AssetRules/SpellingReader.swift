@@ -53,10 +53,10 @@ struct SpellingReader {
         checkNames(of: appearance, "of an appearance", among: DescriptionVocabulary.appearance, isAppearance: true)
         let names = DescriptionVocabulary.appearances
         if let name = appearance["appearance"] {
-            check(name, "\"appearance\"", among: names.keys.sorted(), isAppearance: true)
+            check(name, "\"appearance\"", among: names.keys.ordered(), isAppearance: true)
         }
         guard let value = appearance["value"] else { return }
-        let known = appearance["appearance"]?.string.flatMap { names[$0] } ?? names.values.flatMap { $0 }.sorted()
+        let known = appearance["appearance"]?.string.flatMap { names[$0] } ?? names.values.flatMap { $0 }.ordered()
         check(value, "\"value\"", among: known, isAppearance: true)
     }
 

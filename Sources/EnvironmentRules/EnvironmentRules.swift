@@ -53,7 +53,7 @@ extension RuleExample {
     ) -> RuleExample {
         let environments = [("Development", development), ("Stage", stage), ("Production", production)]
         return RuleExample(
-            files: more.sorted { $0.key < $1.key }.map { File(path: $0.key, text: $0.value + "\n") }
+            files: more.ordered { $0.key < $1.key }.map { File(path: $0.key, text: $0.value + "\n") }
                 + environments.map { File(path: "Environments/\($0.0).json", text: $0.1 + "\n") })
     }
 

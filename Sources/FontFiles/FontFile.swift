@@ -51,7 +51,7 @@ package struct FontFile: Sendable {
     ) throws(DiagnosticsError) -> [FontFile] {
         var problems = Problems()
         var files: [FontFile] = []
-        for path in paths.sorted() where isFont(path) {
+        for path in paths.ordered() where isFont(path) {
             let file = problems.attempt { () throws(DiagnosticsError) in
                 try FontFile(
                     readingFrom: Folder.path(of: path, in: directory), displayPath: displayPrefix + path,

@@ -1,4 +1,5 @@
 import StringCatalogs
+import SourceText
 
 /// How far the languages of a table have come.
 package struct TableStatus: Sendable {
@@ -53,7 +54,7 @@ package struct TableStatus: Sendable {
     package static func total(_ tables: [TableStatus]) -> [Language] {
         var counts: [String: TranslationCount] = [:]
         for language in tables.flatMap(\.languages) { counts[language.name, default: .init()].add(language.count) }
-        return counts.sorted { $0.key < $1.key }.map { Language(name: $0.key, count: $0.value) }
+        return counts.ordered { $0.key < $1.key }.map { Language(name: $0.key, count: $0.value) }
     }
 
     /// The same with some of the languages only, as BCP 47 names them.

@@ -31,7 +31,7 @@ package enum Folder {
     /// - Throws: a diagnostic where the folder cannot be read.
     package static func names(in path: String) throws(DiagnosticsError) -> [String] {
         do {
-            return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.sorted()
+            return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.ordered()
         } catch {
             throw DiagnosticsError(Diagnostic(path: path, "the folder cannot be read; check its permissions"))
         }
@@ -60,7 +60,7 @@ package enum Folder {
                 pending.append((relative, real))
             }
         }
-        return paths.sorted()
+        return paths.ordered()
     }
 
     private static func isLink(_ path: String) -> Bool {

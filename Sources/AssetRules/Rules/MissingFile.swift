@@ -35,7 +35,7 @@ struct MissingFile: AssetSetRule {
         }
         let unnamed = contents.names.subtracting(contents.set.entries.compactMap { $0.filename?.text })
         let hint = Suggestion.hint(
-            for: name, among: unnamed.sorted(), as: .quoted, otherwise: "add it, or remove its name here")
+            for: name, among: unnamed.ordered(), as: .quoted, otherwise: "add it, or remove its name here")
         return "there is no \"\(name)\" in \(folder); \(hint)"
     }
 }

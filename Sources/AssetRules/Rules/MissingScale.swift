@@ -1,5 +1,6 @@
 import AssetCatalogs
 import Findings
+import SourceText
 
 /// Flags image sets that have files for some scales and lack others.
 struct MissingScale: AssetSetRule {
@@ -63,8 +64,8 @@ struct MissingScale: AssetSetRule {
         in context: inout AssetRuleContext
     ) {
         let filled = entries.filter { $0.filename != nil }
-        let present = Set(filled.compactMap(\.scale)).sorted()
-        let missing = scales.map(\.factor).sorted().filter { !present.contains($0) }
+        let present = Set(filled.compactMap(\.scale)).ordered()
+        let missing = scales.map(\.factor).ordered().filter { !present.contains($0) }
         // One scale is a choice, and so is a file for all of them.
         guard present.count > 1, filled.allSatisfy({ $0.scale != nil && !$0.isVector }),
             idioms.contains(attributes[.idiom] ?? "universal"), let first = missing.first

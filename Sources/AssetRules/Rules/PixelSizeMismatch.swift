@@ -1,5 +1,6 @@
 import AssetCatalogs
 import Findings
+import SourceText
 
 /// Flags images whose sizes in pixels do not fit: those of one set each other, and those of icons their points.
 struct PixelSizeMismatch: AssetSetRule {
@@ -62,7 +63,7 @@ struct PixelSizeMismatch: AssetSetRule {
             ScaledImage(file).map { (image: $0, group: file.entry.attributesWithoutScale) }
         }
         for group in Dictionary(grouping: images, by: \.group).values {
-            let images = group.map(\.image).sorted { $0.scale < $1.scale }
+            let images = group.map(\.image).ordered { $0.scale < $1.scale }
             // The one that most others fit is right; of two, the one of the lower scale.
             let fits = images.map { image in images.count { fit(image, $0) } }
             guard let best = fits.max(), best < images.count, let index = fits.firstIndex(of: best) else { continue }

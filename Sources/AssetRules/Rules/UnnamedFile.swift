@@ -51,7 +51,7 @@ struct UnnamedFile: AssetCatalogRule {
         let named = Set(listed.map { $0.lowercased() })
         let list = set.entries.first?.list
         let place = list.map { $0 == "properties" ? "its properties" : "\"\($0)\"" } ?? "Contents.json"
-        for name in contents.names.sorted() where !except.contains(name) {
+        for name in contents.names.ordered() where !except.contains(name) {
             let isSet = members.contains(name) || AssetKind.split(name).kind != nil
             guard !named.contains(name.lowercased()), !(takesAll && isSet), !asset.file.quotes(name) else { continue }
             context.report(

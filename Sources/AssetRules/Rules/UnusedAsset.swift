@@ -1,5 +1,6 @@
 import AssetCatalogs
 import Findings
+import SourceText
 
 /// Flags assets that no source names.
 struct UnusedAsset: AssetUseRule {
@@ -56,7 +57,7 @@ struct UnusedAsset: AssetUseRule {
         for contents in catalogs.flatMap(\.sets) where contents.isNamed && !isNamedItself(contents, names) {
             lists.formUnion(contents.set.kind.lists.filter { Self.isListed($0, names) })
         }
-        return lists.sorted().map { "no asset of \($0) counts as unused, since sources name that list" }
+        return lists.ordered().map { "no asset of \($0) counts as unused, since sources name that list" }
     }
 
     private func isUsed(_ contents: SetContents, _ names: NamesInSources) -> Bool {

@@ -89,7 +89,7 @@ struct AssetCollection {
         let groups = Dictionary(grouping: found.indices) { [found[$0].set.kind.rawValue, found[$0].key] }
         var removed: Set<Int> = []
         for indices in groups.values where indices.count > 1 {
-            let sorted = indices.sorted { found[$0].asset.path < found[$1].asset.path }
+            let sorted = indices.ordered { found[$0].asset.path < found[$1].asset.path }
             let first = found[sorted[0]]
             for index in sorted.dropFirst() {
                 let other = found[index]
@@ -103,7 +103,7 @@ struct AssetCollection {
             }
         }
         guard !removed.isEmpty else { return }
-        warnings.sort { $0.precedes($1) }
+        warnings = warnings.ordered { $0.precedes($1) }
         found = found.indices.filter { !removed.contains($0) }.map { found[$0] }
     }
 

@@ -1,4 +1,5 @@
 import AssetCatalogs
+import SourceText
 
 /// The documentation comments of assets.
 enum AssetDocumentation {
@@ -54,7 +55,7 @@ enum AssetDocumentation {
         let entries = set.entries.filter { $0.filename != nil && !$0.isUnassigned }.map(\.distinguishingAttributes)
         var words: [String] = []
         for attribute in [AssetAttribute.scale, .luminosity, .contrast, .idiom, .locale] {
-            let values = Set(entries.compactMap { $0[attribute] }).sorted()
+            let values = Set(entries.compactMap { $0[attribute] }).ordered()
             words += values.map { attribute == .contrast ? "\($0) contrast" : $0 }
         }
         if set.properties.templateRenderingIntent == "template" { words.append("a template") }

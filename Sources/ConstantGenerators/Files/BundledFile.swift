@@ -22,8 +22,8 @@ struct BundledFile {
         return sources.map { key, forms in
             BundledFile(
                 path: key, languages: ordered(forms.compactMap(\.language), source: sourceLanguage),
-                sources: forms.map(\.path).sorted())
-        }.sorted { $0.path < $1.path }
+                sources: forms.map(\.path).ordered())
+        }.ordered { $0.path < $1.path }
     }
 
     /// `Help/en.lproj/a.html` is `Help/a.html` in `en`.
@@ -40,6 +40,6 @@ struct BundledFile {
             if let source, String(tag) == source.lowercased() { return 0 }
             return language == "Base" ? 1 : 2
         }
-        return languages.sorted { (rank($0), $0) < (rank($1), $1) }
+        return languages.ordered { (rank($0), $0) < (rank($1), $1) }
     }
 }

@@ -55,7 +55,7 @@ package struct FontConstants {
     /// Gives every font its names, and reports those that systems could not tell from another.
     private mutating func collect(_ fonts: [FontFile]) {
         var known: [String: FontFile] = [:]
-        for font in fonts.sorted(by: { $0.resourcePath < $1.resourcePath }) {
+        for font in fonts.ordered(by: { $0.resourcePath < $1.resourcePath }) {
             for face in font.faces {
                 var entry = Entry(face: face, font: font)
                 if let other = known.updateValue(font, forKey: face.postScriptName) {

@@ -48,7 +48,7 @@ struct SelectedFolders {
                 guard folders.insert(String(path)).inserted else { break }
             }
         }
-        return folders.sorted()
+        return folders.ordered()
     }
 
     /// The folders beside the target's, and those where SwiftPM looks for targets.
@@ -57,7 +57,7 @@ struct SelectedFolders {
         let isInside = parent == packageDirectory || parent.hasPrefix(packageDirectory + "/")
         let parents =
             ["Sources", "Tests"].map { Folder.path(of: $0, in: packageDirectory) } + (isInside ? [parent] : [])
-        return Set(parents).sorted().flatMap { parent in
+        return Set(parents).ordered().flatMap { parent in
             ((try? Folder.names(in: parent)) ?? []).map { Folder.path(of: $0, in: parent) }
         }
     }

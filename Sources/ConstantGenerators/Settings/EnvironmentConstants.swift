@@ -50,7 +50,7 @@ package enum EnvironmentConstants {
             var declarations = SettingTypeDeclarations()
             modules.formUnion(declarations.form(of: setting.type, named: setting.path).modules)
         }
-        return modules.subtracting(["Swift"]).sorted()
+        return modules.subtracting(["Swift"]).ordered()
     }
 
     private static func appEnvironment(_ selection: EnvironmentSelection, _ access: String) -> String {

@@ -129,7 +129,7 @@ struct ResolvedTable {
     /// The parameters of the source language's text, and of the key those that it leaves out.
     private static func union(_ own: [Message.Parameter], _ ofKey: [Message.Parameter]) -> [Message.Parameter] {
         let more = ofKey.filter { parameter in !own.contains { $0.index == parameter.index } }
-        return (own + more).sorted { $0.index < $1.index }
+        return (own + more).ordered { $0.index < $1.index }
     }
 
     private static func agree(_ left: Message.Parameter, _ right: Message.Parameter) -> Bool {

@@ -67,7 +67,7 @@ package struct StringConstants {
     }
 
     private mutating func insertLanguages(of tables: [StringsTable], from file: SourceFile) {
-        let languages = Set(tables.flatMap(\.languages)).sorted()
+        let languages = Set(tables.flatMap(\.languages)).ordered()
         let declaration = Declaration(
             name: "availableLanguages", documentation: ["The languages that the target has texts in, as BCP 47 tags."],
             content: .constant(value: "[\(languages.map(SwiftLiteral.string).joined(separator: ", "))]"))

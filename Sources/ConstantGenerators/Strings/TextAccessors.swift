@@ -1,5 +1,6 @@
 import PrumoRuntime
 import StringCatalogs
+import SourceText
 
 /// The functions through which a table's constants get their texts, one for each list of arguments' types that there
 /// is.
@@ -92,7 +93,7 @@ struct TextAccessors {
             text +=
                 "\(start)\(prefix)_(_ index: Int, width: Int? = nil) -> String { \(table).text(index, [], width: width) }\n"
         }
-        let ordered = signatures.map { (Self.function(prefix, $0), $0) }.sorted { $0.0 < $1.0 }
+        let ordered = signatures.map { (Self.function(prefix, $0), $0) }.ordered { $0.0 < $1.0 }
         for (name, types) in ordered {
             let used = types.enumerated().compactMap { index, type in type.map { (index + 1, $0) } }
             let parameters = used.map { "_ a\($0): \($1.swiftType)" }.joined(separator: ", ")

@@ -1,6 +1,7 @@
 import EnvironmentSettings
 import PrumoRuntime
 import StringCatalogs
+import SourceText
 
 /// `Strings.Resources`, a `LocalizedStringResource` for every text, for interfaces that take nothing else. Only Apple's
 /// Foundation has the type, so all of it is conditional.
@@ -108,7 +109,7 @@ struct TextResources {
         """
 
     private var bundled: String {
-        let functions = signatures.map { (Self.function($0), $0) }.sorted { $0.0 < $1.0 }.map { name, types in
+        let functions = signatures.map { (Self.function($0), $0) }.ordered { $0.0 < $1.0 }.map { name, types in
             let parameters = types.enumerated().compactMap { index, type in
                 type.map { ", _ a\(index + 1): \($0.swiftType)" }
             }.joined()

@@ -103,7 +103,7 @@ struct LimitedProblems {
     }
 
     private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.sorted { $0.location < $1.location }
+        diagnostics.ordered { $0.location < $1.location }
     }
 
     /// The start of a text that may be long, for a sentence.

@@ -53,7 +53,7 @@ package struct Relaxation: Sendable {
         for setting in reader.members(of: value, subject: "\"relaxations\"") {
             let guards = reader.members(
                 of: setting.value, named: SettingGuard.allCases.map(\.rawValue), subject: "\"\(setting.name)\"")
-            for (name, member) in guards.sorted(by: { $0.key < $1.key }) {
+            for (name, member) in guards.ordered(by: { $0.key < $1.key }) {
                 let subject = "the reason for \"\(name)\""
                 guard let guardrail = SettingGuard(rawValue: name),
                     let reason = reader.string(member.value, subject: subject)

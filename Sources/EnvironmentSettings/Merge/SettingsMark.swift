@@ -1,4 +1,5 @@
 import DataFormats
+import SourceText
 
 /// What a finished program says about the settings of one of its targets: the target, the environment, and a digest of
 /// the settings.
@@ -88,7 +89,7 @@ extension PackageSettings {
     /// A secret goes in by its name only, so that nobody can try secrets until the digest fits.
     package func digest(of environment: String) -> String {
         var lines = [environment, environments.isProtected(environment) ? "protected" : ""]
-        for setting in settings.sorted(by: { $0.path < $1.path }) {
+        for setting in settings.ordered(by: { $0.path < $1.path }) {
             guard let value = setting[environment]?.value else { continue }
             lines += [setting.path, setting.type.label, value.canonicalText(as: setting.type.unwrapped)]
         }

@@ -68,7 +68,7 @@ package struct SecretImport: Sendable {
         try problems.check()
         let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
         try PrivateFile.createFolder(at: String(folder))
-        let lines = texts.sorted { $0.key < $1.key }
+        let lines = texts.ordered { $0.key < $1.key }
             .map { "    \(JSONText.string($0.key)): \(JSONText.string($0.value))" }
         try PrivateFile.write("{\n\(lines.joined(separator: ",\n"))\n}\n", to: path)
     }

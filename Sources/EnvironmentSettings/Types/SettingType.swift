@@ -1,4 +1,5 @@
 import DataFormats
+import SourceText
 
 /// The type of a setting, the same in every environment.
 package indirect enum SettingType: Sendable, Hashable {
@@ -168,7 +169,7 @@ extension SettingValue {
         case .object(let values):
             guard case .object(let object) = type else { return "{}" }
             // The order of the fields is that of the selected environment's file.
-            let fields = zip(object.fields, values).sorted { $0.0.name < $1.0.name }
+            let fields = zip(object.fields, values).ordered { $0.0.name < $1.0.name }
             let members = fields.map { field, value in
                 "\(JSONText.string(field.name)):\(value.canonicalText(as: field.type.unwrapped))"
             }

@@ -50,7 +50,7 @@ package struct Baseline: Sendable {
     /// The entries for some findings, in the order in which they are written.
     static func entries(_ counts: [BaselineKey: Int]) -> [Entry] {
         counts.filter { $0.value > 0 }
-            .sorted { $0.key < $1.key }
+            .ordered { $0.key < $1.key }
             .map {
                 Entry(path: $0.key.path, rule: $0.key.rule, text: $0.key.text, count: $0.value, line: 0)
             }

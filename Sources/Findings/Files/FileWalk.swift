@@ -24,7 +24,7 @@ package struct FileWalk {
 
     /// The files, by the bytes of their paths.
     package var files: [FoundFile] {
-        found.values.sorted { $0.path.precedesInBytes($1.path) }
+        found.values.ordered { $0.path.precedesInBytes($1.path) }
     }
     /// What could not be looked at.
     package private(set) var problems: [Diagnostic] = []

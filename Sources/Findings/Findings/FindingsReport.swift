@@ -123,7 +123,7 @@ struct RuleCounts: Equatable {
     static func all(in report: FindingsReport) -> [RuleCounts] {
         var counts: [String: RuleCounts] = [:]
         for finding in report.findings { counts[finding.rule, default: RuleCounts(rule: finding.rule)].add(finding) }
-        return counts.values.sorted { ($1.findings, $0.rule) < ($0.findings, $1.rule) }
+        return counts.values.ordered { ($1.findings, $0.rule) < ($0.findings, $1.rule) }
     }
 
     /// Findings come by path.

@@ -142,7 +142,7 @@ struct FixPreview: Equatable {
             sharedPrefix = 0
             return
         }
-        let edits = fix.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let edits = fix.edits.ordered { $0.range.lowerBound < $1.range.lowerBound }
         guard
             edits.allSatisfy({
                 $0.range.lowerBound >= line.lowerBound && $0.range.upperBound <= line.upperBound

@@ -247,7 +247,7 @@ struct FindingsOfFile {
         let paths = Set(slices.keys.map(Optional.some)).union(problems.keys)
         return
             paths
-            .sorted { left, right in
+            .ordered { left, right in
                 guard let left, let right else { return left == nil && right != nil }
                 return left.utf8.lexicographicallyPrecedes(right.utf8)
             }

@@ -9,7 +9,7 @@ package struct RuleRegistry<Check>: Sendable {
 
     /// Creates a registry of rules in any order.
     package init(_ rules: [RuleEntry<Check>]) {
-        all = rules.sorted { $0.metadata.id < $1.metadata.id }
+        all = rules.ordered { $0.metadata.id < $1.metadata.id }
         index = RuleIndex(all.map(\.reference))
     }
 
@@ -28,7 +28,7 @@ package struct RuleIndex: Sendable {
 
     /// Creates an index of rules in any order.
     package init(_ rules: [RuleReference]) {
-        all = rules.sorted { $0.metadata.id < $1.metadata.id }
+        all = rules.ordered { $0.metadata.id < $1.metadata.id }
         let numbered = all.enumerated()
         // An id of today takes precedence over a former one.
         let ids = numbered.map { ($1.metadata.id, $0) }

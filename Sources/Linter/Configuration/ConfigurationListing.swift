@@ -67,7 +67,7 @@ package struct ConfigurationListing: Sendable {
             idle.append((id, Self.origin(reason)))
         }
         self.rules = rules
-        idleRules = idle.sorted { $0.id < $1.id }
+        idleRules = idle.ordered { $0.id < $1.id }
     }
 
     private static func origin(_ reason: RuleSelection.Reason) -> String {

@@ -105,7 +105,7 @@ package final class LintConfiguration: @unchecked Sendable {
                 overrides.verdict(onCustomRule: id) ?? settings.selection.verdict(onCustomRule: id)
             if isOn { rules.append(ActiveRule(runner: rule.runner, reason: reason, paths: PathFilter())) }
         }
-        return rules.sorted { $0.runner.metadata.id < $1.runner.metadata.id }
+        return rules.ordered { $0.runner.metadata.id < $1.runner.metadata.id }
     }
 
     /// The rules that run over a file. Files over which the same rules run share one set.

@@ -41,7 +41,7 @@ extension LintOverrides {
                 continue
             }
             let hint = Suggestion.hint(
-                for: id, among: SwiftRules.registry.all.map(\.metadata.id) + customRuleIDs.sorted(), as: .quoted,
+                for: id, among: SwiftRules.registry.all.map(\.metadata.id) + customRuleIDs.ordered(), as: .quoted,
                 otherwise: "`prumo rule` lists them")
             problems.report(Diagnostic(path: nil, "there is no rule \"\(id)\"; \(hint)"))
         }

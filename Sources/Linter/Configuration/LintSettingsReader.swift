@@ -128,7 +128,7 @@ struct LintSettingsReader {
 
     private mutating func hint(for name: String) -> String {
         reader.suggestions.hint(
-            for: name, among: Self.ruleIDs + customRuleIDs.sorted(), as: .quoted, otherwise: "`prumo rule` lists them")
+            for: name, among: Self.ruleIDs + customRuleIDs.ordered(), as: .quoted, otherwise: "`prumo rule` lists them")
     }
 
     /// Reads a key that is none of the configuration's own: a rule's.

@@ -133,7 +133,7 @@ extension CustomRules {
     /// The rules of the value of `custom_rules`, by their ids; what is wrong with it is reported.
     static func runners(from value: JSONValue, _ reader: inout JSONObjectReader) -> [RuleRunner] {
         reader.members(of: value, subject: "\"\(metadata.id)\"")
-            .sorted { $0.name < $1.name }
+            .ordered { $0.name < $1.name }
             .compactMap { CustomRule($0.name, $0.value, &reader).map(CustomRuleRunner.init) }
     }
 

@@ -87,7 +87,7 @@ package final class RuleSet: Sendable {
     let names: Set<String>
 
     init(_ runners: [RuleRunner]) {
-        self.runners = runners.sorted { $0.metadata.id < $1.metadata.id }
+        self.runners = runners.ordered { $0.metadata.id < $1.metadata.id }
         var nodeKinds: NodeKinds = []
         var tokenKinds: TokenKinds = []
         for runner in runners {

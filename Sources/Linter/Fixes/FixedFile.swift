@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 
 /// A file after the fixes of its findings, found by fixing and linting again until nothing is left to fix.
 package struct FixedFile: Sendable {
@@ -71,7 +72,7 @@ package struct FixedFile: Sendable {
             linter.isValid(EditedText.applying(findings, to: text, lineEnds).text)
         }
         var accepted: [Finding] = []
-        for (rule, findings) in Dictionary(grouping: made, by: \.rule).sorted(by: { $0.key < $1.key }) {
+        for (rule, findings) in Dictionary(grouping: made, by: \.rule).ordered(by: { $0.key < $1.key }) {
             if isSwift(accepted + findings) {
                 accepted += findings
             } else if !isSwift(findings), let finding = findings.first(where: { !isSwift([$0]) }) ?? findings.first {

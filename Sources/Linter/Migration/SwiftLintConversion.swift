@@ -85,7 +85,7 @@ struct SwiftLintConversion {
         } else {
             let meant = suggestions.nearest(
                 to: member.name,
-                among: LintKey.all.map(\.name) + SwiftRules.registry.ids + SwiftLintRules.ids.sorted())
+                among: LintKey.all.map(\.name) + SwiftRules.registry.ids + SwiftLintRules.ids.ordered())
             let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
             leaveOut(at: start, subject, because: "SwiftLint has no such key and no such rule\(hint)")
         }
@@ -227,7 +227,7 @@ extension SwiftLintConversion {
         } else {
             let meant = suggestions.nearest(
                 to: text,
-                among: SwiftRules.registry.ids + SwiftLintRules.ids.sorted() + customRuleIDs.sorted())
+                among: SwiftRules.registry.ids + SwiftLintRules.ids.ordered() + customRuleIDs.ordered())
             let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
             leaveOut(
                 at: start, "\"\(text)\" in \"\(member.name)\"", because: "SwiftLint has no such rule\(hint)"

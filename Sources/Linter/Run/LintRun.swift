@@ -92,7 +92,7 @@ package struct LintRun: Sendable {
             outcome.report.findings += file.findings
             outcome.report.problems += file.problems
             let path = files[index].file.path
-            for (rule, count) in file.fixes.sorted(by: { $0.key < $1.key }) {
+            for (rule, count) in file.fixes.ordered(by: { $0.key < $1.key }) {
                 outcome.report.fixes.append((path, rule, count))
             }
             if !file.leftOutRules.isEmpty { outcome.report.leftOutRules[path] = file.leftOutRules }
@@ -112,7 +112,7 @@ package struct LintRun: Sendable {
         for set in files.lazy.map(\.rules) where seen.insert(ObjectIdentifier(set)).inserted {
             for runner in set.runners { rules[runner.metadata.id] = runner.metadata }
         }
-        return rules.values.sorted { $0.id < $1.id }
+        return rules.values.ordered { $0.id < $1.id }
     }
 
     /// What the threads give back.

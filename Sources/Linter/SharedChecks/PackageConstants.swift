@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a target's generated constants hold, for the rules that know the package: what a literal in its sources repeats.
 package struct PackageConstants: Sendable {
     /// A text by which an environment's value is recognized.
@@ -95,7 +97,7 @@ package struct PackageConstants: Sendable {
         environmentTexts: [EnvironmentText] = [], texts: [String: [Text]] = [:], assets: [String: [Asset]] = [:],
         looseImages: Set<String>? = nil
     ) {
-        self.environmentTexts = environmentTexts.sorted {
+        self.environmentTexts = environmentTexts.ordered {
             ($1.text.utf8.count, $0.text) < ($0.text.utf8.count, $1.text)
         }
         wholeTexts = Dictionary(grouping: self.environmentTexts.filter { $0.form == .whole }, by: \.text.utf8.count)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A search for terms in names, whatever their case.
 struct TermSearch: Sendable {
     /// The terms, in lower case and in the order of the alphabet.
@@ -13,7 +15,7 @@ struct TermSearch: Sendable {
     /// Makes a search for terms.
     /// - Parameter allowed: words that may stand in names although a term is in them.
     init(_ terms: [String], except allowed: [String]) {
-        self.terms = terms.map { $0.lowercased() }.filter { !$0.isEmpty }.sorted().map { Array($0.utf8) }
+        self.terms = terms.map { $0.lowercased() }.filter { !$0.isEmpty }.ordered().map { Array($0.utf8) }
         allowedTerms = allowed.map { $0.lowercased() }.filter { !$0.isEmpty }.map { Array($0.utf8) }
         shortest = self.terms.map(\.count).min() ?? .max
         for term in self.terms {

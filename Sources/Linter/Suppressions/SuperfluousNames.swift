@@ -17,7 +17,7 @@ struct SuperfluousNames {
     }()
     private var suggestions = Suggestions()
     private lazy var candidates = audit.rules.names.union(SwiftLintRules.ids).union(["all"])
-        .union(SourceSuppressions.Name.allCases.map(\.rawValue)).sorted()
+        .union(SourceSuppressions.Name.allCases.map(\.rawValue)).ordered()
 
     init(_ directives: [Directive], _ audit: SuppressionAudit, _ tree: SyntaxTree) {
         (self.directives, self.audit, self.tree) = (directives, audit, tree)
@@ -53,7 +53,7 @@ extension SuperfluousNames {
         let names = Set(unused.map(\.text))
         let kept = directives[number].names.map(\.text).filter { !names.contains($0) }
         var edits = [directives[number].edit(keeping: kept, in: tree)]
-        for (closer, closed) in closers(of: names.sorted(), at: number).sorted(by: { $0.key < $1.key }) {
+        for (closer, closed) in closers(of: names.ordered(), at: number).ordered(by: { $0.key < $1.key }) {
             let kept = directives[closer].names.map(\.text).filter { !closed.contains($0) }
             edits.append(directives[closer].edit(keeping: kept, in: tree))
         }

@@ -1,5 +1,6 @@
 import Findings
 import SwiftTree
+import SourceText
 
 /// Where which comments go that silence the findings of a file.
 struct SuppressionPlan {
@@ -88,7 +89,7 @@ struct SuppressionPlan {
             insert(before: part.end) { $0.ends.append("// prumo:enable \(list(ids))") }
         }
         for (line, comments) in inserted {
-            let all = comments.ends.sorted() + comments.starts.sorted() + [comments.own].compactMap(\.self)
+            let all = comments.ends.ordered() + comments.starts.ordered() + [comments.own].compactMap(\.self)
             let text = all.map { self.line($0, before: line) }.joined()
             edits.append(.insert(text, at: lines.start(of: line)))
         }
@@ -108,12 +109,12 @@ struct SuppressionPlan {
         return lines.indentation(of: line).prefix(room) + comment + lines.newline
     }
 
-    private func list(_ ids: Set<String>) -> String { ids.sorted().joined(separator: " ") }
+    private func list(_ ids: Set<String>) -> String { ids.ordered().joined(separator: " ") }
 
     private func apply(_ edits: [Edit]) -> String {
         var result: [UInt8] = []
         var end = 0
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        for edit in edits.ordered(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             result += tree.bytes[end..<edit.range.lowerBound]
             result += edit.replacement.utf8
             end = edit.range.upperBound

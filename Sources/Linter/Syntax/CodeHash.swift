@@ -1,4 +1,5 @@
 import SwiftTree
+import SourceText
 
 /// A number that is the same for code with the same tokens, whatever stands between them.
 struct CodeHash {
@@ -115,6 +116,6 @@ struct RepeatedNodes {
                 place = (place + 1) & (table.count - 1)
             }
         }
-        return groups.isEmpty ? [] : groups.sorted { $0.key < $1.key }.map(\.value)
+        return groups.isEmpty ? [] : groups.ordered { $0.key < $1.key }.map(\.value)
     }
 }

@@ -114,7 +114,7 @@ package struct StringsCheck {
 
     private func findings(_ reports: [StringsRuleContext.Report], in table: StringsTable) -> [Finding] {
         let order = Dictionary(
-            uniqueKeysWithValues: table.files.indices.sorted { table.files[$0].path < table.files[$1].path }
+            uniqueKeysWithValues: table.files.indices.ordered { table.files[$0].path < table.files[$1].path }
                 .enumerated().map { ($1, $0) })
         let sorted = reports.sorted { left, right in
             if left.file != right.file { return order[left.file, default: 0] < order[right.file, default: 0] }

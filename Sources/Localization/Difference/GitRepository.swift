@@ -80,7 +80,7 @@ package struct GitRepository: Sendable {
     /// The contents of files by their hashes, all from one run of git.
     package func contents(of hashes: Set<String>) throws(DiagnosticsError) -> [String: [UInt8]] {
         guard !hashes.isEmpty else { return [:] }
-        let input = hashes.sorted().map { $0 + "\n" }.joined()
+        let input = hashes.ordered().map { $0 + "\n" }.joined()
         let outcome = try git.run(.catFile, ["--batch"], input: Array(input.utf8))
         guard outcome.status == 0 else { throw Self.failure(outcome) }
         var contents: [String: [UInt8]] = [:]

@@ -101,7 +101,7 @@ package struct ProjectDifference: Sendable {
         let wanted = groups.flatMap { (before[$0] ?? []) + (now[$0] ?? []) }
         let contents = try repository.contents(of: Set(wanted.compactMap(\.hash)))
         var problems = Problems()
-        for group in groups.sorted() {
+        for group in groups.ordered() {
             let (left, right) = (before[group] ?? [], now[group] ?? [])
             let isSame = left.elementsEqual(right) { old, new in
                 old.path == new.path && old.hash.flatMap { contents[$0] } == new.read?.bytes
@@ -122,7 +122,7 @@ package struct ProjectDifference: Sendable {
 
     private static func grouped(_ files: [SideFile]) -> [TableGroup: [SideFile]] {
         var groups: [TableGroup: [SideFile]] = [:]
-        for file in files.sorted(by: { $0.path < $1.path }) {
+        for file in files.ordered(by: { $0.path < $1.path }) {
             if let table = TableFile(path: file.path) { groups[TableGroup(table), default: []].append(file) }
         }
         return groups

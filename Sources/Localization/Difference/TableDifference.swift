@@ -1,4 +1,5 @@
 import StringCatalogs
+import SourceText
 
 /// What changed in a table, as those see it who translate it.
 package struct TableDifference: Sendable, Encodable {
@@ -116,7 +117,7 @@ package struct TableComparison {
         let former = isSame ? [] : [old?.languages[0]].compactMap { $0 }
         languages =
             [source]
-            + (others.union(former).subtracting([shown.languages[0]])).sorted().map { ($0, before[$0], now[$0]) }
+            + (others.union(former).subtracting([shown.languages[0]])).ordered().map { ($0, before[$0], now[$0]) }
         difference = TableDifference(table: shown.name, folder: shown.folder, sourceLanguage: shown.languages[0])
         changes = languages.map { TableDifference.Language(language: $0.tag) }
     }

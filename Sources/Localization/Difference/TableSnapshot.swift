@@ -49,7 +49,7 @@ package struct TableSnapshot: Sendable {
         let rank = { (file: StringsTable.File) in
             (isSource(file) ? 0 : 2) + (file.contents.format == .stringsdict ? 1 : 0)
         }
-        for file in files.sorted(by: { (rank($0), $0.path) < (rank($1), $1.path) }) {
+        for file in files.ordered(by: { (rank($0), $0.path) < (rank($1), $1.path) }) {
             for entry in file.contents.entries {
                 let index = index(of: entry)
                 if keys[index].comment == nil, isSource(file) { keys[index].comment = entry.comment }

@@ -166,7 +166,7 @@ private struct StringsDictLeaves {
         }
         var result: [UInt8] = []
         var offset = "<plist>".utf8.count
-        for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        for change in changes.ordered(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             result += bytes[offset..<change.range.lowerBound]
             result += XMLWriter.element("string", change.text)
             offset = change.range.upperBound

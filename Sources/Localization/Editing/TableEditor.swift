@@ -85,7 +85,7 @@ package struct TableEditor: Sendable {
 
     /// Adds what was changed to a changeset.
     package func add(to changes: inout Changeset) {
-        for (path, editor) in editors.sorted(by: { $0.key < $1.key }) {
+        for (path, editor) in editors.ordered(by: { $0.key < $1.key }) {
             changes.add(path, before: before[path], after: editor.bytes)
         }
     }

@@ -55,7 +55,7 @@ package struct TranslationExport: Sendable {
             }
         }
         try problems.check()
-        files.sort { $0.original < $1.original }
+        files = files.ordered { $0.original < $1.original }
         return XLIFFDocument(targetLanguage: LanguageTag.canonical(locale), files: files)
     }
 

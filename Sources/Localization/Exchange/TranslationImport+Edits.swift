@@ -17,7 +17,7 @@ extension TranslationImport {
             if let edit = edit(at: place) { edits[place.table, default: []].append(edit) }
         }
         var changes = Changeset()
-        for (table, edits) in edits.sorted(by: { $0.key < $1.key }) {
+        for (table, edits) in edits.ordered(by: { $0.key < $1.key }) {
             apply(edits, to: table).add(to: &changes)
         }
         return changes

@@ -1,5 +1,6 @@
 import PrumoRuntime
 import StringCatalogs
+import SourceText
 
 /// Puts imported texts into a value.
 struct ValueAssembly {
@@ -54,7 +55,7 @@ struct ValueAssembly {
             let category = unit.variation.plural.flatMap { PluralNames.all[$0] }
             let rank = ranks[unit.variation.withoutPlural] ?? ranks.count
             return (rank, category.flatMap { PluralCategory.allCases.firstIndex(of: $0) } ?? 0, index)
-        }.sorted { $0 < $1 }
+        }.ordered { $0 < $1 }
         value.units = order.map { value.units[$0.2] }
     }
 

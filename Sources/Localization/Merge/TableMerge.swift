@@ -1,4 +1,5 @@
 import StringCatalogs
+import SourceText
 
 /// The three-way merge of a file of texts by key, language and variation.
 ///
@@ -52,7 +53,7 @@ package struct TableMerge: Sendable {
     private mutating func merge(_ key: String, _ base: MergeEntry, _ ours: MergeEntry, _ theirs: MergeEntry) {
         var entry = ours
         // Texts come first: a file of one language gets a key only with its text.
-        for language in Set(ours.values.keys).union(theirs.values.keys).union(base.values.keys).sorted() {
+        for language in Set(ours.values.keys).union(theirs.values.keys).union(base.values.keys).ordered() {
             let value = merge(
                 key, language, base.values[language], ours.values[language], theirs.values[language])
             entry.values[language] = value
@@ -135,7 +136,7 @@ package struct TableMerge: Sendable {
     }
 
     private static func additions(_ key: String, _ entry: MergeEntry) -> [FileEdit] {
-        var edits: [FileEdit] = entry.values.sorted { $0.key < $1.key }.map {
+        var edits: [FileEdit] = entry.values.ordered { $0.key < $1.key }.map {
             .set(key: key, language: $0.key, value: $0.value)
         }
         if entry.comment != nil { edits.append(.setComment(key: key, entry.comment)) }

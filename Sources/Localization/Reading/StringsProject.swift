@@ -37,7 +37,7 @@ package struct StringsProject: Sendable {
                 groups[TableGroup(file), default: []].append(other)
             }
         }
-        let sorted = groups.sorted { $0.key < $1.key }
+        let sorted = groups.ordered { $0.key < $1.key }
         var read = WorkerThreads.map(sorted.flatMap(\.value)) { StringsTableBuilder.ReadFile($0) }[...]
         for (group, files) in sorted {
             var builder = StringsTableBuilder(group, sourceLanguage: sourceLanguage)
@@ -77,7 +77,7 @@ struct TableGroup: Hashable, Comparable {
     var files: [TableFile] {
         let place = folder.isEmpty ? "." : folder
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-        return names.filter { $0.hasSuffix(".lproj") }.sorted().flatMap { name in
+        return names.filter { $0.hasSuffix(".lproj") }.ordered().flatMap { name in
             ["strings", "stringsdict"].compactMap { format in
                 let path = "\(folder.isEmpty ? "" : folder + "/")\(name)/\(self.name).\(format)"
                 return Folder.isFile(at: path) ? TableFile(path: path) : nil
@@ -106,7 +106,7 @@ enum SourceLanguage {
                 return match
             }
         }
-        return languages.sorted().first { $0.hasPrefix("en-") || $0.hasPrefix("en_") } ?? languages.min() ?? "en"
+        return languages.ordered().first { $0.hasPrefix("en-") || $0.hasPrefix("en_") } ?? languages.min() ?? "en"
     }
 
     /// What the nearest package or Xcode project upwards declares.
@@ -118,7 +118,7 @@ enum SourceLanguage {
                 return value(behind: "defaultLocalization:", in: bytes)
             }
             let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-            for name in names.sorted() where name.hasSuffix(".xcodeproj") {
+            for name in names.ordered() where name.hasSuffix(".xcodeproj") {
                 let project = url.appending(path: name).appending(path: "project.pbxproj").path
                 if let bytes = try? SourceFile.bytes(of: project),
                     let found = value(behind: "developmentRegion =", in: bytes)

@@ -60,8 +60,8 @@ struct StringsTableBuilder {
             }
             ?? SourceLanguage.find(for: group.folder, among: languages)
         languages.remove(source)
-        let ordered = [source] + languages.sorted()
-        let sorted = files.enumerated().sorted { left, right in
+        let ordered = [source] + languages.ordered()
+        let sorted = files.enumerated().ordered { left, right in
             let (isLeft, isRight) = (left.element.language == source, right.element.language == source)
             return isLeft == isRight ? left.offset < right.offset : isLeft
         }.map(\.element)

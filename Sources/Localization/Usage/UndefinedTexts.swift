@@ -95,7 +95,7 @@ package struct UndefinedTexts: Sendable {
     }
 
     private mutating func report(_ reference: TextReference, tableNotFound name: String) {
-        let nearest = suggestions.nearest(to: name, among: tables.keys.sorted())
+        let nearest = suggestions.nearest(to: name, among: tables.keys.ordered())
         let hint = Suggestion.hint(nearest, otherwise: "create \(name).strings, or correct the name")
         add(reference, name, nearest, "there is no table \"\(name)\"; \(hint)")
     }
@@ -104,7 +104,7 @@ package struct UndefinedTexts: Sendable {
         let key = reference.shownKey
         let place = table.map { "the table \($0)" } ?? "no table"
         let subject = table == nil ? "\(place) has the key \"\(key)\"" : "\(place) has no key \"\(key)\""
-        if let table, let other = tables.keys.sorted().first(where: { $0 != table && has(reference, in: $0) }) {
+        if let table, let other = tables.keys.ordered().first(where: { $0 != table && has(reference, in: $0) }) {
             return add(reference, table, nil, "\(subject), but \(other) has; name that table")
         }
         let nearest = reference.pieces.count == 1 ? nearest(to: key, in: table) : nil

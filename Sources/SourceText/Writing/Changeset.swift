@@ -21,7 +21,7 @@ package struct Changeset: Sendable {
     private var changesByPath: [String: Change] = [:]
 
     /// The files, in the order of their paths.
-    package var changes: [Change] { changesByPath.values.sorted { $0.path < $1.path } }
+    package var changes: [Change] { changesByPath.values.ordered { $0.path < $1.path } }
 
     /// Makes a changeset without changes.
     package init() {}
@@ -154,7 +154,7 @@ private struct ChangesetWriting {
     private func journaledGroups() -> [(folder: String, items: [Item])] {
         guard items.count > 1 else { return [] }
         let groups = Dictionary(grouping: items) { WriteLock.folder(ofPath: $0.destination.path) }
-        return groups.map { ($0.key, $0.value) }.sorted { $0.folder < $1.folder }
+        return groups.map { ($0.key, $0.value) }.ordered { $0.folder < $1.folder }
     }
 
     private static func relative(_ path: String, to folder: String) -> String {

@@ -107,7 +107,7 @@ package final class WriteLock: Sendable {
             if stat(real, &status) == 0, status.st_mode & S_IFMT != S_IFDIR { known[parent] = folder }
             folders.insert(folder)
         }
-        return folders.sorted()
+        return folders.ordered()
     }
 
     /// The folder whose lock covers a path without links: one that the process keeps locked, else the path's repository,

@@ -1,4 +1,5 @@
 import PrumoRuntime
+import SourceText
 
 /// One text of a value, and how far it has come.
 package struct TextUnit: Sendable, Equatable {
@@ -250,7 +251,7 @@ private struct PatternUnit {
                 groups.append((device, [unit.withoutBranch]))
             }
         }
-        if ordersDevices { groups.sort { $0.device.rawValue < $1.device.rawValue } }
+        if ordersDevices { groups = groups.ordered { $0.device.rawValue < $1.device.rawValue } }
         let nodes = groups.compactMap { group in
             node(group.units, ordersDevices: ordersDevices).map { (device: group.device, node: $0) }
         }
@@ -265,7 +266,7 @@ private struct PatternUnit {
             else { continue }
             nodes.append((width, .text(text, id: unit.id)))
         }
-        return nodes.isEmpty ? nil : .width(nodes.sorted { $0.width < $1.width })
+        return nodes.isEmpty ? nil : .width(nodes.ordered { $0.width < $1.width })
     }
 
     private static let order = PluralCategory.allCases

@@ -58,7 +58,7 @@ extension StringsDictReader {
                 found.insert(name)
             } else if !reference.isExtended, !refusedVariables.contains(name) {
                 let hint = Suggestion.hint(
-                    for: name, among: names.sorted(), as: .quoted, otherwise: "define it beside the text")
+                    for: name, among: names.ordered(), as: .quoted, otherwise: "define it beside the text")
                 problems.report(
                     text.place(ofScalar: reference.scalar).diagnostic("there is no variable \"\(name)\"; \(hint)"))
             }

@@ -102,7 +102,7 @@ extension StringsDictReader {
                 widths[width] = (member, text)
             }
         }
-        return widths.sorted { $0.key < $1.key }.map { ($0.key, $0.value.text) }
+        return widths.ordered { $0.key < $1.key }.map { ($0.key, $0.value.text) }
     }
 
     /// Reads the texts of a device rule, in the order of ``DeviceKind``.

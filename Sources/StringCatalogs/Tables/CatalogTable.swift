@@ -43,7 +43,7 @@ enum CatalogTable {
                 tags[localization.language] = LanguageTag.canonical(localization.language)
             }
         }
-        let languages = [source] + Set(tags.values).subtracting([source]).sorted()
+        let languages = [source] + Set(tags.values).subtracting([source]).ordered()
         let indices = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
         let keys = catalog.entries.map { entry in
             var texts = [StringsTable.Text?](repeating: nil, count: languages.count)

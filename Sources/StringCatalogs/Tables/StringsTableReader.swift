@@ -56,7 +56,7 @@ package struct StringsTableReader: Sendable {
             else { continue }
             files[file.table, default: []].append(file)
         }
-        names = files.keys.sorted(by: Self.isBefore)
+        names = files.keys.ordered(by: Self.isBefore)
         let reader = self
         let found = files
         let read = WorkerThreads.map(names) { name in
@@ -152,7 +152,7 @@ package struct StringsTableReader: Sendable {
             }
             return nil
         }
-        let tags = languages.keys.sorted()
+        let tags = languages.keys.ordered()
         let others = [StringsTable.Text?](repeating: nil, count: tags.count)
         var all: [StringsTable.File] = []
         var keys: [StringsTable.Key] = []

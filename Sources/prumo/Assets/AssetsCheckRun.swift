@@ -71,6 +71,6 @@ struct AssetsCheckRun {
         // Catalogs with one configuration have files between those with another.
         report.sortByPath()
         report.rules = AssetRules.registry.index.metadata(of: rules)
-        self.notes = notes.sorted()
+        self.notes = notes.ordered()
     }
 }

@@ -38,7 +38,7 @@ struct FoundCatalogs {
             let root = Self.project(of: folder)
             if !roots.contains(root) { roots.append(root) }
         }
-        catalogs = found.values.sorted { $0.path < $1.path }
+        catalogs = found.values.ordered { $0.path < $1.path }
         self.emptyFolders = emptyFolders
         self.sources = sources.isEmpty ? roots : sources.map(Self.withoutSlash)
     }

@@ -40,7 +40,7 @@ extension Domain {
 
     private static func lint(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
         var outcome = Outcome()
-        let configurations = try LintConfigurations(overrides: LintOverrides(onlyRules: onlyRules.sorted()))
+        let configurations = try LintConfigurations(overrides: LintOverrides(onlyRules: onlyRules.ordered()))
         let configuration = try configurations.configuration(forFolder: ".")
         outcome.reporter = configuration.reporter
         guard let paths = paths(options, extensions: ["swift"]) else { return outcome }
@@ -57,7 +57,7 @@ extension Domain {
     private static func assets(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
         var outcome = Outcome()
         guard let paths = paths(options, extensions: ["xcassets"]) else { return outcome }
-        let overrides = RuleOverrides(onlyRules: onlyRules.sorted())
+        let overrides = RuleOverrides(onlyRules: onlyRules.ordered())
         let run = try AssetsCheckRun(paths.isEmpty ? ["."] : paths, overrides)
         outcome.report = run.report
         outcome.baseline = run.hasCatalogs ? run.baseline : nil
@@ -78,7 +78,7 @@ extension Domain {
     private static func strings(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
         var outcome = Outcome()
         guard let paths = paths(options, extensions: ["strings", "stringsdict", "xcstrings"]) else { return outcome }
-        let run = try StringsCheckRun(paths, RuleOverrides(onlyRules: onlyRules.sorted()))
+        let run = try StringsCheckRun(paths, RuleOverrides(onlyRules: onlyRules.ordered()))
         outcome.report = run.report
         outcome.baseline = run.hasFiles ? run.baseline : nil
         return outcome

@@ -97,7 +97,7 @@ extension FindingsReport {
             return one.rule == other.rule ? left.offset < right.offset : one.rule < other.rule
         }.map(\.element)
         problems = Diagnostic.ordered(problems)
-        paths = Set(paths).sorted()
-        rules.sort { $0.id < $1.id }
+        paths = Set(paths).ordered()
+        rules = rules.ordered { $0.id < $1.id }
     }
 }

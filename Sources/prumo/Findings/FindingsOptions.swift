@@ -99,6 +99,6 @@ extension RuleOverrides {
         if !only.isEmpty, only.isSubset(of: disabled) {
             throw UsageError("--only-rule and --disable-rule leave no rule; remove one of them")
         }
-        self.init(onlyRules: only.sorted(), disabledRules: disabled)
+        self.init(onlyRules: only.ordered(), disabledRules: disabled)
     }
 }

@@ -51,7 +51,7 @@ enum StringsStatusCommand: StringsSubcommand {
     }
 
     private static func check(_ locales: [String], among tables: [TableStatus]) throws(UsageError) {
-        let known = Set(tables.flatMap { $0.languages.map(\.name) }).sorted()
+        let known = Set(tables.flatMap { $0.languages.map(\.name) }).ordered()
         for locale in locales where tables.allSatisfy({ $0.limited(to: [locale]).languages.isEmpty }) {
             let all = known.isEmpty ? "no table is translated" : "there are \(known.joined(separator: ", "))"
             let hint = Suggestion.hint(for: locale, among: known, otherwise: all)

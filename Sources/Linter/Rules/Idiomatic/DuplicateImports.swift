@@ -1,5 +1,6 @@
 import Findings
 import SwiftTree
+import SourceText
 
 /// Flags imports that another one makes unnecessary: the same, or one of what holds what they name.
 ///
@@ -112,7 +113,7 @@ private struct Import {
         path = node.path.map { $0.firstToken.name }.joined(separator: ".")
         clause = node.ancestor(.ifConfigClause)?.index ?? -1
         let attributes = node.attributes.map(\.text)
-        traits = (attributes + node.modifiers.map(\.text)).sorted().joined(separator: " ")
+        traits = (attributes + node.modifiers.map(\.text)).ordered().joined(separator: " ")
         givesMore =
             node.modifiers.isEmpty && !attributes.isEmpty
             && attributes.allSatisfy { Self.givingMore.contains($0) || $0.hasPrefix("@_spi(") }

@@ -1,6 +1,7 @@
 import Findings
 import PrumoRuntime
 import StringCatalogs
+import SourceText
 
 /// Flags placeholders that do not fit those of the source text.
 struct PlaceholderMismatch: StringsTextRule {
@@ -58,7 +59,7 @@ struct PlaceholderMismatch: StringsTextRule {
                 message, at: text, scalar: placeholder.scalar, count: placeholder.spelling.unicodeScalars.count)
         }
         let used = Set(own.placeholders.map(\.argument))
-        var missing = types.values.filter { !used.contains($0.argument) }.sorted { $0.argument < $1.argument }
+        var missing = types.values.filter { !used.contains($0.argument) }.ordered { $0.argument < $1.argument }
         if category != "other", let number = missing.firstIndex(where: { $0.type?.isNumber ?? true }) {
             missing.remove(at: number)
         }

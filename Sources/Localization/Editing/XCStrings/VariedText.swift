@@ -1,4 +1,5 @@
 import StringCatalogs
+import SourceText
 
 /// A localization as a catalog nests it: a text, or texts that vary, with substitutions.
 struct VariedText: Sendable {
@@ -88,7 +89,7 @@ struct VariedText: Sendable {
 
     /// The members of a dictionary in Xcode's order.
     static func sorted<Value>(_ members: [String: Value]) -> [(key: String, value: Value)] {
-        members.sorted { $0.key < $1.key }
+        members.ordered { $0.key < $1.key }
     }
 }
 

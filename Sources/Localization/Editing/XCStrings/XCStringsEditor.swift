@@ -303,8 +303,8 @@ extension LocalizedValue {
     func saysTheSame(as other: LocalizedValue) -> Bool {
         if self == other { return true }
         guard units.count == other.units.count, substitutions.count == other.substitutions.count else { return false }
-        return units.sorted { $0.variation.text < $1.variation.text }
-            == other.units.sorted { $0.variation.text < $1.variation.text }
-            && substitutions.sorted { $0.name < $1.name } == other.substitutions.sorted { $0.name < $1.name }
+        return units.ordered { $0.variation.text < $1.variation.text }
+            == other.units.ordered { $0.variation.text < $1.variation.text }
+            && substitutions.ordered { $0.name < $1.name } == other.substitutions.ordered { $0.name < $1.name }
     }
 }

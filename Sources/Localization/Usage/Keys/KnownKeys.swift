@@ -1,5 +1,6 @@
 import PrumoRuntime
 import StringCatalogs
+import SourceText
 
 /// The keys that sources are searched for.
 package struct KnownKeys: Sendable {
@@ -54,7 +55,7 @@ package struct KnownKeys: Sendable {
     /// - Returns: whether there was a new one.
     mutating func add(_ aliases: Set<Root>) -> Bool {
         let new = aliases.filter { roots[$0.name] == nil }
-        for alias in new.sorted(by: { $0.path.count < $1.path.count }) { roots[alias.name] = alias }
+        for alias in new.ordered(by: { $0.path.count < $1.path.count }) { roots[alias.name] = alias }
         rootNames = ByteTextSet(roots.keys)
         return !new.isEmpty
     }

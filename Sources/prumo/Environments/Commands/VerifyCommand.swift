@@ -80,7 +80,7 @@ enum VerifyCommand: Subcommand {
         }
         if !hasNothingToFind { StandardStream.output.write("\(name) holds none of \(scope)\n") }
         StandardStream.output.write(
-            "built for \(name): \(verification.targets.sorted().joined(separator: ", ").onOneLine)\n")
+            "built for \(name): \(verification.targets.ordered().joined(separator: ", ").onOneLine)\n")
         if !values.skipped.isEmpty, !options[verbose] {
             StandardStream.output.write(
                 "\(values.skipped.count) more were not looked for, since any program may hold them; --verbose lists them\n"

@@ -38,7 +38,7 @@ struct BinaryFiles {
             throw DiagnosticsError(Diagnostic(path: path, "the folder cannot be read; check its permissions"))
         }
         var files: [String] = []
-        for name in names.sorted() {
+        for name in names.ordered() {
             let file = "\(root)/\(name)"
             if Folder.isFile(at: file) {
                 files.append(name)

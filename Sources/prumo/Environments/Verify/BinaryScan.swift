@@ -4,6 +4,7 @@ import Glibc
 import Musl
 #else
 import Darwin
+import SourceText
 #endif
 
 /// Looks for values in finished binaries: programs, libraries, any other file of an app bundle.
@@ -88,12 +89,12 @@ struct BinaryScan: Sendable {
     private func merge(_ code: Findings, _ rows: Findings) -> BinaryMatches {
         var result = BinaryMatches()
         for (index, needle) in needles.enumerated() {
-            let kept = (code.kept[index] + rows.kept[index]).sorted { $0.offset < $1.offset }.prefix(matchLimit)
+            let kept = (code.kept[index] + rows.kept[index]).ordered { $0.offset < $1.offset }.prefix(matchLimit)
             result.matches += kept.map { BinaryMatch(needle: needle, form: $0.form, offset: $0.offset) }
             let further = code.counts[index] + rows.counts[index] - kept.count
             if further > 0 { result.furtherCounts[needle, default: 0] += further }
         }
-        result.matches.sort { $0.offset < $1.offset }
+        result.matches = result.matches.ordered { $0.offset < $1.offset }
         return result
     }
 }

@@ -87,7 +87,7 @@ private struct ValueSearch {
             let form = (ownSecrets.contains(match.needle) ? "for all to read, " : "") + match.form.description
             findings.append("\(path): error: holds \(value) \(form) at offset 0x\(offset) (\(match.offset))")
         }
-        for (needle, count) in found.furtherCounts.sorted(by: { $0.key.text < $1.key.text }) {
+        for (needle, count) in found.furtherCounts.ordered(by: { $0.key.text < $1.key.text }) {
             findings.append(
                 "\(path): error: holds \((descriptions[needle] ?? needle.text).onOneLine) at \(count) more places")
         }
@@ -170,6 +170,6 @@ enum MarkScan {
             let end = min(file.count, offset + SettingsMark.maximumLength)
             if let mark = SettingsMark(at: file[offset..<end]) { marks.insert(mark) }
         }
-        return marks.sorted { ($0.target, $0.environment, $0.digest) < ($1.target, $1.environment, $1.digest) }
+        return marks.ordered { ($0.target, $0.environment, $0.digest) < ($1.target, $1.environment, $1.digest) }
     }
 }

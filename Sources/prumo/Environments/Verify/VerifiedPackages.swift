@@ -107,7 +107,7 @@ struct VerifiedPackages {
             }
             next = []
         }
-        return known.subtracting([start]).sorted()
+        return known.subtracting([start]).ordered()
     }
 
     /// What SwiftPM has checked out, downloaded, or listed as packages in folders.

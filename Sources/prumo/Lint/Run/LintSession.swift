@@ -227,7 +227,7 @@ struct LintStatistics {
         var rows: [(name: String, findings: String, time: UInt64)] = times.rules.map { rule, time in
             (rule, "\(counts[rule] ?? 0)", time)
         }
-        rows.sort { ($1.time, $0.name) < ($0.time, $1.name) }
+        rows = rows.ordered { ($1.time, $0.name) < ($0.time, $1.name) }
         rows += [
             ("(reading)", "", times.reading),
             ("(parsing)", "\(counts[RuleMetadata.syntaxError.id] ?? 0)", times.parsing),

@@ -23,7 +23,7 @@ enum StringsRemoveCommand: StringsSubcommand {
         let table = try StringsInput.table(of: project, options)
         let keys = options[KeyArguments.keys]
         var editor = TableEditor(table)
-        for name in Set(keys).sorted() {
+        for name in Set(keys).ordered() {
             let key = try KeyArguments.key(name, of: table)
             let locales = options[locale]
             if locales.isEmpty { try editor.remove(key.name) }

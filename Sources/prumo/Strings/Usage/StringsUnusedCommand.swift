@@ -51,7 +51,7 @@ enum StringsUnusedCommand: StringsSubcommand {
     /// The files without the keys that nothing refers to.
     private static func changes(_ tables: [StringsTable], _ usage: TextUsage) throws(DiagnosticsError) -> Changeset {
         var changes = Changeset()
-        for (table, keys) in Dictionary(grouping: usage.unused, by: \.table).sorted(by: { $0.key < $1.key }) {
+        for (table, keys) in Dictionary(grouping: usage.unused, by: \.table).ordered(by: { $0.key < $1.key }) {
             try KeyRemoval.add(
                 Set(keys.map { tables[table].keys[$0.key].name }), of: tables[table], to: &changes)
         }
@@ -114,7 +114,7 @@ private struct UnusedReport: Encodable {
                         column: place.column), diagnostic
                 ))
         }
-        found.sort { $0.diagnostic.precedes($1.diagnostic) }
+        found = found.ordered { $0.diagnostic.precedes($1.diagnostic) }
         unused = found.map(\.key)
         diagnostics = found.map(\.diagnostic)
     }

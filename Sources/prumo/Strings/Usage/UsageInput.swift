@@ -67,7 +67,7 @@ struct UsageInput {
                 for text in texts { accessors.insert(TextAccessor(table: text.table, key: key, path: text.reference)) }
             }
         }
-        return accessors.sorted { ($0.path, $0.table, $0.key) < ($1.path, $1.table, $1.key) }
+        return accessors.ordered { ($0.path, $0.table, $0.key) < ($1.path, $1.table, $1.key) }
     }
 
     /// `12 source files`.
