@@ -73,7 +73,7 @@ package struct ValueDefinition: Sendable, Hashable {
     func help(_ text: String) -> String {
         guard let last = choices.last else { return text }
         let words = choices.count == 1 ? last : choices.dropLast().joined(separator: ", ") + " or " + last
-        return "\(text): \(words)" + (defaultWord.map { "; \($0) unless given" } ?? "")
+        return "\(text): \(words)" + (defaultWord.map { " (default: \($0))" } ?? "")
     }
 
     /// Checks a word.

@@ -56,8 +56,8 @@ package struct CommandGroup<Action: Sendable>: Sendable {
         let lines =
             ["\(name): \(summary)", "", "Usage: \(name) COMMAND", "", "Commands:"]
             + HelpColumns.lines(entries.map { ($0.word, $0.summary) })
-            + ["", "\(name) COMMAND --help says more about one of them"]
-            + (version == nil ? [] : ["\(name) --version says which version this is"])
+            + ["", "run \(name) COMMAND --help for details of a command"]
+            + (version == nil ? [] : ["run \(name) --version for the version"])
         return lines.joined(separator: "\n") + "\n"
     }
 

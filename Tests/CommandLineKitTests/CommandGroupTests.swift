@@ -65,7 +65,7 @@ import Testing
                   show     shows one
                   secrets  keeps secrets
 
-                tool COMMAND --help says more about one of them
+                run tool COMMAND --help for details of a command
 
                 """)
     }
@@ -74,7 +74,7 @@ import Testing
         let versioned = CommandGroup<Int>("tool", summary: "does things", version: "1.2.3", entries: group.entries)
         guard case .text(let text) = try versioned.select(["--version"]) else { return #expect(Bool(false)) }
         #expect(text == "tool 1.2.3\n")
-        #expect(versioned.help.hasSuffix("\ntool --version says which version this is\n"))
+        #expect(versioned.help.hasSuffix("\nrun tool --version for the version\n"))
         #expect(throws: UsageError("tool has no command '--version'; tool has show, secrets")) {
             try group.select(["--version"])
         }
@@ -111,6 +111,6 @@ import Testing
         #expect(throws: UsageError("unexpected argument 'b'; see tool secrets import --help")) {
             try command.parse(["large", "a", "b"])
         }
-        #expect(command.help.contains("  [KIND]  the kind: large or small; small unless given\n"))
+        #expect(command.help.contains("  [KIND]  the kind: large or small (default: small)\n"))
     }
 }

@@ -120,7 +120,7 @@ import Testing
                   -q, --query TEXT     search for TEXT
                       --trait NAME     select a trait; may be repeated
                       --page N         print page N
-                      --format FORMAT  the output format: text, json or markdown; text unless given
+                      --format FORMAT  the output format: text, json or markdown (default: text)
                       --only FORMAT    a format: text, json or markdown
                       --verbose        print more
                   -h, --help           show this help

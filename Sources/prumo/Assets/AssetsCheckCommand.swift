@@ -5,10 +5,10 @@ import SourceText
 /// `prumo assets check`.
 enum AssetsCheckCommand: FindingsSubcommand {
     private static let folders = Argument<[String]>(
-        "FOLDER", help: "a catalog, or a folder of them; the package unless given")
+        "FOLDER", help: "an asset catalog, or a folder that contains some (default: the package)")
     private static let sources = Option<[String]>(
         "sources", placeholder: "DIR",
-        help: "where assets are used; the package or project of the catalogs unless given; may be repeated")
+        help: "search DIR for uses of the assets; may be repeated (default: the package or project of the catalogs)")
 
     static let command = Command(
         "prumo assets check",
@@ -16,12 +16,15 @@ enum AssetsCheckCommand: FindingsSubcommand {
         arguments: [folders],
         options: [sources, EnvironmentsPackage.option, RuleOverrides.disabledRules] + FindingsOptions.options,
         examples: [
-            ("prumo assets check", "all catalogs of the package"),
+            ("prumo assets check", "check all catalogs of the package"),
             ("prumo assets check App/Assets.xcassets --strict", "for CI: fail for any finding in one catalog"),
-            ("prumo assets check --disable-rule unused --disable-rule missing_dark", "without the rules that guess"),
+            (
+                "prumo assets check --disable-rule unused --disable-rule missing_dark",
+                "disable rules whose findings need a second look"
+            ),
             (
                 "prumo assets check --write-baseline assets.json",
-                "accept existing findings; then --baseline assets.json"
+                "accept existing findings; then use --baseline assets.json"
             ),
             ("prumo rule --domain assets", "list the rules"),
         ])

@@ -10,7 +10,7 @@ import SourceText
 enum PackageCheckCommand: FindingsSubcommand {
     /// The files and folders to check.
     static let paths = Argument<[String]>(
-        "PATH", help: "a file, or a folder with all that Git does not ignore; the working directory unless given")
+        "PATH", help: "a file or folder; files that Git ignores are skipped (default: the working directory)")
     private static let only = Option<String?>(
         "only", placeholder: "DOMAINS", help: "check only these domains, separated by commas: \(Domain.names)")
 
@@ -18,10 +18,13 @@ enum PackageCheckCommand: FindingsSubcommand {
         "prumo check", summary: "check sources, environments, assets and strings together, without a build",
         arguments: [paths], options: [only, EnvironmentsPackage.option] + FindingsOptions.options,
         examples: [
-            ("prumo check", "everything from here on down"),
+            ("prumo check", "check everything below the working directory"),
             ("prumo check --strict --reporter sarif --output prumo.sarif", "for CI: fail for any finding"),
-            ("prumo check --only lint,strings Sources", "two domains, in one folder"),
-            ("prumo check --write-baseline baseline.json", "accept existing findings; then --baseline baseline.json"),
+            ("prumo check --only lint,strings Sources", "check two domains in one folder"),
+            (
+                "prumo check --write-baseline baseline.json",
+                "accept existing findings; then use --baseline baseline.json"
+            ),
         ])
 
     static func check(_ options: ParsedOptions) throws -> ExitStatus {

@@ -8,7 +8,7 @@ struct EnvironmentsPackage {
     /// The option that all commands have.
     static let option = Option<String?>(
         "package-path", placeholder: "DIR",
-        help: "the package's folder; the nearest one from here upwards unless given")
+        help: "the package's folder (default: the nearest package at or above the working directory)")
 
     /// Its folder, as messages name it.
     let directory: String

@@ -5,13 +5,13 @@ import SourceText
 /// The options that all commands share that report findings.
 struct FindingsOptions {
     static let onlyRule = Option<[String]>(
-        "only-rule", placeholder: "ID", help: "run this rule alone; may be repeated")
+        "only-rule", placeholder: "ID", help: "run only this rule; may be repeated")
     static let strict = Flag("strict", help: "treat warnings as errors")
     static let lenient = Flag("lenient", help: "treat errors as warnings")
     static let reporter = Option<ReporterName?>("reporter", placeholder: "NAME", help: "the report format")
     static let output = Option<String?>("output", placeholder: "FILE", help: "write the report to FILE")
     static let baseline = Option<String?>(
-        "baseline", placeholder: "FILE", help: "leave out the findings that FILE lists")
+        "baseline", placeholder: "FILE", help: "leave out findings that are listed in FILE")
     static let writeBaseline = Option<String?>(
         "write-baseline", placeholder: "FILE", help: "write all findings to FILE as a baseline")
     static let prune = Flag("prune", help: "remove findings that no longer exist from the baseline")
@@ -83,7 +83,7 @@ struct ReporterName: ArgumentValue {
 extension RuleOverrides {
     /// The option that leaves out rules.
     static let disabledRules = Option<[String]>(
-        "disable-rule", placeholder: "ID", help: "leave this rule out; may be repeated")
+        "disable-rule", placeholder: "ID", help: "disable this rule; may be repeated")
 
     /// Reads `--only-rule` and `--disable-rule`.
     /// - Throws: that the domain has no such rule, or that no rule is left.

@@ -90,31 +90,33 @@ struct LintOptions {
 
 extension LintOptions {
     static let paths = Argument<[String]>(
-        "PATH", help: "a file, or a folder with all that Git does not ignore; the working directory unless given")
+        "PATH", help: "a file or folder; files that Git ignores are skipped (default: the working directory)")
 
     static let fix = Flag("fix", help: "apply fixes that do not change what the program does")
     static let unsafeFixes = Flag(
-        "unsafe-fixes", help: "also apply fixes that may change the program or need review; with --diff, show them")
-    static let diff = Flag("diff", help: "print the fixes as a unified diff, and write nothing")
+        "unsafe-fixes",
+        help: "also apply fixes that may change what the program does or need review; with --diff, print them")
+    static let diff = Flag("diff", help: "print the fixes as a unified diff without writing files")
     static let config = Option<String?>(
         "config", placeholder: "FILE",
-        help: "use the key lint of FILE for all files, instead of the nearest .prumo.json")
-    static let enableAllRules = Flag("enable-all-rules", help: "run every rule, whatever is configured")
-    static let addSuppressions = Flag("add-suppressions", help: "insert comments that disable the findings")
+        help: "use the key \"lint\" of FILE for all files instead of the nearest .prumo.json")
+    static let enableAllRules = Flag("enable-all-rules", help: "run every rule, including those that are off")
+    static let addSuppressions = Flag(
+        "add-suppressions", help: "insert comments that disable the rules at each finding")
     static let reason = Option<String?>(
-        "reason", placeholder: "TEXT", help: "the reason in the comments of --add-suppressions")
-    static let standardInput = Flag("stdin", help: "lint standard input; with --fix, print it fixed")
+        "reason", placeholder: "TEXT", help: "write TEXT as the reason in the comments of --add-suppressions")
+    static let standardInput = Flag("stdin", help: "lint standard input; with --fix, print the fixed source")
     static let standardInputPath = Option<String?>(
-        "stdin-path", placeholder: "PATH", help: "the path of standard input, for configuration and reports")
+        "stdin-path", placeholder: "PATH", help: "use PATH as the path of standard input in configuration and reports")
     static let forceExclude = Flag(
-        "force-exclude", help: "leave out excluded and generated files even if they are named")
+        "force-exclude", help: "skip excluded and generated files even if they are passed as arguments")
     static let showConfiguration = Option<String?>(
         "show-configuration", placeholder: "FILE",
-        help: "print the configuration of FILE and where each value is set; JSON with --reporter json")
-    static let statistics = Flag("statistics", help: "print findings and time of each rule to standard error")
+        help: "print the configuration for FILE and where each value is set; as JSON with --reporter json")
+    static let statistics = Flag("statistics", help: "print the findings and the time of each rule to standard error")
     static let threads = Option<Int?>(
-        "threads", placeholder: "N", in: 1...1024, help: "lint N files at once; one per core by default")
-    static let noCache = Flag("no-cache", help: "does nothing: there is no cache")
+        "threads", placeholder: "N", in: 1...1024, help: "lint N files at once (default: one per core)")
+    static let noCache = Flag("no-cache", help: "accepted for compatibility; has no effect")
 
     /// The options, as help lists them.
     static let options: [any CommandOption] =

@@ -5,13 +5,13 @@ import SourceText
 /// `prumo rule`.
 enum RuleCommand: Subcommand {
     private static let ids = Argument<[String]>(
-        "ID", help: "the rule to explain; without one, all are listed; new ID starts a rule")
+        "ID", help: "the rule to explain; new ID creates a rule (default: list all rules)")
     private static let domain = Option<Domain?>(
-        "domain", placeholder: "DOMAIN", help: "list the rules of this domain")
+        "domain", placeholder: "DOMAIN", help: "list only the rules of this domain")
     private static let format = Option<Format>(
         "format", placeholder: "FORMAT", default: .text, help: "the output format")
     private static let kind = Option<RuleMetadata.Kind?>(
-        "kind", placeholder: "KIND", help: "the kind of a new rule; style unless given")
+        "kind", placeholder: "KIND", help: "the kind of a new rule, style by default")
 
     private enum Format: String, CaseIterable, ArgumentValue {
         case text, json, markdown
@@ -19,13 +19,13 @@ enum RuleCommand: Subcommand {
 
     static let command = Command(
         "prumo rule",
-        summary: "list rules, explain some, or start a new one", arguments: [ids], options: [domain, format, kind],
+        summary: "list rules, explain a rule, or create a new one", arguments: [ids], options: [domain, format, kind],
         examples: [
-            ("prumo rule", "all rules"),
-            ("prumo rule --domain strings", "the rules for strings tables"),
-            ("prumo rule force_cast", "why, its options, what it flags and what it accepts"),
-            ("prumo rule --format markdown", "the reference of all rules"),
-            ("prumo rule new no_shouting --kind style", "a file to fill in, for contributors to prumo"),
+            ("prumo rule", "list all rules"),
+            ("prumo rule --domain strings", "list the rules for strings tables"),
+            ("prumo rule force_cast", "explain a rule, with its options and examples"),
+            ("prumo rule --format markdown", "write the reference of all rules"),
+            ("prumo rule new no_shouting --kind style", "create a rule's source file, for contributors to prumo"),
         ])
 
     /// A rule with its domain.

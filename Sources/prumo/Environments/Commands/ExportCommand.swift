@@ -9,19 +9,22 @@ enum ExportCommand: Subcommand {
     private static let name = Argument<String>("NAME", help: "the environment")
     private static let format = Option<ExportFormat>("format", placeholder: "FORMAT", help: "the format of the file")
     private static let output = Option<String?>(
-        "output", short: "o", placeholder: "FILE", help: "write to FILE; to standard output unless given")
+        "output", short: "o", placeholder: "FILE", help: "write to FILE (default: standard output)")
     private static let includeSecrets = Flag(
-        "include-secrets", help: "export the secrets, too, in plain text; for containers, never for git")
+        "include-secrets", help: "also export the secrets in plain text; for containers, never for git")
     private static let prefix = Option<String?>(
-        "prefix", placeholder: "TEXT", help: "what the names of variables start with, for env and xcconfig")
+        "prefix", placeholder: "TEXT", help: "start the names of variables with TEXT, for env and xcconfig")
 
     static let command = Command(
         "prumo environments export",
-        summary: "writes an environment's settings for Xcode's build configurations, shells and containers",
+        summary: "export an environment's settings for Xcode's build configurations, shells and containers",
         arguments: [name], options: [format, output, includeSecrets, prefix, EnvironmentsPackage.option],
         examples: [
-            ("prumo environments export Stage --format xcconfig -o Stage.xcconfig", "for an Xcode build configuration"),
-            ("prumo environments export Stage --format env", "for a shell or a container"),
+            (
+                "prumo environments export Stage --format xcconfig -o Stage.xcconfig",
+                "write an Xcode build configuration"
+            ),
+            ("prumo environments export Stage --format env", "print variables for a shell or a container"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -4,7 +4,8 @@ import EnvironmentSettings
 /// `prumo environments guards`.
 enum GuardsCommand: Subcommand {
     static let command = Command(
-        "prumo environments guards", summary: "lists what no protected environment may hold, and how to relax it")
+        "prumo environments guards",
+        summary: "list what protected environments must not contain, and how to exempt a setting")
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         var table = AlignedTable()

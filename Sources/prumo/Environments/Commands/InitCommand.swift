@@ -8,7 +8,8 @@ import SourceText
 enum InitCommand: Subcommand {
     static let command = Command(
         "prumo environments init",
-        summary: "writes Development, Stage and Production, or those of .prumo.json, and says what the manifest needs",
+        summary:
+            "create environments, by default Development, Stage and Production, and print what the manifest needs",
         options: [EnvironmentsPackage.option])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -9,11 +9,11 @@ import Localization
 /// `prumo schema`.
 enum SchemaCommand: Subcommand {
     static let command = Command(
-        "prumo schema", summary: "prints the JSON Schema of .prumo.json, for editors",
+        "prumo schema", summary: "print the JSON Schema of .prumo.json, for editors",
         examples: [
             (
                 "prumo schema >.prumo.schema.json",
-                "then \"$schema\": \"./.prumo.schema.json\" in .prumo.json"
+                "write the schema; then add \"$schema\": \"./.prumo.schema.json\" to .prumo.json"
             )
         ])
 

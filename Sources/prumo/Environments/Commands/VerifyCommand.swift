@@ -5,33 +5,37 @@ import SourceText
 /// `prumo environments verify`.
 enum VerifyCommand: Subcommand {
     private static let binaries = Argument<[String]>(
-        "BINARY", isRequired: true, help: "a file, or a folder of them such as an app")
+        "BINARY", isRequired: true, help: "a built file, or a folder such as an app bundle")
     private static let environment = Option<String>(
-        "environment", short: "e", placeholder: "NAME", help: "what the binary was built for")
+        "environment", short: "e", placeholder: "NAME", help: "expect a binary that was built for this environment")
     private static let verbose = Flag(
-        "verbose", short: "v", help: "list the targets, what is looked for, and what is too common to look for")
+        "verbose", short: "v",
+        help: "list the targets, the values that are searched for, and values that are too common to search for")
     private static let strict = Flag("strict", help: "treat warnings as errors")
     private static let accept = Option<[String]>(
         "accept", placeholder: "NAME",
-        help: "an environment of a dependency that has none of the other name; may be repeated")
+        help: "accept this environment of a dependency that does not have the expected one; may be repeated")
     private static let allow = Option<[String]>(
-        "allow", placeholder: "TEXT", help: "a text that the binary may contain; may be repeated")
+        "allow", placeholder: "TEXT", help: "allow the binary to contain TEXT; may be repeated")
     private static let requireSecrets = Flag(
-        "require-secrets", help: "fail where this machine lacks secrets of other environments to look for")
+        "require-secrets", help: "fail if secrets of other environments are not available on this machine")
     private static let scratchPath = Option<String?>(
         "scratch-path", placeholder: "DIR",
-        help: "SwiftPM's build folder, which lists the dependencies; .build in the package unless given")
+        help: "find the dependencies in SwiftPM's build folder DIR (default: .build in the package)")
 
     static let command = Command(
         "prumo environments verify",
-        summary: "checks which environment a finished binary was built for, and looks in it for what only others have",
+        summary: "verify which environment a binary was built for, and that it contains no value of another one",
         arguments: [binaries],
         options: [
             environment, verbose, strict, accept, allow, requireSecrets, scratchPath, EnvironmentsPackage.option,
         ],
         examples: [
-            ("prumo environments verify .build/release/App -e Production", "after swift build -c release"),
-            ("prumo environments verify App.app -e Production", "every file of an app"),
+            (
+                "prumo environments verify .build/release/App -e Production",
+                "verify an executable after swift build -c release"
+            ),
+            ("prumo environments verify App.app -e Production", "verify every file of an app"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

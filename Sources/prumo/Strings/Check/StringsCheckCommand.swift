@@ -11,12 +11,12 @@ enum StringsCheckCommand: StringsSubcommand, FindingsSubcommand {
         arguments: [StringsInput.paths],
         options: [StringsInput.sourceLanguage, RuleOverrides.disabledRules] + FindingsOptions.options,
         examples: [
-            ("prumo strings check", "all tables from here on down"),
+            ("prumo strings check", "check all strings tables below the working directory"),
             ("prumo strings check --strict --reporter sarif --output strings.sarif", "for CI: fail for any finding"),
-            ("prumo strings check --only-rule unfinished", "what keeps a release from being translated"),
+            ("prumo strings check --only-rule unfinished", "list the strings that are not yet translated"),
             (
                 "prumo strings check --write-baseline strings.json",
-                "accept existing findings; then --baseline strings.json"
+                "accept existing findings; then use --baseline strings.json"
             ),
             ("prumo rule missing_plural", "explain a rule"),
         ])

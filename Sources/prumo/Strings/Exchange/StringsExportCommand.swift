@@ -19,16 +19,16 @@ enum StringsExportCommand: StringsSubcommand {
 
     private static let locale = Option<[String]>(
         "locale", placeholder: "LOCALE", isRequired: true,
-        help: "a language to translate into, as pt-BR; may be repeated")
+        help: "export for this target language, such as pt-BR; may be repeated")
     private static let folder = Option<String>(
-        "to", placeholder: "DIR", help: "the folder for the files; created if it does not exist")
+        "to", placeholder: "DIR", help: "write the files to DIR, which is created if it does not exist")
     private static let fileFormat = Option<FileFormat>(
-        "file-format", placeholder: "FORMAT", default: .xcloc, help: "the format of the files")
-    private static let onlyUnfinished = Flag("only-unfinished", help: "leave out what is translated already")
-    private static let replace = Flag("replace", help: "overwrite an export that is in the folder already")
+        "file-format", placeholder: "FORMAT", default: .xcloc, help: "write files in this format")
+    private static let onlyUnfinished = Flag("only-unfinished", help: "leave out strings that are already translated")
+    private static let replace = Flag("replace", help: "overwrite an existing export in the folder")
 
     static let command = Command(
-        "prumo strings export", summary: "writes the texts into files for translators",
+        "prumo strings export", summary: "export strings to files for translators",
         arguments: [StringsInput.paths],
         options: [
             locale, folder, fileFormat, onlyUnfinished, replace, StringsInput.sourceLanguage, ListingFormat.option,
@@ -37,11 +37,11 @@ enum StringsExportCommand: StringsSubcommand {
         examples: [
             (
                 "prumo strings export --locale pt-BR --to Translations",
-                "Translations/pt-BR.xcloc, for Xcode and agencies"
+                "write Translations/pt-BR.xcloc, for Xcode and translation agencies"
             ),
             (
                 "prumo strings export --locale fr --locale de --to out --file-format csv --only-unfinished",
-                "one table for a spreadsheet with what is still to be translated"
+                "write the untranslated strings for a spreadsheet"
             ),
         ])
 

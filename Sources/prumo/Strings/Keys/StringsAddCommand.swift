@@ -8,18 +8,24 @@ enum StringsAddCommand: StringsSubcommand {
     private static let key = Argument<String>("KEY", help: "the new key")
 
     static let command = Command(
-        "prumo strings add", summary: "adds a key with its texts to a table",
+        "prumo strings add", summary: "add a key with its strings to a table",
         arguments: [key, ValueArguments.forms],
         options: ValueArguments.options + [StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
             + StringsChanges.options,
         examples: [
-            ("prumo strings add cart.title --value \"Your cart\" --comment \"Title of the screen\"", "in English, say"),
+            (
+                "prumo strings add cart.title --value \"Your cart\" --comment \"Title of the screen\"",
+                "add a key with a comment and its source string"
+            ),
             (
                 "prumo strings add cart.title --value en=\"Your cart\" --value pt-BR=\"Seu carrinho\"",
-                "in two languages"
+                "add a key in two languages"
             ),
-            ("prumo strings add files --plural other=\"%lld files\" one=\"%lld file\"", "a text with a number"),
-            ("prumo strings add ok --value OK --value fr=\"D’accord\" --new-language", "and the first text in French"),
+            ("prumo strings add files --plural other=\"%lld files\" one=\"%lld file\"", "add a key with plural forms"),
+            (
+                "prumo strings add ok --value OK --value fr=\"D’accord\" --new-language",
+                "add a key and the language French"
+            ),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -9,12 +9,12 @@ enum StringsMoveCommand: StringsSubcommand {
         "to", placeholder: "TABLE", help: "the table's name, or its folder and name")
 
     static let command = Command(
-        "prumo strings move", summary: "moves keys with all their texts and comments to another table",
+        "prumo strings move", summary: "move keys with their strings and comments to another table",
         arguments: [KeyArguments.keys],
         options: [target, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
             + StringsChanges.options,
         examples: [
-            ("prumo strings move cart.title cart.hint --to Cart", "from Localizable to the table Cart"),
+            ("prumo strings move cart.title cart.hint --to Cart", "move two keys from Localizable to the table Cart"),
             ("prumo strings move ok --table Cart --to Localizable --dry-run", "what that would change"),
         ])
 

@@ -8,20 +8,20 @@ import StringCatalogs
 struct ValueArguments {
     private static let value = Option<[String]>(
         "value", placeholder: "[LOCALE=]TEXT",
-        help: "the text in a language, in the source language where none is named; may be repeated")
+        help: "set the string for LOCALE (default: the source language); may be repeated")
     private static let plural = Option<[String]>(
         "plural", placeholder: "[LOCALE:]CATEGORY=TEXT",
-        help: "a form of a text with a number: zero, one, two, few, many, other; further ones may follow it")
+        help: "set a plural form: zero, one, two, few, many or other; more forms may follow")
     private static let comment = Option<String?>(
-        "comment", placeholder: "TEXT", help: "the comment for translators; empty to remove it")
+        "comment", placeholder: "TEXT", help: "set the comment for translators; an empty TEXT removes it")
     private static let state = Option<TranslationState>(
-        "state", placeholder: "STATE", default: .translated, help: "the state of these texts in a catalog")
-    private static let newLanguage = Flag("new-language", help: "start languages that the table does not have yet")
+        "state", placeholder: "STATE", default: .translated, help: "set the state of the strings in a catalog")
+    private static let newLanguage = Flag("new-language", help: "add languages that the table does not have yet")
 
     /// The options of commands that give texts.
     static let options: [any CommandOption] = [value, plural, comment, state, newLanguage]
     /// Further forms of a plural.
-    static let forms = Argument<[String]>("CATEGORY=TEXT", help: "further forms of the plural, after --plural")
+    static let forms = Argument<[String]>("CATEGORY=TEXT", help: "more plural forms, after --plural")
 
     /// The texts, each language as the table names it.
     private(set) var values: [(language: String, value: LocalizedValue)] = []

@@ -11,22 +11,22 @@ enum StringsDiffCommand: StringsSubcommand {
 
     private static let revision = Argument<String?>(
         "REV",
-        help: "a revision to compare the files on disk with, or two of them as REV..REV2; HEAD unless given")
+        help: "a revision to compare with the files on disk, or two revisions as REV..REV2 (default: HEAD)")
     private static let format = Option<Format>(
         "format", placeholder: "FORMAT", default: .text, help: "the output format")
     private static let locale = Option<[String]>(
-        "locale", placeholder: "LOCALE", help: "also show each text that changed in a translation; may be repeated")
+        "locale", placeholder: "LOCALE", help: "also print each translation into LOCALE that changed; may be repeated")
     private static let exitCode = Flag("exit-code", help: "exit with status 1 if anything changed")
 
     static let command = Command(
-        "prumo strings diff", summary: "says what changed for translators since a git revision",
+        "prumo strings diff", summary: "report what changed for translators since a git revision",
         arguments: [revision, StringsInput.paths],
         options: [format, locale, exitCode, StringsInput.sourceLanguage],
         examples: [
-            ("prumo strings diff", "what changed since the last commit"),
-            ("prumo strings diff v2.0..main Sources/App", "what two revisions differ in"),
-            ("prumo strings diff main --locale de", "with each text that changed in German"),
-            ("prumo strings diff v2.0 --format markdown", "a summary for those who translate"),
+            ("prumo strings diff", "report what changed since the last commit"),
+            ("prumo strings diff v2.0..main Sources/App", "compare two revisions"),
+            ("prumo strings diff main --locale de", "also print each German translation that changed"),
+            ("prumo strings diff v2.0 --format markdown", "write a summary for translators"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

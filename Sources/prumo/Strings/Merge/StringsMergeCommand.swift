@@ -6,26 +6,26 @@ import StringCatalogs
 
 /// `prumo strings merge`: a merge driver of git's.
 enum StringsMergeCommand: StringsSubcommand {
-    private static let base = Argument<String?>("BASE", help: "the version that both come from; may be empty")
-    private static let ours = Argument<String?>("OURS", help: "the version that is changed into the merged one")
-    private static let theirs = Argument<String?>("THEIRS", help: "the version whose changes it gets")
+    private static let base = Argument<String?>("BASE", help: "the common ancestor of the two versions; may be empty")
+    private static let ours = Argument<String?>("OURS", help: "the version that is replaced by the merged one")
+    private static let theirs = Argument<String?>("THEIRS", help: "the version to merge into OURS")
     private static let path = Option<String?>(
         "path", placeholder: "NAME",
-        help: "the file's path in the project, which determines its format; that of OURS unless given")
+        help: "determine the format from the project path NAME (default: the path of OURS)")
     private static let output = Option<String?>(
         "output", short: "o", placeholder: "FILE",
-        help: "write the merged file to FILE instead of OURS; - for standard output")
+        help: "write the merged file to FILE instead of OURS, or to standard output for -")
     private static let install = Flag(
-        "install", help: "have git merge such files of this repository with this command")
-    private static let global = Flag("global", help: "with --install: of all your repositories")
+        "install", help: "configure git to merge strings files of this repository with this command")
+    private static let global = Flag("global", help: "with --install, configure git for all your repositories")
 
     static let command = Command(
-        "prumo strings merge", summary: "merges three versions of a file of texts by its keys, as git asks for",
+        "prumo strings merge", summary: "merge three versions of a strings file key by key, as a git merge driver",
         arguments: [base, ours, theirs], options: [path, output, ListingFormat.option, install, global],
         examples: [
-            ("prumo strings merge --install", "from now on git merges texts by their keys"),
-            ("prumo strings merge %O %A %B --path %P", "how git is told to call it"),
-            ("prumo strings merge base.strings ours.strings theirs.strings -o -", "shows the merged file"),
+            ("prumo strings merge --install", "configure git to merge strings files key by key"),
+            ("prumo strings merge %O %A %B --path %P", "the command line that git calls"),
+            ("prumo strings merge base.strings ours.strings theirs.strings -o -", "print the merged file"),
         ])
 
     /// What a script learns of a conflict.

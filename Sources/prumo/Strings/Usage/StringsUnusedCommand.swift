@@ -6,17 +6,23 @@ import StringCatalogs
 
 /// `prumo strings unused`.
 enum StringsUnusedCommand: StringsSubcommand {
-    private static let delete = Flag("delete", help: "remove the keys from all languages")
+    private static let delete = Flag("delete", help: "remove the unused keys from all languages")
 
     static let command = Command(
-        "prumo strings unused", summary: "finds keys that no source refers to, and removes them",
+        "prumo strings unused", summary: "find and remove keys that no source refers to",
         arguments: [StringsInput.paths],
         options: [UsageInput.sources, delete] + StringsChanges.options + [StringsInput.sourceLanguage],
         examples: [
-            ("prumo strings unused", "all tables of the package, searched for in all of its sources"),
-            ("prumo strings unused App/Resources --sources App --sources Widgets", "tables of one target, used by two"),
-            ("prumo strings unused --delete --dry-run", "what would be removed"),
-            ("prumo strings unused --format json", "for scripts: table, key, path, line and column of each"),
+            ("prumo strings unused", "list the unused keys of all tables in the package"),
+            (
+                "prumo strings unused App/Resources --sources App --sources Widgets",
+                "search two folders for uses of one target's tables"
+            ),
+            ("prumo strings unused --delete --dry-run", "print what would be removed"),
+            (
+                "prumo strings unused --format json",
+                "for scripts: print table, key, path, line and column of each unused key"
+            ),
         ])
 
     static func changesFiles(_ options: ParsedOptions) -> Bool { options[delete] && !options[StringsChanges.dryRun] }

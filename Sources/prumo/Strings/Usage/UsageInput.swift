@@ -8,7 +8,7 @@ struct UsageInput {
     /// The option that names the sources.
     static let sources = Option<[String]>(
         "sources", placeholder: "DIR",
-        help: "where the texts are used; the package or project of the texts unless given; may be repeated")
+        help: "search DIR for uses of the strings; may be repeated (default: the package or project of the tables)")
 
     /// The tables.
     let project: StringsProject
