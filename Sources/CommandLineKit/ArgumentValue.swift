@@ -88,7 +88,7 @@ package struct ValueDefinition: Sendable, Hashable {
                     subject, word,
                     hint: other.map { Suggestion.question("\($0.subject) \(word)") }
                         ?? Suggestion.hint(
-                            for: word, among: choices, otherwise: "it takes \(choices.joined(separator: ", "))")))
+                            for: word, among: choices, otherwise: "use one of \(choices.joined(separator: ", "))")))
         }
         if let bounds, !(Int(word).map(bounds.contains) ?? false) {
             throw UsageError(.outOfBounds(subject, word, bounds))

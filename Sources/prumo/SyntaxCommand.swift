@@ -43,7 +43,7 @@ enum SyntaxCommand: Subcommand {
     /// The bytes of a file, or of a pipe, as `prumo syntax <(git show HEAD:App.swift)` gives one.
     private static func contents(of path: String) throws(DiagnosticsError) -> [UInt8] {
         if path.isEmpty || Folder.exists(at: path) {
-            throw DiagnosticsError(Diagnostic(path: path.isEmpty ? "." : path, "this is a folder; name a Swift file"))
+            throw DiagnosticsError(Diagnostic(path: path.isEmpty ? "." : path, "this is a folder; pass a Swift file"))
         }
         return try SourceFile.bytes(of: path, upToMegabytes: FileBytes.limit >> 20)
     }

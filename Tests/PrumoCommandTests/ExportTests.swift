@@ -97,7 +97,7 @@ import Testing
     @Test(arguments: [
         (
             "a\nb",
-            "\"text0\" has several lines or a control character, which xcconfig cannot hold; change it or export another format"
+            "\"text0\" has several lines or a control character, which xcconfig cannot contain; change it or export another format"
         )
     ])
     func `what xcconfig cannot hold is an error at its place`(text: String, message: String) throws {

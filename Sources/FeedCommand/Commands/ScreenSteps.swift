@@ -43,8 +43,8 @@ struct ScreenSteps {
             let titles = choices.map(\.title.printable)
             let hint = Suggestion.hint(
                 for: wanted, among: titles + choices.map(\.value),
-                otherwise: "it takes \(titles.joined(separator: ", "))")
-            throw UsageError("\(step.option ?? action.name.rawValue) cannot be '\(wanted)'; \(hint)")
+                otherwise: "use one of \(titles.joined(separator: ", "))")
+            throw UsageError("'\(wanted)' is not a valid value for \(step.option ?? action.name.rawValue); \(hint)")
         case (.row, .value(let identity)):
             let rows = screen.page.sections.flatMap(\.rows)
             guard rows.contains(where: { $0.id == identity }) else {

@@ -35,7 +35,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
         let run = try AssetsCheckRun(try existingFolders(options), sources: try existingSources(options), overrides)
         // A package may have no catalog, but a folder that is named should.
         if let folder = run.emptyFolders.first, !options[folders].isEmpty {
-            throw UsageError("there is no asset catalog in '\(folder)'; name one, or a folder of them")
+            throw UsageError("there is no asset catalog in '\(folder)'; pass one, or a folder that contains some")
         }
         if !findings.isQuiet {
             for note in run.notes { StandardStream.error.write("note: \(note.onOneLine)\n") }
@@ -46,7 +46,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
 
     private static func existingFolders(_ options: ParsedOptions) throws(UsageError) -> [String] {
         for path in options[folders] where path.isEmpty || !Folder.exists(at: path) {
-            throw UsageError("there is no folder '\(path)'; name a catalog, or a folder of them")
+            throw UsageError("the folder '\(path)' does not exist; pass a catalog, or a folder that contains some")
         }
         return options[folders].isEmpty ? [try EnvironmentsPackage.directory(options)] : options[folders]
     }
@@ -55,7 +55,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
     private static func existingSources(_ options: ParsedOptions) throws(UsageError) -> [String] {
         let sources = options[Self.sources]
         for path in sources where path.isEmpty || !Folder.exists(at: path) {
-            throw UsageError("--sources: there is no folder '\(path)'; correct it")
+            throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
         }
         if sources.isEmpty, options[EnvironmentsPackage.option] != nil {
             return [try EnvironmentsPackage.directory(options)]

@@ -32,7 +32,7 @@ enum PackageCheckCommand: FindingsSubcommand {
         let domains = try domains(options)
         let onlyRules = try findings.onlyRules(of: domains)
         for path in options[paths] where !Folder.hasEntry(at: path) {
-            throw UsageError("there is no file or folder '\(path)'; correct the path")
+            throw UsageError("the file or folder '\(path)' does not exist; correct the path")
         }
         var report = FindingsReport()
         report.root = FileManager.default.currentDirectoryPath
@@ -71,12 +71,12 @@ enum PackageCheckCommand: FindingsSubcommand {
         for word in text.split(separator: ",") {
             let name = word.trimmingCharacters(in: .whitespaces)
             guard let domain = Domain(rawValue: name) else {
-                let hint = Suggestion.hint(for: name, among: names, otherwise: "it takes \(Domain.names)")
-                throw UsageError("--only: there is no domain '\(name)'; \(hint)")
+                let hint = Suggestion.hint(for: name, among: names, otherwise: "use one of \(Domain.names)")
+                throw UsageError("--only: unknown domain '\(name)'; \(hint)")
             }
             domains.insert(domain)
         }
-        guard !domains.isEmpty else { throw UsageError("--only names no domain; it takes \(Domain.names)") }
+        guard !domains.isEmpty else { throw UsageError("--only needs at least one domain; use \(Domain.names)") }
         return Domain.allCases.filter(domains.contains)
     }
 }

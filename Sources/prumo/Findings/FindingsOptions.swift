@@ -48,10 +48,10 @@ struct FindingsOptions {
         prunesBaseline = options[Self.prune]
         exitsZero = options[Self.exitZero]
         isQuiet = options[Self.quiet]
-        try options.refuse(Self.strict, with: Self.lenient, advice: "give one of them")
+        try options.refuse(Self.strict, with: Self.lenient, advice: "use one of them")
         try options.refuse(
             Self.writeBaseline, with: Self.prune,
-            advice: "a baseline that is written anew has nothing to prune; leave one of them out")
+            advice: "a new baseline has nothing to prune; remove one of them")
     }
 
     /// The rules of some domains that `--only-rule` names.
@@ -60,7 +60,7 @@ struct FindingsOptions {
         var ids: Set<String> = []
         for id in onlyRules {
             guard let found = Domain.rule(id, in: domains) else {
-                throw UsageError("--only-rule: there is no rule '\(id)'; \(Domain.hint(for: id, in: domains))")
+                throw UsageError("--only-rule: unknown rule '\(id)'; \(Domain.hint(for: id, in: domains))")
             }
             ids.insert(found.rule.metadata.id)
         }
@@ -91,13 +91,13 @@ extension RuleOverrides {
         var disabled: [String] = []
         for id in options[Self.disabledRules] {
             guard let found = Domain.rule(id, in: [domain]) else {
-                throw UsageError("--disable-rule: there is no rule '\(id)'; \(Domain.hint(for: id, in: [domain]))")
+                throw UsageError("--disable-rule: unknown rule '\(id)'; \(Domain.hint(for: id, in: [domain]))")
             }
             disabled.append(found.rule.metadata.id)
         }
         let only = try findings.onlyRules(of: [domain])
         if !only.isEmpty, only.isSubset(of: disabled) {
-            throw UsageError("--only-rule and --disable-rule leave no rule; remove one of them")
+            throw UsageError("--only-rule and --disable-rule disable all rules; remove one of them")
         }
         self.init(onlyRules: only.ordered(), disabledRules: disabled)
     }

@@ -41,7 +41,7 @@ enum RuleCommand: Subcommand {
             try NewRule(id: ids[1], kind: kind ?? .style).write()
             return .success
         }
-        if kind != nil { throw UsageError("--kind says nothing without new; leave it out") }
+        if kind != nil { throw UsageError("--kind has no effect without new; remove it") }
         let rules = try rules(ids, in: options[domain])
         let isList = ids.isEmpty
         switch options[format] {
@@ -69,7 +69,7 @@ enum RuleCommand: Subcommand {
         var rules: [Listed] = []
         for id in ids {
             guard let found = Domain.rule(id, in: domains) else {
-                throw UsageError("there is no rule '\(id)'; \(Domain.hint(for: id, in: domains))")
+                throw UsageError("unknown rule '\(id)'; \(Domain.hint(for: id, in: domains))")
             }
             rules.append(found)
         }
@@ -86,7 +86,7 @@ private struct RuleList {
     func text(for terminal: Terminal) -> String {
         var table = AlignedTable()
         table.append(
-            ["rule", "domain", "kind", "default", "fix", "what it wants"].map { AlignedTable.Cell($0, style: .bold) })
+            ["rule", "domain", "kind", "default", "fix", "summary"].map { AlignedTable.Cell($0, style: .bold) })
         for (domain, rule) in rules {
             let metadata = rule.metadata
             table.append([
@@ -97,7 +97,7 @@ private struct RuleList {
                 AlignedTable.Cell(metadata.summary, style: .dim),
             ])
         }
-        return table.text(for: terminal) + "\(rules.count) rules; prumo rule ID explains one of them\n"
+        return table.text(for: terminal) + "\(rules.count) rules; run prumo rule ID to explain one\n"
     }
 }
 

@@ -49,7 +49,7 @@ enum StringsInput {
     /// The option of commands whose arguments are keys.
     static let folder = Option<[String]>(
         "in", placeholder: "PATH",
-        help: "search this strings file or folder for the table; may be repeated (default: the working directory)")
+        help: "search this strings file or folder for tables; may be repeated (default: the working directory)")
     /// The option of commands about one table.
     static let table = Option<String?>(
         "table", placeholder: "TABLE",
@@ -66,7 +66,7 @@ enum StringsInput {
         guard project.problems.isEmpty else { throw DiagnosticsError(project.problems) }
         guard !project.tables.isEmpty else {
             throw UsageError(
-                "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")
+                "there are no .strings, .stringsdict or .xcstrings files here; pass a folder that contains some")
         }
         return project
     }
@@ -79,17 +79,17 @@ enum StringsInput {
             if found.count == 1 { return found[0] }
             guard found.isEmpty else {
                 throw UsageError(
-                    "--table: there are \(found.count) tables '\(name)'; name one with its folder, as in --table \(title(found[0]))"
+                    "--table: \(found.count) tables are named '\(name)'; add the folder, as in --table \(title(found[0]))"
                 )
             }
             let names = project.tables.map(\.name)
-            let hint = Suggestion.hint(for: name, among: names, otherwise: "there are " + list(project.tables))
-            throw UsageError("--table: there is no table '\(name)'; \(hint)")
+            let hint = Suggestion.hint(for: name, among: names, otherwise: "the tables are " + list(project.tables))
+            throw UsageError("--table: unknown table '\(name)'; \(hint)")
         }
         let named = project.tables(named: "Localizable")
         if named.count == 1 { return named[0] }
         if project.tables.count == 1 { return project.tables[0] }
-        throw UsageError("which table? name one with --table: \(list(project.tables))")
+        throw UsageError("there are several tables; select one with --table: \(list(project.tables))")
     }
 
     /// A table's name with its folder.

@@ -95,7 +95,8 @@ enum StringsConvertCommand: StringsSubcommand {
         let rest = losses.count - namedLosses
         if rest > 0 { StandardStream.error.write("… and \(rest) more\n") }
         if !isLossy {
-            StandardStream.error.write("nothing was written, since this would be lost; --lossy converts all the same\n")
+            StandardStream.error.write(
+                "nothing was written, because this would be lost; use --lossy to convert anyway\n")
         }
     }
 }

@@ -53,9 +53,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["convert"], "PATH is missing"), (["convert", "."], "--to is missing"),
+        (["convert"], "missing argument PATH"), (["convert", "."], "missing option --to"),
         (["convert", ".", "--to", "xcstring"], "did you mean xcstrings?"),
-        (["convert", ".", "--to", "stringsdict"], "it takes xcstrings, strings"),
+        (["convert", ".", "--to", "stringsdict"], "use one of xcstrings, strings"),
     ])
     func `a wrong command line is misuse`(_ arguments: [String], _ message: String) throws {
         let fixture = try CommandFixture(["en.lproj/A.strings": ""])

@@ -17,7 +17,7 @@ enum InitCommand: Subcommand {
         let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
         if Folder.hasEntry(at: folder) {
             throw DiagnosticsError(
-                Diagnostic(path: folder, "the package has environments already; edit them, or remove the folder first"))
+                Diagnostic(path: folder, "the package already has environments; edit them, or remove the folder first"))
         }
         let configuration = try PackageConfiguration(inPackage: directory)
         let environments = EnvironmentSet(

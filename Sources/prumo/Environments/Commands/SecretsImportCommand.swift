@@ -20,7 +20,7 @@ enum SecretsImportCommand: Subcommand {
         examples: [
             (
                 "API_KEY=… prumo environments secrets import -e Production",
-                "run in the job that builds Production, before swift build"
+                "import the secrets in the CI job that builds Production"
             )
         ])
 
@@ -35,7 +35,7 @@ enum SecretsImportCommand: Subcommand {
         }
         let names = options[secrets].isEmpty ? needed : options[secrets]
         guard !names.isEmpty else {
-            StandardStream.output.write("\(name) needs no secrets; nothing is written\n")
+            StandardStream.output.write("\(name) needs no secrets; nothing was written\n")
             return .success
         }
         let secretImport = try SecretImport(

@@ -61,8 +61,8 @@ enum VerifyCommand: Subcommand {
         }
         let findings =
             verification.unmarked.map {
-                "\($0): error: there is no mark of generated constants in it, so it was not built with this version of "
-                    + "Prumo's plugin, or uses no target that was; name the program that was built"
+                "\($0): error: the file contains no mark of generated constants: it was not built with this version of "
+                    + "Prumo's plugin, or uses no target that was; pass the built program"
             } + foreign + verification.findings
         StandardStream.error.write(findings.map { $0.pathOnOneLine + "\n" }.joined())
         try verification.problems.check()
@@ -78,16 +78,16 @@ enum VerifyCommand: Subcommand {
             if !verification.findings.isEmpty {
                 let count = verification.findings.count == 1 ? "1 place" : "\(verification.findings.count) places"
                 StandardStream.error.write(
-                    "prumo: error: \(name) holds what it must not, at \(count); looked for \(scope)\n")
+                    "prumo: error: \(name) contains values of other environments at \(count); searched for \(scope)\n")
             }
             return .failure
         }
-        if !hasNothingToFind { StandardStream.output.write("\(name) holds none of \(scope)\n") }
+        if !hasNothingToFind { StandardStream.output.write("\(name) contains none of \(scope)\n") }
         StandardStream.output.write(
             "built for \(name): \(verification.targets.ordered().joined(separator: ", ").onOneLine)\n")
         if !values.skipped.isEmpty, !options[verbose] {
             StandardStream.output.write(
-                "\(values.skipped.count) more were not looked for, since any program may hold them; --verbose lists them\n"
+                "\(values.skipped.count) more were not searched for, because any program may contain them; --verbose lists them\n"
             )
         }
         return warnings.contains(where: \.isError) ? .failure : .success
@@ -103,7 +103,7 @@ enum VerifyCommand: Subcommand {
         if !values.unavailable.isEmpty {
             warnings.append(
                 (
-                    "not looked for, since this machine does not have them: "
+                    "not searched for, because they are not available on this machine: "
                         + "\(values.unavailable.joined(separator: ", "))",
                     isStrict || options[requireSecrets]
                 ))
@@ -111,8 +111,8 @@ enum VerifyCommand: Subcommand {
         if hasNothingToFind {
             warnings.append(
                 (
-                    "no value was looked for, since the other environments have none that only they would have; this "
-                        + "proves that the constants are those of \(name), not that the rest of the code has no value "
+                    "no value was searched for, because no other environment has distinctive values; this "
+                        + "verifies that the constants are those of \(name), not that the rest of the code contains no value "
                         + "of another environment", isStrict
                 ))
         }
@@ -131,9 +131,10 @@ enum VerifyCommand: Subcommand {
     private static func list(_ values: DistinctiveValues) -> String {
         values.values.map {
             let limit = $0.needle.isNumber ? " as text, not as a machine integer" : ""
-            return "looked for: \($0.description), \($0.needle.forms.map(\.rawValue).joined(separator: ", "))\(limit)\n"
+            return
+                "searched for: \($0.description), \($0.needle.forms.map(\.rawValue).joined(separator: ", "))\(limit)\n"
         }
         .joined()
-            + values.skipped.map { "not looked for, as any program may hold it: \($0)\n" }.joined()
+            + values.skipped.map { "not searched for, because any program may contain it: \($0)\n" }.joined()
     }
 }

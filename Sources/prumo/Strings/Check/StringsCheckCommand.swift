@@ -28,7 +28,7 @@ enum StringsCheckCommand: StringsSubcommand, FindingsSubcommand {
             options[StringsInput.paths], sourceLanguage: options[StringsInput.sourceLanguage], overrides)
         guard run.hasFiles else {
             throw UsageError(
-                "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")
+                "there are no .strings, .stringsdict or .xcstrings files here; pass a folder that contains some")
         }
         return try FindingsOutput(findings).write(
             run.report, configuredBaseline: run.baseline, onlyRules: Set(overrides.onlyRules))

@@ -56,7 +56,7 @@ enum StringsExportCommand: StringsSubcommand {
         let locales = try self.locales(options)
         let tables = try StringsInput.project(at: options[StringsInput.paths], options).tables
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
-            throw UsageError("--locale: \(locale) is the language that is translated from; name another")
+            throw UsageError("--locale: \(locale) is the source language; use another one")
         }
         let export = TranslationExport(tables, onlyUnfinished: options[onlyUnfinished])
         var files: [(path: String, bytes: [UInt8])] = []
@@ -93,7 +93,7 @@ enum StringsExportCommand: StringsSubcommand {
         for name in options[locale] {
             let tag = LanguageTag.canonical(name)
             guard LanguageTag.isWellFormed(tag) else {
-                throw UsageError("--locale: '\(name)' is not a language; name it as in pt-BR, its tag of BCP 47")
+                throw UsageError("--locale: '\(name)' is not a valid language; use a BCP 47 tag such as pt-BR")
             }
             if !locales.contains(tag) { locales.append(tag) }
         }
@@ -108,7 +108,7 @@ enum StringsExportCommand: StringsSubcommand {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: file.path,
-                        "the file is there already and may hold a translator's work; "
+                        "the file already exists and may contain a translator's work; "
                             + "import it first, then export with --replace"
                     ))
             }
@@ -132,7 +132,7 @@ enum StringsExportCommand: StringsSubcommand {
             let count = counts[locale] ?? 0
             let path = paths.first { $0.hasPrefix("\(folder)/\(locale).") } ?? paths.first ?? folder
             let shown = path.components(separatedBy: ".xcloc/").count > 1 ? "\(folder)/\(locale).xcloc" : path
-            StandardStream.output.write("\(locale): \(count) text\(count == 1 ? "" : "s") in \(shown.onOneLine)\n")
+            StandardStream.output.write("\(locale): \(count) string\(count == 1 ? "" : "s") in \(shown.onOneLine)\n")
         }
     }
 }

@@ -58,16 +58,16 @@ enum StringsImportCommand: StringsSubcommand {
     /// What was not imported, in a line each.
     private static func remainder(_ report: ImportReport) -> String {
         var lines = ""
-        if report.unchanged > 0 { lines += "\(counted(report.unchanged)) already as in the project\n" }
+        if report.unchanged > 0 { lines += "\(counted(report.unchanged)) unchanged\n" }
         if report.untranslated > 0 { lines += "\(counted(report.untranslated)) without a translation\n" }
         if report.unfinished > 0 {
-            lines += "\(counted(report.unfinished)) left out as unfinished (--allow-unfinished takes them)\n"
+            lines += "\(counted(report.unfinished)) skipped as unfinished (--allow-unfinished imports them)\n"
         }
         if report.refused > 0 { lines += "\(counted(report.refused)) refused\n" }
         return lines
     }
 
-    private static func counted(_ count: Int) -> String { "\(count) text\(count == 1 ? "" : "s")" }
+    private static func counted(_ count: Int) -> String { "\(count) string\(count == 1 ? "" : "s")" }
 }
 
 /// What an import did, for scripts.

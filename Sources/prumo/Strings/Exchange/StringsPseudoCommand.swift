@@ -32,7 +32,7 @@ enum StringsPseudoCommand: StringsSubcommand {
         let name = options[locale]
         let tag = LanguageTag.canonical(name)
         guard LanguageTag.isWellFormed(tag) else {
-            throw UsageError("LOCALE: '\(name)' is not a language; name one as in en-XA, a tag of BCP 47")
+            throw UsageError("LOCALE: '\(name)' is not a valid language; use a BCP 47 tag such as en-XA")
         }
         let percent = options[growth] ?? Pseudolocalization.ordinaryGrowth
         let pseudolocalization = Pseudolocalization(growth: percent, isBidirectional: options[bidirectional])
@@ -43,15 +43,15 @@ enum StringsPseudoCommand: StringsSubcommand {
             let pseudo = PseudoTable(table, language: tag, pseudolocalization)
             guard !pseudo.isSource else {
                 throw UsageError(
-                    "LOCALE: \(tag) is the language that \(StringsInput.title(table)) is translated from; "
-                        + "name one of its own, as en-XA"
+                    "LOCALE: \(tag) is the source language of \(StringsInput.title(table)); "
+                        + "use a pseudo-language such as en-XA"
                 )
             }
             let translated = pseudo.translatedKeys
             if let first = translated.first, !options[replace] {
                 throw UsageError(
-                    "LOCALE: \(tag) has translations in \(StringsInput.title(table)), as of '\(first)'; "
-                        + "name a language of its own, as en-XA, or overwrite them with --replace")
+                    "LOCALE: \(tag) already has translations in \(StringsInput.title(table)), such as '\(first)'; "
+                        + "use a pseudo-language such as en-XA, or overwrite them with --replace")
             }
             var editor = TableEditor(table)
             count += try pseudo.apply(to: &editor)

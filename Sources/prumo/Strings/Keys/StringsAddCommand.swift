@@ -32,12 +32,12 @@ enum StringsAddCommand: StringsSubcommand {
         let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
         let key = options[Self.key]
-        guard !key.isEmpty else { throw UsageError("a key needs at least one character") }
+        guard !key.isEmpty else { throw UsageError("the key must not be empty") }
         let given = try ValueArguments(options, of: table)
         try KeyArguments.checkAbsence(of: key, in: table, advice: "change it with prumo strings set")
         guard given.values.contains(where: { $0.language == table.sourceLanguage }) || table.isCatalog else {
             throw UsageError(
-                "the text in the source language \(table.sourceLanguage) is missing; give it with --value \"…\"")
+                "the string in the source language \(table.sourceLanguage) is missing; add --value \"…\"")
         }
         var editor = TableEditor(table)
         if table.isCatalog {

@@ -22,7 +22,7 @@ enum StringsRenameCommand: StringsSubcommand {
                 "prumo strings rename cart.title basket.title",
                 "rename a key in all languages, string lookups and uses of generated constants"
             ),
-            ("prumo strings rename ok done --table Buttons --dry-run", "what that would change"),
+            ("prumo strings rename ok done --table Buttons --dry-run", "print what would change"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -30,7 +30,7 @@ enum StringsRenameCommand: StringsSubcommand {
         let table = try StringsInput.table(of: project, options)
         let key = try KeyArguments.key(options[oldKey], of: table)
         let name = options[newKey]
-        guard !name.isEmpty else { throw UsageError("a key needs at least one character") }
+        guard !name.isEmpty else { throw UsageError("the key must not be empty") }
         try KeyArguments.checkAbsence(of: name, in: table, advice: "remove or rename that one first")
         var editor = TableEditor(table)
         // A catalog's key may be its own text, which is to stay.

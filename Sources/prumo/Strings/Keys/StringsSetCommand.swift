@@ -30,7 +30,7 @@ enum StringsSetCommand: StringsSubcommand {
         let key = try KeyArguments.key(options[KeyArguments.key], of: table)
         let given = try ValueArguments(options, of: table)
         guard !given.values.isEmpty || given.comment != nil else {
-            throw UsageError("there is nothing to change; give --value, --plural or --comment")
+            throw UsageError("there is nothing to change; add --value, --plural or --comment")
         }
         var editor = TableEditor(table)
         for (language, value) in given.values {

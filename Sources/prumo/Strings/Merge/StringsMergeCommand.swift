@@ -42,16 +42,16 @@ enum StringsMergeCommand: StringsSubcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         if options[install] {
             guard options.arguments.isEmpty else {
-                throw UsageError("--install takes no files; it only tells git how to merge")
+                throw UsageError("--install does not take files; it only configures git")
             }
             return try MergeDriverInstallation(isGlobal: options[global]).run()
         }
-        if options[global] { throw UsageError("--global belongs to --install; give both") }
+        if options[global] { throw UsageError("--global requires --install; add it") }
         guard let base = options[base], let ours = options[ours], let theirs = options[theirs] else {
-            throw UsageError("three files are needed: \(command.usage); or --install to have git do it")
+            throw UsageError("BASE, OURS and THEIRS are required: \(command.usage); or configure git with --install")
         }
         guard options[output] != "-" || options[ListingFormat.option] == .text else {
-            throw UsageError("--format json and --output - would both write to standard output; give one of them")
+            throw UsageError("--format json and --output - would both write to standard output; use one of them")
         }
         do {
             return try merge([base, ours, theirs], options)
@@ -66,7 +66,8 @@ enum StringsMergeCommand: StringsSubcommand {
         let path = options[Self.path] ?? files[1]
         guard let format = TableFile(path: path)?.format else {
             throw UsageError(
-                "'\(path)' is no .strings, .stringsdict or .xcstrings file; say with --path what it is in the project")
+                "'\(path)' is not a .strings, .stringsdict or .xcstrings file; pass its path in the project with --path"
+            )
         }
         /// What git passes are temporary files, which mean nothing to a reader of messages.
         func version(_ index: Int, _ label: String) throws -> SourceFile {
@@ -105,7 +106,8 @@ enum StringsMergeCommand: StringsSubcommand {
                     Diagnostic(
                         path: path, location: SourceLocation(line: placed.line, column: 1),
                         "conflict: \(placed.conflict.message)"
-                            + (merge.isMarked ? "" : " (ours is in the file, which has no place for conflict marks)"))
+                            + (merge.isMarked
+                                ? "" : " (the file contains ours, because its format has no conflict marks)"))
                 }))
         return merge.conflicts.isEmpty ? .success : .failure
     }
@@ -114,7 +116,7 @@ enum StringsMergeCommand: StringsSubcommand {
 /// Tells git to merge files of texts with `prumo strings merge`.
 private struct MergeDriverInstallation {
     private static let driver = "prumo strings merge %O %A %B --path %P"
-    private static let title = "texts by their keys (prumo)"
+    private static let title = "strings by key (prumo)"
 
     /// Whether it is for all of the user's repositories.
     let isGlobal: Bool
@@ -138,15 +140,15 @@ private struct MergeDriverInstallation {
             Report.write([
                 Diagnostic(
                     .warning, path: path, location: SourceLocation(line: other.line, column: 1),
-                    "this line already says \(other.attribute) for \(other.pattern), and so it stays; "
-                        + "write merge=\(MergeAttributes.driver) to merge such files by their keys")
+                    "this line already sets \(other.attribute) for \(other.pattern) and is kept; "
+                        + "write merge=\(MergeAttributes.driver) to merge such files key by key")
             ])
         }
         if !isInPath {
             Report.write([
                 Diagnostic(
                     .warning, path: nil,
-                    "git runs the driver as \"prumo\", which is in no folder of PATH; put it into one of them")
+                    "git runs the driver as \"prumo\", which is not in PATH; add its folder to PATH")
             ])
         }
         return .success
@@ -176,12 +178,13 @@ private struct MergeDriverInstallation {
         let patterns = attributes.added.joined(separator: ", ")
         let first =
             attributes.added.isEmpty
-            ? "\(path.onOneLine) already has its lines\n" : "\(path.onOneLine): added merge driver for \(patterns)\n"
+            ? "\(path.onOneLine) already has the lines of the merge driver\n"
+            : "\(path.onOneLine): added merge driver for \(patterns)\n"
         let place = isGlobal ? "your global git configuration" : "the repository's git configuration"
         let second = "\(place) \(hasConfigured ? "now has" : "already had") merge.\(MergeAttributes.driver)\n"
         let hint =
             isGlobal
-            ? "" : "commit .gitattributes; the configuration is not shared, so everybody runs this once\n"
+            ? "" : "commit .gitattributes; the configuration is not shared, so everyone has to run this once\n"
         return first + second + hint
     }
 

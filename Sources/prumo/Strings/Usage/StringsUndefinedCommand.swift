@@ -61,11 +61,11 @@ enum StringsUndefinedCommand: StringsSubcommand {
             var lines = findings.map(\.diagnostic.description)
             let summary =
                 findings.isEmpty
-                ? "every key that is looked up has a text (\(input.sourceCount))"
-                : "\(UsageInput.count(findings.count, "look-up")) of a key that no table has (\(input.sourceCount))"
+                ? "every lookup refers to a key in a table (\(input.sourceCount))"
+                : "\(UsageInput.count(findings.count, "lookup")) with an undefined key (\(input.sourceCount))"
             lines.append(summary)
             if !findings.isEmpty {
-                lines.append("note: what another bundle has is left alone behind \"// prumo:disable:next undefined\"")
+                lines.append("note: add \"// prumo:disable:next undefined\" before a lookup in another bundle")
             }
             StandardStream.output.write(lines.map { $0 + "\n" }.joined())
         }

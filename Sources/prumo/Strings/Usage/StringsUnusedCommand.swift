@@ -32,7 +32,7 @@ enum StringsUnusedCommand: StringsSubcommand {
         let deletes = options[delete]
         let isDryRun = options[StringsChanges.dryRun]
         guard deletes || !isDryRun && !options[StringsChanges.quiet] else {
-            throw UsageError("--dry-run and --quiet are for --delete; give that, too, or leave them out")
+            throw UsageError("--dry-run and --quiet require --delete; add it, or remove them")
         }
         let input = try UsageInput(options)
         let tables = input.project.tables
@@ -107,7 +107,7 @@ private struct UnusedReport: Encodable {
         for key in usage.unused {
             let table = tables[key.table]
             let entry = table.keys[key.key]
-            let reason = entry.fields.isStale ? "is stale, and nothing refers to it" : "is used nowhere"
+            let reason = entry.fields.isStale ? "is stale and not used" : "is not used"
             let diagnostic = table.place(entry.file, entry.offset).diagnostic(
                 "\"\(entry.name)\" of \(table.name) \(reason); remove it, or keep it with \"prumo:disable unused\" in "
                     + "its comment", severity: .warning)
@@ -134,10 +134,10 @@ private struct UnusedReport: Encodable {
         var lines = runTime.prefix(shown).map { pattern in
             let keys = UsageInput.count(pattern.keys, "key")
             let verb = pattern.keys == 1 ? "counts" : "count"
-            return "\(pattern.place): note: \"\(pattern.text)\" is put together at run time, so \(keys) that may be "
-                + "meant \(verb) as used"
+            return "\(pattern.place): note: \"\(pattern.text)\" is built at run time, so \(keys) that may "
+                + "match \(verb) as used"
         }
-        if runTime.count > shown { lines.append("note: so it is at \(runTime.count - shown) more places") }
+        if runTime.count > shown { lines.append("note: the same applies at \(runTime.count - shown) more places") }
         if kept > 0 {
             let keys = UsageInput.count(kept, "unused key")
             lines.append("note: \(keys) \(kept == 1 ? "is" : "are") kept by \"prumo:disable unused\"")
@@ -149,8 +149,8 @@ private struct UnusedReport: Encodable {
         let files = UsageInput.count(sourceFiles, "source file")
         let all = UsageInput.count(keys, "key")
         return unused.isEmpty
-            ? "all of \(all) are used (\(files))"
-            : "\(unused.count) of \(all) \(unused.count == 1 ? "is" : "are") used nowhere (\(files)); "
+            ? "no unused keys among \(all) (\(files))"
+            : "\(unused.count) of \(all) \(unused.count == 1 ? "is" : "are") not used (\(files)); "
                 + "--delete removes \(unused.count == 1 ? "it" : "them")"
     }
 }

@@ -114,11 +114,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (["merge"], "three files are needed"), (["merge", "a", "b"], "three files are needed"),
-        (["merge", "a", "b", "c"], "'b' is no .strings, .stringsdict or .xcstrings file"),
+        (["merge"], "BASE, OURS and THEIRS are required"), (["merge", "a", "b"], "BASE, OURS and THEIRS are required"),
+        (["merge", "a", "b", "c"], "'b' is not a .strings, .stringsdict or .xcstrings file"),
         (["merge", "--global"], "--global belongs to --install"),
         (["merge", "--install", "a"], "--install takes no files"),
-        (["merge", "a", "b", "c", "-o", "-", "--format", "json"], "give one of them"),
+        (["merge", "a", "b", "c", "-o", "-", "--format", "json"], "use one of them"),
         (["merge", "a", "b", "c", "--path", "x.strings"], "does not exist"),
     ])
     func `a command line that cannot be carried out is misuse`(arguments: [String], message: String) throws {

@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: [
         (["--locale", "zulu"], "there are de, pl"), (["--locale", "p"], "did you mean pl?"),
         (["--format", "htm"], "did you mean html?"),
-        (["--fail-under", "101"], "takes a whole number from 0 to 100"),
+        (["--fail-under", "101"], "use a whole number from 0 to 100"),
     ])
     func `what cannot be meant is misuse`(arguments: [String], message: String) throws {
         let outcome = try Self.shop().run(["status"] + arguments, of: "strings")
