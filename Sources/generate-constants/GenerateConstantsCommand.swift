@@ -88,8 +88,8 @@ struct GenerateConstantsCommand {
             let version = arguments[option...].dropFirst().first, version != PrumoVersion.text
         else { return }
         throw UsageError(
-            "this tool belongs to Prumo \(PrumoVersion.text), but the plugin belongs to Prumo \(version); recreate the bundle of "
-                + "PRUMO_TOOL_BUNDLE with .ci/tool-bundle of Prumo \(version)")
+            "this tool belongs to Prumo \(PrumoVersion.text), but the plugin belongs to Prumo \(version); "
+                + "recreate the bundle of PRUMO_TOOL_BUNDLE with .ci/tool-bundle of Prumo \(version)")
     }
 
     private static func generation(_ options: ParsedOptions) -> ConstantGeneration {

@@ -182,7 +182,7 @@ import Testing
         #expect(outcome.output.contains(line))
         #expect(outcome.output.split(separator: "\n").count == 13)
         let rule = try package().run(["missing_scale"], of: "rule")
-        #expect(rule.output.contains("idioms") && rule.output.contains("Found at ↓"))
+        #expect(rule.output.contains("idioms") && rule.output.contains("Flagged at ↓"))
         #expect(rule.output.contains("Example.xcassets/Icon.imageset/Contents.json"))
     }
 }

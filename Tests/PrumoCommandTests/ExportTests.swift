@@ -220,7 +220,7 @@ import Testing
         ])
         let outcome = try package.run(["export", "Stage", "--format", format])
         #expect(outcome.status == 1)
-        #expect(outcome.errors.hasPrefix("Environments/Stage.json:1:7: error: \"a\" holds "))
+        #expect(outcome.errors.hasPrefix("Environments/Stage.json:1:7: error: \"a\" contains "))
         #expect(outcome.output.isEmpty)
     }
 

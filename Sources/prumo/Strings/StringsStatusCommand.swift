@@ -42,8 +42,8 @@ enum StringsStatusCommand: StringsSubcommand {
         for table in tables {
             for language in table.languages where language.count.share * 100 < Double(threshold) {
                 StandardStream.error.write(
-                    "error: \(language.count.percent) % of \(table.title.onOneLine) is translated into \(language.name.onOneLine), less than \(threshold) "
-                        + "%; translate the missing strings\n")
+                    "error: \(language.count.percent) % of \(table.title.onOneLine) is translated into "
+                        + "\(language.name.onOneLine), less than \(threshold) %; translate the missing strings\n")
                 status = .failure
             }
         }

@@ -32,8 +32,8 @@ import Testing
 
     @Test(arguments: [["--help"], ["-h"], ["help"]])
     func `help lists the commands, and so does nothing at all on a terminal`(arguments: [String]) throws {
-        #expect(try select(arguments).hasPrefix("feed: shows the feeds of the environment"))
-        #expect(try select([], isOnTerminal: true).hasPrefix("feed: shows the feeds"))
+        #expect(try select(arguments).hasPrefix("feed: show the feeds of the environment"))
+        #expect(try select([], isOnTerminal: true).hasPrefix("feed: show the feeds"))
     }
 
     @Test func `a command that does not exist is refused with the one that was meant`() {
@@ -58,8 +58,8 @@ import Testing
     @Test(arguments: [
         (["travel"], "missing option --html"),
         (["--html", "x", "dog"], "'dog' is not a valid value for FEED; did you mean dogs?"),
-        (["--html", "x", "travel", "--breed", "pug"], "the feed travel has no --breed; see feed travel --help"),
-        (["--html", "x", "--visitor"], "the feed travel has no --visitor; see feed travel --help"),
+        (["--html", "x", "travel", "--breed", "pug"], "feed travel does not support --breed; see feed travel --help"),
+        (["--html", "x", "--visitor"], "feed travel does not support --visitor; see feed travel --help"),
     ])
     func `an export that cannot be made is refused`(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) {

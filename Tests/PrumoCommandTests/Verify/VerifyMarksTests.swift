@@ -126,7 +126,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.errors.contains(
-                "holds \"https://stage.libb.com\" of Stage of LibB (api, Environments/Stage.json:1)"))
+                "contains \"https://stage.libb.com\" of Stage of LibB (api, Environments/Stage.json:1)"))
     }
 
     @Test func `a dependency with other names passes where its environment is accepted`() throws {

@@ -15,7 +15,7 @@ enum GuardsCommand: Subcommand {
         StandardStream.output.write(
             table.text(for: .standardOutput()) + """
 
-                A guard is off for one setting where .prumo.json gives a reason:
+                To turn off a guard for one setting, add a reason to .prumo.json:
                 {"environments": {"relaxations": {"SETTING": {"GUARD": "REASON"}}}}
 
                 """)

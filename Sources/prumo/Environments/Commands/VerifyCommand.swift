@@ -40,7 +40,7 @@ enum VerifyCommand: Subcommand {
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let paths = options[binaries]
-        if paths.contains("") { throw UsageError("BINARY is empty; name the file that was built") }
+        if paths.contains("") { throw UsageError("BINARY is empty; pass the built file") }
         let package = try EnvironmentsPackage(options)
         let name = try package.name(options[environment])
         let settings = try package.settings()
@@ -87,7 +87,8 @@ enum VerifyCommand: Subcommand {
             "built for \(name): \(verification.targets.ordered().joined(separator: ", ").onOneLine)\n")
         if !values.skipped.isEmpty, !options[verbose] {
             StandardStream.output.write(
-                "\(values.skipped.count) more were not searched for, because any program may contain them; --verbose lists them\n"
+                "\(values.skipped.count) more were not searched for, because any program may contain them; "
+                    + "--verbose lists them\n"
             )
         }
         return warnings.contains(where: \.isError) ? .failure : .success

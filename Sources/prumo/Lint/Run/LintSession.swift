@@ -245,7 +245,7 @@ struct LintStatistics {
         let megabytes = Self.decimal(Double(times.bytes) / 1e6, digits: 1)
         var text = table.text(for: .plain)
         text += "\(report.paths.count) files, \(times.lines) lines, \(megabytes) MB in "
-        text += "\(Self.milliseconds(times.total)) in all threads"
+        text += "\(Self.milliseconds(times.total)) of thread time"
         if generatedCount > 0 { text += "; \(generatedCount) generated files skipped" }
         return text + "\n"
     }

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--only", "strngs"], "did you mean strings?"), (["--only", ","], "--only names no domain"),
+        (["--only", "strngs"], "did you mean strings?"), (["--only", ","], "--only needs at least one domain"),
         (["Nowhere"], "the file or folder 'Nowhere' does not exist"),
     ])
     func `what cannot be meant is misuse`(arguments: [String], message: String) throws {

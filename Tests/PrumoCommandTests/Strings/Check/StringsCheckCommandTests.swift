@@ -112,7 +112,7 @@ import Testing
         let list = try fixture.run(["--domain", "strings"], of: "rule")
         #expect(list.output.contains("missing_plural") && !list.output.contains("force_cast"))
         let rule = try fixture.run(["untranslated"], of: "rule")
-        #expect(rule.output.contains("minimum_words") && rule.output.contains("Found at ↓"))
+        #expect(rule.output.contains("minimum_words") && rule.output.contains("Flagged at ↓"))
         let json = try fixture.run(["--domain", "strings", "--format", "json"], of: "rule")
         #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [Any])
         #expect(try fixture.run(["untranslatd"], of: "rule").errors.contains("did you mean untranslated?"))

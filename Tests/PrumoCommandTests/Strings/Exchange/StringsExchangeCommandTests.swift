@@ -67,7 +67,7 @@ import Testing
         ),
         (["import"], "missing argument FILE"),
         (["pseudo", "en"], "is the source language of App/Localizable"),
-        (["pseudo", "pt-BR"], "pt-BR has translations in App/Localizable, as of 'title'"),
+        (["pseudo", "pt-BR"], "pt-BR already has translations in App/Localizable, such as 'title'"),
         (["pseudo", "en-XA", "--growth", "x"], "use a whole number from 0 to 300"),
     ])
     func `what cannot be carried out is misuse`(_ arguments: [String], _ words: String) throws {

@@ -104,7 +104,7 @@ import Testing
             outcome.output == """
                 Sources/Shop/B.swift:1:27: error: the table Localizable has no key "cart.titles"; did you mean "cart.title"?
                 1 lookup with an undefined key (3 source files)
-                note: what another bundle has is left alone behind "// prumo:disable:next undefined"
+                note: add "// prumo:disable:next undefined" before a lookup in another bundle
 
                 """)
         #expect(try shop.run(["undefined", "--swiftui"], of: "strings").output.contains("has no key \"Hi\""))
