@@ -36,7 +36,7 @@ package struct CommandGroup<Action: Sendable>: Sendable {
 
     /// The whole name that a user types.
     package let name: String
-    /// One line that says what the commands are for.
+    /// What the commands do: an imperative phrase without a full stop.
     package let summary: String
     /// What `--version` prints; nil for a group that has no version.
     package let version: String?
