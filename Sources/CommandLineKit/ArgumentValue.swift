@@ -73,7 +73,7 @@ package struct ValueDefinition: Sendable, Hashable {
     func help(_ text: String) -> String {
         guard let last = choices.last else { return text }
         let words = choices.count == 1 ? last : choices.dropLast().joined(separator: ", ") + " or " + last
-        return "\(text): \(words)" + (defaultWord.map { "; \($0) unless given" } ?? "")
+        return "\(text): \(words)" + (defaultWord.map { " (default: \($0))" } ?? "")
     }
 
     /// Checks a word.
@@ -88,7 +88,7 @@ package struct ValueDefinition: Sendable, Hashable {
                     subject, word,
                     hint: other.map { Suggestion.question("\($0.subject) \(word)") }
                         ?? Suggestion.hint(
-                            for: word, among: choices, otherwise: "it takes \(choices.joined(separator: ", "))")))
+                            for: word, among: choices, otherwise: "use one of \(choices.joined(separator: ", "))")))
         }
         if let bounds, !(Int(word).map(bounds.contains) ?? false) {
             throw UsageError(.outOfBounds(subject, word, bounds))

@@ -4,7 +4,7 @@ import SourceText
 package struct Command: Sendable {
     /// The name that a user types.
     package let name: String
-    /// One line that says what the command does.
+    /// What the command does: an imperative phrase without a full stop.
     package let summary: String
     /// The positional arguments in their order.
     package let arguments: [ArgumentDefinition]
@@ -12,7 +12,7 @@ package struct Command: Sendable {
     package let options: [OptionDefinition]
     /// Options of a tool that the command takes the place of, by their names.
     package let foreignOptions: [String: ForeignOption]
-    /// Command lines with what each does.
+    /// Command lines, each with what it does: an imperative phrase without a full stop.
     package let examples: [(line: String, meaning: String)]
 
     /// What to make of an option that is another tool's.

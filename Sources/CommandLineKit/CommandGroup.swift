@@ -36,7 +36,7 @@ package struct CommandGroup<Action: Sendable>: Sendable {
 
     /// The whole name that a user types.
     package let name: String
-    /// One line that says what the commands are for.
+    /// What the commands do: an imperative phrase without a full stop.
     package let summary: String
     /// What `--version` prints; nil for a group that has no version.
     package let version: String?
@@ -56,8 +56,8 @@ package struct CommandGroup<Action: Sendable>: Sendable {
         let lines =
             ["\(name): \(summary)", "", "Usage: \(name) COMMAND", "", "Commands:"]
             + HelpColumns.lines(entries.map { ($0.word, $0.summary) })
-            + ["", "\(name) COMMAND --help says more about one of them"]
-            + (version == nil ? [] : ["\(name) --version says which version this is"])
+            + ["", "run \(name) COMMAND --help for details of a command"]
+            + (version == nil ? [] : ["run \(name) --version for the version"])
         return lines.joined(separator: "\n") + "\n"
     }
 

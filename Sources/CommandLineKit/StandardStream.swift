@@ -45,7 +45,7 @@ package enum StandardStream: Int32, Sendable {
                 }
                 // Nobody may take half of an output for the whole. What cannot be said on standard error stays unsaid.
                 guard self == .output else { return }
-                StandardStream.error.write("error: standard output cannot be written; check where it leads to\n")
+                StandardStream.error.write("error: cannot write to standard output; check its destination\n")
                 ExitStatus.misuse.exit()
             }
             remaining = remaining.dropFirst(count)

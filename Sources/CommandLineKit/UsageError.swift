@@ -36,23 +36,24 @@ enum CommandLineProblem {
     var sentence: String {
         switch self {
         case .unknownOption(let option, let hint): "unknown option '\(option)'; \(hint)"
-        case .foreignOption(let option, let command, let advice): "\(command) has no option '\(option)'; \(advice)"
+        case .foreignOption(let option, let command, let advice): "\(command) does not support '\(option)'; \(advice)"
         case .unexpectedArgument(let word, let command): "unexpected argument '\(word)'; see \(command) --help"
-        case .unexpectedValue(let option): "\(option) takes no value"
+        case .unexpectedValue(let option): "\(option) does not take a value"
         case .missingValue(let option, let placeholder): "\(option) needs a value: \(option) \(placeholder)"
-        case .repeatedOption(let option): "\(option) is given twice; give it once"
+        case .repeatedOption(let option): "\(option) is used more than once; use it once"
         case .missingOption(let option, let choices):
-            "\(option) is missing" + (choices.isEmpty ? "" : "; it takes \(choices.joined(separator: ", "))")
-        case .missingArgument(let name, let usage): "\(name) is missing: \(usage)"
-        case .invalidChoice(let subject, let word, let hint): "\(subject) cannot be '\(word)'; \(hint)"
+            "missing option \(option)" + (choices.isEmpty ? "" : "; use one of \(choices.joined(separator: ", "))")
+        case .missingArgument(let name, let usage): "missing argument \(name); usage: \(usage)"
+        case .invalidChoice(let subject, let word, let hint): "'\(word)' is not a valid value for \(subject); \(hint)"
         case .outOfBounds(let subject, let word, let bounds):
-            "\(subject) takes a whole number from \(bounds.lowerBound) to \(bounds.upperBound), not '\(word)'"
-        case .conflict(let one, let other, let advice): "\(one) and \(other) do not go together; \(advice)"
+            "'\(word)' is not a valid value for \(subject); use a whole number from \(bounds.lowerBound) to "
+                + "\(bounds.upperBound)"
+        case .conflict(let one, let other, let advice): "\(one) and \(other) cannot be used together; \(advice)"
         case .missingCommand(let group, let words):
-            "a command is missing; \(group) has \(words.joined(separator: ", "))"
+            "\(group) needs a command; use one of \(words.joined(separator: ", "))"
         case .unknownCommand(let word, let group, let words):
-            "\(group) has no command '\(word)'; "
-                + Suggestion.hint(for: word, among: words, otherwise: "\(group) has \(words.joined(separator: ", "))")
+            "unknown command '\(group) \(word)'; "
+                + Suggestion.hint(for: word, among: words, otherwise: "use one of \(words.joined(separator: ", "))")
         }
     }
 }

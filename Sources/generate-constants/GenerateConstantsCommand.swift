@@ -13,37 +13,39 @@ struct GenerateConstantsCommand {
     private static let outputDirectory = Option<String>(
         "output-directory", placeholder: "DIR", help: "the folder for the generated files")
     private static let exclude = Option<[String]>(
-        "exclude", placeholder: "DIR", help: "a file or folder in it that is not the target's; may be repeated")
+        "exclude", placeholder: "DIR",
+        help: "a file or folder in the target's folder that is not part of the target; may be repeated")
     private static let trait = Option<[String]>(
-        "trait", placeholder: "NAME", help: "a trait that is on; may be repeated")
+        "trait", placeholder: "NAME", help: "an enabled trait; may be repeated")
     private static let assertedEnvironment = Option<String?>(
         "app-env", placeholder: "NAME", help: "the environment that APP_ENV asserts")
     private static let sourceLanguage = Option<String?>(
-        "source-language", placeholder: "TAG", help: "the language of the original texts; en unless given")
+        "source-language", placeholder: "TAG", help: "the source language of the strings (default: en)")
     private static let unclearSourceLanguage = Flag(
-        "unclear-source-language", help: "the manifest names the language in no plain form")
+        "unclear-source-language", help: "the manifest does not declare the source language as a string literal")
     private static let plannedInputs = Option<String?>(
-        "planned-inputs", placeholder: "FILE", help: "the list of the files that the build system watches")
+        "planned-inputs", placeholder: "FILE", help: "write the list of the files that the build system watches")
     private static let planMark = Option<String?>(
         "plan-mark", placeholder: "FILE",
-        help: "a file that the build system watches; without it, it plans again")
+        help: "write a file that the build system watches; if it is missing, the build is planned again")
     private static let continuousIntegration = Flag(
-        "ci", help: "this is CI, where no developer's overrides are taken")
+        "ci", help: "ignore developers' overrides, as in CI")
     private static let allEnvironments = Flag(
-        "all-environments", help: "let compilation conditions select the environment, as Xcode's targets need")
+        "all-environments", help: "let compilation conditions select the environment, as needed for Xcode targets")
     private static let hasBundle = Flag("has-bundle", help: "the target has a bundle, which contains its resources")
     private static let catalogsCompiled = Flag(
-        "catalogs-compiled", help: "the build compiles string catalogs by itself, as Xcode does")
+        "catalogs-compiled", help: "do not compile string catalogs; the build does it, as in Xcode")
     private static let bundledTable = Option<[String]>(
         "bundled-table", placeholder: "PATH",
-        help: "a table in the output folder to compile string catalogs to; once for each")
+        help: "compile string catalogs to this table in the output folder; may be repeated")
     private static let pluginVersion = Option<String?>(
         "plugin-version", placeholder: "VERSION", help: "the version of Prumo that the plugin is part of")
     private static let noRuntime = Flag("no-runtime", help: "the target does not depend on PrumoRuntime")
 
     private static let command = Command(
         "generate-constants",
-        summary: "writes a target's settings, strings and assets as Swift constants; run by the plugin of that name",
+        summary:
+            "generate Swift constants for a target's settings, strings and assets; run by the plugin GenerateConstants",
         options: [
             target, packageDirectory, targetDirectory, outputDirectory, exclude, trait, assertedEnvironment,
             sourceLanguage, unclearSourceLanguage, plannedInputs, planMark, continuousIntegration, allEnvironments,
@@ -86,8 +88,8 @@ struct GenerateConstantsCommand {
             let version = arguments[option...].dropFirst().first, version != PrumoVersion.text
         else { return }
         throw UsageError(
-            "this tool is of Prumo \(PrumoVersion.text), and the plugin is of Prumo \(version); write the bundle of "
-                + "PRUMO_TOOL_BUNDLE again with .ci/tool-bundle of Prumo \(version)")
+            "this tool belongs to Prumo \(PrumoVersion.text), but the plugin belongs to Prumo \(version); "
+                + "recreate the bundle of PRUMO_TOOL_BUNDLE with .ci/tool-bundle of Prumo \(version)")
     }
 
     private static func generation(_ options: ParsedOptions) -> ConstantGeneration {

@@ -8,7 +8,7 @@ import StringCatalogs
 @main
 struct PrumoCommand {
     static let group = SubcommandGroup(
-        "prumo", summary: "looks after the environments, the texts, the assets and the sources of a Swift package",
+        "prumo", summary: "check and maintain the sources, environments, strings and assets of a Swift package",
         version: PrumoVersion.text,
         [PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self, SyntaxCommand.self],
         groups: [MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group])
@@ -107,19 +107,19 @@ extension TranslationState: ArgumentValue {}
 /// `prumo environments` and what it has.
 enum EnvironmentsCommands {
     static let group = SubcommandGroup(
-        "prumo environments", summary: "compares, checks, exports and proves a package's environments",
+        "prumo environments", summary: "list, compare, check, export and verify a package's environments",
         [
             ListCommand.self, MatrixCommand.self, DiffCommand.self, CheckCommand.self, ShowCommand.self,
             VerifyCommand.self, ExportCommand.self, InitCommand.self, GuardsCommand.self,
         ], groups: [secrets])
 
     private static let secrets = SubcommandGroup(
-        "prumo environments secrets", summary: "looks after the values that the repository does not hold",
+        "prumo environments secrets", summary: "manage values that are not in the repository",
         [SecretsImportCommand.self])
 }
 
 /// `prumo assets` and what it has.
 enum AssetsCommands {
     static let group = SubcommandGroup(
-        "prumo assets", summary: "checks a package's asset catalogs", [AssetsCheckCommand.self])
+        "prumo assets", summary: "check a package's asset catalogs", [AssetsCheckCommand.self])
 }

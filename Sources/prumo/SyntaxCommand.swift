@@ -6,19 +6,19 @@ import SwiftTree
 /// `prumo syntax`.
 enum SyntaxCommand: Subcommand {
     private static let file = Argument<String>("FILE", help: "a Swift file; - for standard input")
-    private static let tokens = Flag("tokens", help: "show the tokens and what is between them, and no tree")
+    private static let tokens = Flag("tokens", help: "print the tokens and their trivia instead of the tree")
     private static let features = Option<[FeatureName]>(
         "enable-experimental-feature", placeholder: "NAME",
-        help: "accept the grammar of a feature of the compiler; may be repeated")
+        help: "accept the syntax of an experimental feature of the compiler; may be repeated")
 
     static let command = Command(
         "prumo syntax",
-        summary: "shows the syntax tree of a Swift file, with SwiftSyntax's names, and its syntax errors",
+        summary: "print the syntax tree and the syntax errors of a Swift file, with SwiftSyntax's names",
         arguments: [file], options: [tokens, ListingFormat.option, features],
         examples: [
-            ("prumo syntax Sources/App/App.swift", "an outline: slot, kind, range, text of tokens"),
-            ("prumo syntax App.swift --format json", "the same for scripts"),
-            ("echo 'f(1' | prumo syntax -", "what is wrong on standard error, and exit status 1"),
+            ("prumo syntax Sources/App/App.swift", "print an outline: child name, kind, range, token text"),
+            ("prumo syntax App.swift --format json", "print the tree as JSON, for scripts"),
+            ("echo 'f(1' | prumo syntax -", "print the syntax errors to standard error and exit with status 1"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -43,7 +43,7 @@ enum SyntaxCommand: Subcommand {
     /// The bytes of a file, or of a pipe, as `prumo syntax <(git show HEAD:App.swift)` gives one.
     private static func contents(of path: String) throws(DiagnosticsError) -> [UInt8] {
         if path.isEmpty || Folder.exists(at: path) {
-            throw DiagnosticsError(Diagnostic(path: path.isEmpty ? "." : path, "this is a folder; name a Swift file"))
+            throw DiagnosticsError(Diagnostic(path: path.isEmpty ? "." : path, "this is a folder; pass a Swift file"))
         }
         return try SourceFile.bytes(of: path, upToMegabytes: FileBytes.limit >> 20)
     }

@@ -43,11 +43,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "a command is missing; tool has show, secrets"),
-        (["shwo"], "tool has no command 'shwo'; did you mean show?"),
-        (["x"], "tool has no command 'x'; tool has show, secrets"),
-        (["secrets"], "a command is missing; tool secrets has import"),
-        (["secrets", "improt"], "tool secrets has no command 'improt'; did you mean import?"),
+        ([], "tool needs a command; use one of show, secrets"),
+        (["shwo"], "unknown command 'tool shwo'; did you mean show?"),
+        (["x"], "unknown command 'tool x'; use one of show, secrets"),
+        (["secrets"], "tool secrets needs a command; use one of import"),
+        (["secrets", "improt"], "unknown command 'tool secrets improt'; did you mean import?"),
     ])
     func `a word that is none is named with its remedy`(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try group.select(arguments) }
@@ -65,7 +65,7 @@ import Testing
                   show     shows one
                   secrets  keeps secrets
 
-                tool COMMAND --help says more about one of them
+                run tool COMMAND --help for details of a command
 
                 """)
     }
@@ -74,8 +74,8 @@ import Testing
         let versioned = CommandGroup<Int>("tool", summary: "does things", version: "1.2.3", entries: group.entries)
         guard case .text(let text) = try versioned.select(["--version"]) else { return #expect(Bool(false)) }
         #expect(text == "tool 1.2.3\n")
-        #expect(versioned.help.hasSuffix("\ntool --version says which version this is\n"))
-        #expect(throws: UsageError("tool has no command '--version'; tool has show, secrets")) {
+        #expect(versioned.help.hasSuffix("\nrun tool --version for the version\n"))
+        #expect(throws: UsageError("unknown command 'tool --version'; use one of show, secrets")) {
             try group.select(["--version"])
         }
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(parsed[Self.more] == ["b", "c"])
         #expect(parsed.arguments == ["a", "b", "c"])
         #expect(parsed[Self.json])
-        #expect(throws: UsageError("NAME is missing: tool show NAME [MORE...] [options]")) {
+        #expect(throws: UsageError("missing argument NAME; usage: tool show NAME [MORE...] [options]")) {
             try command.parse(["--json"])
         }
         #expect(try command.parse(["--help"]).arguments.isEmpty)
@@ -107,10 +107,12 @@ import Testing
         let parsed = try command.parse(["large", "a"])
         #expect(parsed[Self.kind] == .large)
         #expect(parsed[Self.file] == "a")
-        #expect(throws: UsageError("KIND cannot be 'lage'; did you mean large?")) { try command.parse(["lage"]) }
+        #expect(throws: UsageError("'lage' is not a valid value for KIND; did you mean large?")) {
+            try command.parse(["lage"])
+        }
         #expect(throws: UsageError("unexpected argument 'b'; see tool secrets import --help")) {
             try command.parse(["large", "a", "b"])
         }
-        #expect(command.help.contains("  [KIND]  the kind: large or small; small unless given\n"))
+        #expect(command.help.contains("  [KIND]  the kind: large or small (default: small)\n"))
     }
 }

@@ -16,7 +16,7 @@ import Testing
 
     private let command = Command(
         "tool", summary: "does things", options: [Self.query, trait, page, format, only, verbose],
-        foreignOptions: ["search": .means(Self.query), "cache": .advice("there is no cache; leave it out")],
+        foreignOptions: ["search": .means(Self.query), "cache": .advice("there is no cache; remove it")],
         examples: [("tool -q sea", "finds sea")])
 
     @Test func `options are read in all their forms`() throws {
@@ -56,13 +56,13 @@ import Testing
         (["--query", "--verbose"], "--query needs a value: --query TEXT"),
         (["--query", "-q"], "--query needs a value: --query TEXT"),
         (["---query", "x"], "unknown option '---query'; did you mean --query?"),
-        (["--verbose=yes"], "--verbose takes no value"),
-        (["-q", "a", "--query", "b"], "--query is given twice; give it once"),
-        (["--search", "a", "-q", "b"], "--query is given twice; give it once"),
-        (["--cache"], "tool has no option '--cache'; there is no cache; leave it out"),
-        (["--format", "jsn"], "--format cannot be 'jsn'; did you mean json?"),
-        (["--format", "x"], "--format cannot be 'x'; it takes text, json, markdown"),
-        (["--only", "text", "--only", "x"], "--only cannot be 'x'; it takes text, json, markdown"),
+        (["--verbose=yes"], "--verbose does not take a value"),
+        (["-q", "a", "--query", "b"], "--query is used more than once; use it once"),
+        (["--search", "a", "-q", "b"], "--query is used more than once; use it once"),
+        (["--cache"], "tool does not support '--cache'; there is no cache; remove it"),
+        (["--format", "jsn"], "'jsn' is not a valid value for --format; did you mean json?"),
+        (["--format", "x"], "'x' is not a valid value for --format; use one of text, json, markdown"),
+        (["--only", "text", "--only", "x"], "'x' is not a valid value for --only; use one of text, json, markdown"),
         (["stray"], "unexpected argument 'stray'; see tool --help"),
         (["-"], "unexpected argument '-'; see tool --help"),
         (["--"], "unexpected argument '--'; see tool --help"),
@@ -73,16 +73,16 @@ import Testing
 
     @Test(arguments: ["0", "10", "-3", "x", "", "1.5"])
     func `a number out of bounds is refused`(text: String) {
-        #expect(throws: UsageError("--page takes a whole number from 1 to 9, not '\(text)'")) {
+        #expect(throws: UsageError("'\(text)' is not a valid value for --page; use a whole number from 1 to 9")) {
             try command.parse(["--page", text])
         }
     }
 
     @Test func `two options that do not go together are refused`() throws {
         let parsed = try command.parse(["--page", "1", "--verbose"])
-        try parsed.refuse(Self.page, with: Self.query, advice: "give one of them")
-        #expect(throws: UsageError("--page and --verbose do not go together; give one of them")) {
-            try parsed.refuse(Self.page, with: Self.verbose, advice: "give one of them")
+        try parsed.refuse(Self.page, with: Self.query, advice: "use one of them")
+        #expect(throws: UsageError("--page and --verbose cannot be used together; use one of them")) {
+            try parsed.refuse(Self.page, with: Self.verbose, advice: "use one of them")
         }
     }
 
@@ -91,11 +91,11 @@ import Testing
         let format = Option<Format>("to", placeholder: "FORMAT", help: "the format")
         let locales = Option<[String]>("locale", placeholder: "LOCALE", isRequired: true, help: "a language")
         let command = Command("tool", summary: "does things", options: [target, format, locales])
-        #expect(throws: UsageError("--target is missing")) { try command.parse(["--to", "json"]) }
-        #expect(throws: UsageError("--to is missing; it takes text, json, markdown")) {
+        #expect(throws: UsageError("missing option --target")) { try command.parse(["--to", "json"]) }
+        #expect(throws: UsageError("missing option --to; use one of text, json, markdown")) {
             try command.parse(["--target", "a"])
         }
-        #expect(throws: UsageError("--locale is missing")) { try command.parse(["--target", "a", "--to", "json"]) }
+        #expect(throws: UsageError("missing option --locale")) { try command.parse(["--target", "a", "--to", "json"]) }
         #expect(try command.parse(["-h"])[Flag.help])
         let parsed = try command.parse(["--target", "a", "--to", "json", "--locale", "de", "--locale", "fr"])
         #expect(parsed[target] == "a")
@@ -120,7 +120,7 @@ import Testing
                   -q, --query TEXT     search for TEXT
                       --trait NAME     select a trait; may be repeated
                       --page N         print page N
-                      --format FORMAT  the output format: text, json or markdown; text unless given
+                      --format FORMAT  the output format: text, json or markdown (default: text)
                       --only FORMAT    a format: text, json or markdown
                       --verbose        print more
                   -h, --help           show this help

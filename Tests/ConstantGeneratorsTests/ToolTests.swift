@@ -68,10 +68,10 @@ import Testing
     @Test(arguments: [
         (
             ["--later-option", "--plugin-version", "9.0.0"],
-            "this tool is of Prumo \(PrumoVersion.text), and the plugin is of Prumo 9.0.0; write the bundle of "
-                + "PRUMO_TOOL_BUNDLE again with .ci/tool-bundle of Prumo 9.0.0"
+            "this tool belongs to Prumo \(PrumoVersion.text), but the plugin belongs to Prumo 9.0.0; recreate the bundle of "
+                + "PRUMO_TOOL_BUNDLE with .ci/tool-bundle of Prumo 9.0.0"
         ),
-        ([], "--target is missing"),
+        ([], "missing option --target"),
         (["--target", "A", "--trait"], "--trait needs a value: --trait NAME"),
         (["--tagret", "A"], "unknown option '--tagret'; did you mean --target?"),
     ])

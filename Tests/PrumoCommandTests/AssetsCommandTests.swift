@@ -61,18 +61,18 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--only-rule", "unusd"], "--only-rule: there is no rule 'unusd'; did you mean unused?"),
-        (["--disable-rule", "other"], "--disable-rule: there is no rule 'other'; prumo rule lists all rules"),
+        (["--only-rule", "unusd"], "--only-rule: unknown rule 'unusd'; did you mean unused?"),
+        (["--disable-rule", "other"], "--disable-rule: unknown rule 'other'; run prumo rule to list all rules"),
         (
             ["--only-rule", "unused", "--disable-rule", "unused"],
-            "--only-rule and --disable-rule leave no rule; remove one of them"
+            "--only-rule and --disable-rule disable all rules; remove one of them"
         ),
-        (["Nowhere"], "there is no folder 'Nowhere'; name a catalog, or a folder of them"),
-        ([""], "there is no folder ''; name a catalog, or a folder of them"),
+        (["Nowhere"], "the folder 'Nowhere' does not exist; pass a catalog, or a folder that contains some"),
+        ([""], "the folder '' does not exist; pass a catalog, or a folder that contains some"),
         (["Sources/App/Resources/A.xcassets/Logo.imageset"], "there is no asset catalog in"),
-        (["--sources", "Nowhere"], "--sources: there is no folder 'Nowhere'; correct it"),
-        (["--reporter", "jsn"], "--reporter cannot be 'jsn'; did you mean json?"),
-        (["--prune"], "--prune has no baseline; name one with --baseline"),
+        (["--sources", "Nowhere"], "--sources: the folder 'Nowhere' does not exist; correct the path"),
+        (["--reporter", "jsn"], "'jsn' is not a valid value for --reporter; did you mean json?"),
+        (["--prune"], "--prune requires a baseline; add --baseline FILE"),
     ])
     func `a command line that cannot be carried out ends with 2`(options: [String], message: String) throws {
         let outcome = try package().run(["check"] + options, of: "assets")
@@ -120,7 +120,7 @@ import Testing
         let outcome = try package.run(["check", "A.xcassets"], of: "assets")
         #expect(outcome.status == 0)
         #expect(outcome.output == "")
-        #expect(outcome.errors.hasPrefix("note: unused assets were not looked for"))
+        #expect(outcome.errors.hasPrefix("note: unused assets were not checked"))
         #expect(outcome.errors.hasSuffix("--sources\nno findings in 2 files\n"))
         #expect(try package.run(["check", "A.xcassets", "--quiet"], of: "assets").errors == "")
     }
@@ -182,7 +182,7 @@ import Testing
         #expect(outcome.output.contains(line))
         #expect(outcome.output.split(separator: "\n").count == 13)
         let rule = try package().run(["missing_scale"], of: "rule")
-        #expect(rule.output.contains("idioms") && rule.output.contains("Found at ↓"))
+        #expect(rule.output.contains("idioms") && rule.output.contains("Flagged at ↓"))
         #expect(rule.output.contains("Example.xcassets/Icon.imageset/Contents.json"))
     }
 }

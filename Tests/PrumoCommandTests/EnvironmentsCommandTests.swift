@@ -158,17 +158,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "a command is missing; prumo environments has list, matrix"),
-        (["matrx"], "prumo environments has no command 'matrx'; did you mean matrix?"),
-        (["show"], "NAME is missing: prumo environments show NAME [options]"),
-        (["show", "stage"], "there is no environment 'stage'; did you mean Stage?"),
+        ([], "prumo environments needs a command; use one of list, matrix"),
+        (["matrx"], "unknown command 'prumo environments matrx'; did you mean matrix?"),
+        (["show"], "missing argument NAME; usage: prumo environments show NAME [options]"),
+        (["show", "stage"], "unknown environment 'stage'; did you mean Stage?"),
         (["show", "Stage", "Production"], "unexpected argument 'Production'; see prumo environments show --help"),
-        (["diff", "Stage"], "B is missing: prumo environments diff A B [options]"),
-        (["matrix", "--format", "htlm"], "--format cannot be 'htlm'; did you mean html?"),
-        (["export", "Stage"], "--format is missing; it takes xcconfig, env, plist, json"),
-        (["verify", "x"], "--environment is missing"),
-        (["check", "--package-path", "nowhere"], "--package-path: there is no folder 'nowhere'; correct it"),
-        (["secrets", "imprt"], "prumo environments secrets has no command 'imprt'; did you mean import?"),
+        (["diff", "Stage"], "missing argument B; usage: prumo environments diff A B [options]"),
+        (["matrix", "--format", "htlm"], "'htlm' is not a valid value for --format; did you mean html?"),
+        (["export", "Stage"], "missing option --format; use one of xcconfig, env, plist, json"),
+        (["verify", "x"], "missing option --environment"),
+        (
+            ["check", "--package-path", "nowhere"],
+            "--package-path: the folder 'nowhere' does not exist; correct the path"
+        ),
+        (["secrets", "imprt"], "unknown command 'prumo environments secrets imprt'; did you mean import?"),
         (
             ["secrets", "import", "-e", "Stage", "API_KYE"],
             "Stage has no secret 'API_KYE'; did you mean API_KEY?"
@@ -193,7 +196,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors
-                == "Environments:1:1: error: the package has environments already; edit them, or remove the folder first\n"
+                == "Environments:1:1: error: the package already has environments; edit them, or remove the folder first\n"
         )
     }
 

@@ -97,7 +97,7 @@ import Testing
     @Test(arguments: [
         (
             "a\nb",
-            "\"text0\" has several lines or a control character, which xcconfig cannot hold; change it or export another format"
+            "\"text0\" has several lines or a control character, which xcconfig cannot contain; change it or export another format"
         )
     ])
     func `what xcconfig cannot hold is an error at its place`(text: String, message: String) throws {
@@ -220,7 +220,7 @@ import Testing
         ])
         let outcome = try package.run(["export", "Stage", "--format", format])
         #expect(outcome.status == 1)
-        #expect(outcome.errors.hasPrefix("Environments/Stage.json:1:7: error: \"a\" holds "))
+        #expect(outcome.errors.hasPrefix("Environments/Stage.json:1:7: error: \"a\" contains "))
         #expect(outcome.output.isEmpty)
     }
 

@@ -5,7 +5,7 @@ import Findings
 struct AmbiguousEntry: AssetSetRule {
     static let metadata = RuleMetadata(
         id: "ambiguous", name: "Ambiguous", kind: .lint,
-        summary: "no two entries of a set are for the same devices and appearances",
+        summary: "entries of a set should not apply to the same devices and appearances",
         rationale:
             "The system picks one entry of a set for a device, its appearance and its language. Of two that fit equally it "
             + "never shows one, and which one it is may change with any version of Xcode.")

@@ -5,12 +5,14 @@ import SourceText
 struct BrokenDescription: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "asset_catalog", name: "Asset Catalog", kind: .lint, severity: .error,
-        summary: "asset catalogs can be read",
+        summary: "asset catalogs should be readable",
         rationale:
             "A set whose Contents.json is broken gets no constant, and no other rule checks it. Xcode leaves such a set "
             + "out of the program, often without a word.")
     static let options: [RuleOption<BrokenDescription>] = [
-        .severity("unknown_kind", \.unknownKind, "the severity of sets whose kind is not known, which get no constant")
+        .severity(
+            "unknown_kind", \.unknownKind,
+            "the severity of findings about sets of an unknown kind, which get no constant")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", #"{"images": [{"idiom": "universal"}]}"#),

@@ -4,7 +4,7 @@ import Findings
 struct DuplicateFile: AssetTargetRule {
     static let metadata = RuleMetadata(
         id: "duplicate", name: "Duplicate", kind: .lint,
-        summary: "no file is in several sets of a target",
+        summary: "a file should not be in several sets of a target",
         rationale:
             "A copy makes the program larger, and when the image changes one of the copies is forgotten. Files of other "
             + "targets do not count: a target cannot use them.")

@@ -8,7 +8,7 @@ import Findings
 struct MissingDarkVariant: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "missing_dark", name: "Missing Dark Variant", kind: .lint,
-        summary: "sets have a dark variant where most of their kind in the catalog have one",
+        summary: "sets should have a dark variant if most sets of their kind in the catalog have one",
         rationale:
             "A color that was chosen for a light background is often unreadable on a dark one. Colors of the system and "
             + "template images have their own variants. A catalog of which few sets have a dark variant does without them on "
@@ -16,7 +16,7 @@ struct MissingDarkVariant: AssetCatalogRule {
     static let options: [RuleOption<MissingDarkVariant>] = [
         .number(
             "minimum_percentage", \.minimumPercentage,
-            "the percentage of a catalog's colors, or of its images, that have a dark variant where all others need one"
+            "the percentage of a catalog's colors or images with a dark variant from which the others need one"
         )
     ]
     static let examples: [RuleExample] = [

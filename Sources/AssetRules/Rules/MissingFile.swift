@@ -6,7 +6,7 @@ import SourceText
 struct MissingFile: AssetSetRule {
     static let metadata = RuleMetadata(
         id: "missing_file", name: "Missing File", kind: .lint, severity: .error,
-        summary: "files and sets that a Contents.json names exist",
+        summary: "files and sets that a Contents.json refers to should exist",
         rationale:
             "A program shows nothing in place of a file that is missing. File systems that ignore case hide wrong capitals "
             + "until a build on another one.")

@@ -21,12 +21,12 @@ struct MissingScale: AssetSetRule {
 
     static let metadata = RuleMetadata(
         id: "missing_scale", name: "Missing Scale", kind: .lint,
-        summary: "image sets with files for several scales have a file for each",
+        summary: "image sets with files for several scales should have a file for each scale",
         rationale:
             "Where a scale is missing, the system enlarges or reduces the file of another one, which gets blurred. No device "
             + "has a screen of 1x any more. A single file is a choice, and so is a vector file.")
     static let options: [RuleOption<MissingScale>] = [
-        .choices("scales", \.scales, "the scales that screens have"),
+        .choices("scales", \.scales, "the scales that need a file"),
         .strings("idioms", \.idioms, "the devices that have all of these scales"),
     ]
     static let examples: [RuleExample] = [

@@ -6,13 +6,13 @@ import SourceText
 struct PixelSizeMismatch: AssetSetRule {
     static let metadata = RuleMetadata(
         id: "pixel_size", name: "Pixel Size", kind: .lint, severity: .error,
-        summary: "images have the pixels that their scale or their size in points requires",
+        summary: "images should have the pixel size that their scale or their size in points requires",
         rationale:
             "An image at 2x has twice the pixels of the one at 1x. Where it does not, the system stretches it or shows it in "
             + "another size, on some devices only. The App Store rejects icons of a wrong size.")
     static let options: [RuleOption<PixelSizeMismatch>] = [
         .number(
-            "tolerance", \.tolerance, "by how many pixels a length may differ, besides those that rounding explains")
+            "tolerance", \.tolerance, "the number of pixels that a length may differ by, in addition to rounding")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", twoScales, ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(67, 20)]),

@@ -4,13 +4,13 @@ import Findings
 struct UnknownValue: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "unknown_value", name: "Unknown Value", kind: .lint,
-        summary: "keys and values of a Contents.json are spelled as Xcode spells them",
+        summary: "keys and values of a Contents.json should be known to Xcode",
         rationale:
             "Xcode ignores a key that it does not know, so that a misspelled appearance makes a dark image the one for "
             + "everything. Only words that are nearly the same as known ones count, since each version of Xcode adds others."
     )
     static let options: [RuleOption<UnknownValue>] = [
-        .strings("known", \.known, "further keys and values that are right")
+        .strings("known", \.known, "further keys and values that are accepted")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", #"{"images": [{"idiom": "iphone", "scale": "2x"}]}"#),

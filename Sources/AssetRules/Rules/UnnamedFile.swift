@@ -6,12 +6,12 @@ import SourceText
 struct UnnamedFile: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "unnamed_file", name: "Unnamed File", kind: .lint,
-        summary: "a Contents.json names each file of a catalog and gives it a place",
+        summary: "files of a catalog should be listed in a Contents.json and assigned to a slot",
         rationale:
             "Programs never get a file that no Contents.json names. It is usually left over from an image that was "
             + "replaced, or was added outside of Xcode.")
     static let options: [RuleOption<UnnamedFile>] = [
-        .strings("except", \.except, "the names of files that may be unnamed, as in \"README.md\"")
+        .strings("except", \.except, "the names of files that need not be listed, such as \"README.md\"")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", #"{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF"]),

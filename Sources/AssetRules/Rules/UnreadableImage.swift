@@ -4,7 +4,7 @@ import Findings
 struct UnreadableImage: AssetSetRule {
     static let metadata = RuleMetadata(
         id: "unreadable_image", name: "Unreadable Image", kind: .lint, severity: .error,
-        summary: "files with the extension of an image contain one",
+        summary: "files with the extension of an image should contain an image",
         rationale:
             "A checkout without Git LFS has pointers in place of images, and an interrupted export leaves empty files. "
             + "Neither stops a build of a package.")

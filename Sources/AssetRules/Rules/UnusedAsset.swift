@@ -6,7 +6,7 @@ import SourceText
 struct UnusedAsset: AssetUseRule {
     static let metadata = RuleMetadata(
         id: "unused", name: "Unused", kind: .lint,
-        summary: "sources name each asset by its constant or in a string",
+        summary: "assets should be used in sources, by their constant or their name",
         rationale:
             "An asset that nobody uses makes the program larger and catalogs harder to search. Code, interface files, "
             + "property lists and projects count as uses, comments do not. Set \"except\" for names that are composed at run "
@@ -14,7 +14,7 @@ struct UnusedAsset: AssetUseRule {
     static let options: [RuleOption<UnusedAsset>] = [
         .strings(
             "except", \.except,
-            "the names of assets that sources need not name; one that ends with / stands for a namespace")
+            "the names of assets that need not be used in sources; a name that ends with / is a namespace")
     ]
     static let examples: [RuleExample] = [
         .catalog(["Icon.imageset/Contents.json": noImages], sources: ["View.swift": "Image(.icon)\n"]),

@@ -43,9 +43,9 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         case .choices(let words): "a list of \(words.joined(separator: ", "))"
         case .strings, .list: "a list of strings"
         case .patterns: "a list of regular expressions"
-        case .rules: "a list of ids of rules"
+        case .rules: "a list of rule ids"
         case .object, .part: "an object"
-        case .objects: "objects by their names"
+        case .objects: "objects by name"
         }
     }
 }

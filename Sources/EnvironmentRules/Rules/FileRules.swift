@@ -3,12 +3,13 @@ import Findings
 /// The rules for the files of environments and for the configuration of the package.
 enum FileRules {
     static let general = RuleReference(
-        .general, "Environment", "what keeps environments from being checked, where no other rule is about it",
+        .general, "Environment", "problems that prevent a check of the environments and belong to no other rule",
         rationale: "An example is a folder that cannot be read.",
         examples: [.environments(#"{"title": "Shop"}"#)])
 
     static let syntax = RuleReference(
-        .syntax, "Environment Syntax", "files of environments and secrets are objects in JSON, each name once",
+        .syntax, "Environment Syntax",
+        "files of environments and secrets should contain a JSON object without duplicate names",
         rationale: "JSON is as RFC 8259 has it, without comments and trailing commas. Names with dots are the same as "
             + "objects in objects: \"api.timeout\" is \"timeout\" in \"api\". A value is nested no deeper than 16 "
             + "levels.",
@@ -20,7 +21,8 @@ enum FileRules {
         ])
 
     static let files = RuleReference(
-        .files, "Environment Files", "each environment has a file, and each file belongs to an environment",
+        .files, "Environment Files",
+        "each environment should have a file, and each file should belong to an environment",
         rationale: "Environments/NAME.json has the settings of the environment NAME, Environments/NAME.local.json one "
             + "developer's own values, and Environments/.secrets/NAME.json its secrets. Nothing would read a file "
             + "of another "
@@ -39,7 +41,7 @@ enum FileRules {
         ])
 
     static let configuration = RuleReference(
-        .configuration, "Environment Configuration", ".prumo.json can be read and fits the environments",
+        .configuration, "Environment Configuration", ".prumo.json should be readable and match the environments",
         rationale: "It names the environments, the one that builds without a trait get, and those that users get. The "
             + "default one is for debug builds only and cannot be protected. prumo schema prints the keys.",
         examples: [
@@ -51,7 +53,8 @@ enum FileRules {
         ])
 
     static let override = RuleReference(
-        .override, "Setting Override", "a developer's own values replace existing ones, and never those that users get",
+        .override, "Setting Override",
+        "a developer's overrides should replace existing values, and never those of a protected environment",
         rationale: "Environments/NAME.local.json is for one machine. Protected environments and machines of CI take no "
             + "overrides, Git must not track the file, and a name that the environment does not have would do nothing.",
         examples: [

@@ -117,7 +117,8 @@ enum GuardRules {
         ])
 
     static let unusedRelaxation = RuleReference(
-        .unusedRelaxation, "Unused Relaxation", "a relaxation that nothing needs", severity: .warning,
+        .unusedRelaxation, "Unused Relaxation", "exemptions that no setting needs should be removed",
+        severity: .warning,
         rationale: "It would hide the next mistake. A relaxation of a setting that does not exist is an error.",
         examples: [
             .environments(

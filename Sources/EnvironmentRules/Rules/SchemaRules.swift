@@ -5,7 +5,7 @@ enum SchemaRules {
     private static let path = "Environments/Schema.json"
 
     static let schema = RuleReference(
-        .schema, "Environment Schema", "the schema keeps to the part of JSON Schema that settings can have",
+        .schema, "Environment Schema", "schemas should use only the part of JSON Schema that settings support",
         rationale: "Environments/Schema.json is optional. It is read in JSON Schema 2020-12 without the keywords "
             + "that make "
             + "no Swift type, such as oneOf, and a keyword that is not known would be a condition that nobody checks.",
@@ -18,7 +18,7 @@ enum SchemaRules {
         ])
 
     static let mismatch = RuleReference(
-        .schemaMismatch, "Schema Mismatch", "values meet the conditions of the schema",
+        .schemaMismatch, "Schema Mismatch", "values should meet the conditions of the schema",
         rationale: "The conditions are types, lists of strings, formats, bounds, least lengths and patterns. They "
             + "hold for "
             + "secrets, too, whose text is never repeated in a message.",
@@ -35,7 +35,8 @@ enum SchemaRules {
         ])
 
     static let undescribedSetting = RuleReference(
-        .undescribedSetting, "Undescribed Setting", "settings that a schema without other properties does not describe",
+        .undescribedSetting, "Undescribed Setting",
+        "settings should be described by the schema if it has no additional properties",
         rationale: "Where the schema says \"additionalProperties\": false, a name that it does not have is a mistake.",
         examples: [
             .environments(

@@ -5,7 +5,7 @@ enum SecretRules {
     private static let settings = #"{"key": {"$secret": "API_KEY"}}"#
 
     static let missing = RuleReference(
-        .missingSecret, "Missing Secret", "a build has the secrets of its environment",
+        .missingSecret, "Missing Secret", "the secrets of an environment should be available to its build",
         rationale: "They come from Environments/.secrets/NAME.json or NAME.env, and for environments that are not "
             + "protected "
             + "from .env. prumo environments check needs them only with --environment, as the build of that "
@@ -20,7 +20,8 @@ enum SecretRules {
         ])
 
     static let exposed = RuleReference(
-        .exposedSecret, "Exposed Secret", "nobody but their owner reads files of secrets, and Git does not track them",
+        .exposedSecret, "Exposed Secret",
+        "files of secrets should be readable only by their owner and not be tracked by Git",
         rationale: "Other users of a machine read a file that chmod 600 does not protect, and what Git tracked "
             + "stays in the "
             + "history: replace such a secret.",

@@ -3,7 +3,7 @@ import Findings
 /// The rules for the names and types of settings, which all environments agree on.
 enum SettingRules {
     static let missing = RuleReference(
-        .missingSetting, "Missing Setting", "every environment has a value for every setting",
+        .missingSetting, "Missing Setting", "every environment should have a value for every setting",
         rationale: "A constant exists in every build, so each environment gives it a value, null if there is none. "
             + "A schema "
             + "with \"required\" allows some settings to be left out.",
@@ -14,7 +14,8 @@ enum SettingRules {
         ])
 
     static let type = RuleReference(
-        .settingType, "Setting Type", "a setting has one type in all environments, and values that the type can have",
+        .settingType, "Setting Type",
+        "a setting should have one type in all environments, and only values of that type",
         rationale: "The type is that of the generated constant: String, URL, Duration, Date, Int, Double, Bool, a "
             + "list, an "
             + "object, or an optional one of them. The environment whose type differs from that of most others is "
@@ -29,7 +30,7 @@ enum SettingRules {
         ])
 
     static let name = RuleReference(
-        .settingName, "Setting Name", "the names of settings can be names of Swift constants and of variables",
+        .settingName, "Setting Name", "names of settings should be usable as names of Swift constants and of variables",
         rationale: "A setting is a constant in Swift, and prumo environments export makes it a variable in capitals: "
             + "baseURL becomes BASE_URL. Two settings cannot share either name.",
         examples: [
@@ -40,7 +41,7 @@ enum SettingRules {
         ])
 
     static let similarName = RuleReference(
-        .similarName, "Similar Setting Name", "names of settings do not look like each other",
+        .similarName, "Similar Setting Name", "names of settings should not look alike",
         rationale: "Letters of different scripts look the same, as the Latin a and the Cyrillic one do (Unicode "
             + "Technical "
             + "Standard 39): somebody would change one setting and mean the other.",

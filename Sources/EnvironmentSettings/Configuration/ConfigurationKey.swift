@@ -5,74 +5,74 @@ extension ConfigurationKey {
     /// The file as a whole, whose keys are those at its top.
     package static let file = ConfigurationKey(
         PackageConfiguration.fileName, .object([schema, accessLevel, environments, files, strings, assets, lint]),
-        "What a package says about itself.")
+        "The configuration of Prumo for a package.")
 
     static let schema = ConfigurationKey(
         "$schema", .string,
         "The JSON Schema of this file, for editors.")
     static let accessLevel = ConfigurationKey(
         "accessLevel", .choice(PackageConfiguration.AccessLevel.allCases.map(\.rawValue)),
-        "How widely generated constants can be seen; internal unless given.")
+        "The access level of generated constants (default: internal).")
     static let environments = ConfigurationKey(
         "environments", .object([names, `default`, protected, allowMissingSecrets, relaxations]),
-        "The environments, one of which a build selects.")
+        "The environments that a build can select from.")
     static let names = ConfigurationKey(
         "names", .list,
-        "All environments in the order of reports; Development, Stage and Production unless given. "
+        "The names of all environments, in the order of reports (default: Development, Stage, Production). "
             + "Each has a file NAME.json in Environments and a package trait NAME.")
     static let `default` = ConfigurationKey(
         "default", .string,
-        "The environment of builds without a trait, for debug builds only; the first one unless given.")
+        "The environment of builds without a trait, for debug builds only (default: the first one).")
     static let protected = ConfigurationKey(
         "protected", .list,
-        "The environments that users get, which the guards watch; Production unless given.")
+        "The environments that users get and that guards check (default: Production).")
     static let allowMissingSecrets = ConfigurationKey(
         "allowMissingSecrets", .boolean,
-        "Whether an environment that is not protected builds without its secrets; a program that uses such a "
-            + "secret stops with a message. false unless given.")
+        "Whether an environment that is not protected can be built without its secrets; a program that uses "
+            + "a missing secret stops with a message (default: false).")
     static let relaxations = ConfigurationKey(
         "relaxations", .part,
-        "Guards that are off for one setting: its name with dots, then the guard, then the reason.")
+        "Exemptions from guards: the setting's name with dots, then the guard, then the reason.")
     static let files = ConfigurationKey(
         "files", .object([fileExtensions, fileFolders, extensionsInNames]),
-        "The bundled files that get a constant in Files; none unless given.")
+        "The bundled files that get a constant in Files (default: none).")
     static let fileExtensions = ConfigurationKey(
         "extensions", .list,
-        "The extensions of the files, without dots. \"*\" stands for every one but those of sources and of what has "
-            + "constants of its own, as it does where only folders are given.")
+        "The extensions of the files, without dots. \"*\", the default if only folders are given, selects all but "
+            + "source files and files that get other constants.")
     static let fileFolders = ConfigurationKey(
         "folders", .list,
-        "The folders that the files are in, relative to a target's; all unless given.")
+        "The folders of the files, relative to the target's folder (default: all).")
     static let extensionsInNames = ConfigurationKey(
         "extensionsInNames", .boolean,
-        "Whether the constants' names end with the files' extensions; true unless given.")
+        "Whether the names of constants include the file extension (default: true).")
     static let strings = ConfigurationKey(
         "strings", .object([storage, separator, excludedTexts, localizedStringResources, stringsCheck]),
-        "How the constants of localized texts are made.")
+        "How constants for localized strings are generated and checked.")
     static let storage = ConfigurationKey(
         "storage", .choice(StringsConfiguration.Storage.allCases.map(\.rawValue)),
-        "Where the texts lie: embedded in the program, or in the bundle's .lproj folders; embedded unless given.")
+        "Where strings are stored: embedded in the program, or in the bundle's .lproj folders (default: embedded).")
     static let separator = ConfigurationKey(
         "separator", .string,
-        "What separates the parts of a key, each of which becomes a namespace; a full stop unless given, and "
-            + "nothing where it is empty.")
+        "The separator between the parts of a key, each of which becomes a namespace (default: a full stop). "
+            + "If it is empty, keys are not separated.")
     static let excludedTexts = ConfigurationKey(
         "exclude", .list,
-        "The tables, and the keys as TABLE.KEY, that get no constant; none unless given.")
+        "Tables, and keys as TABLE.KEY, that get no constant (default: none).")
     static let localizedStringResources = ConfigurationKey(
         "localizedStringResources", .boolean,
-        "Whether Strings.Resources has a LocalizedStringResource for each text, on Apple's systems. "
-            + "false unless given.")
+        "Whether to generate a LocalizedStringResource for each string in Strings.Resources, on Apple platforms "
+            + "(default: false).")
     static let stringsCheck = ConfigurationKey(
         "check", .part,
-        "What `prumo strings check` looks for; all rules that are on by default unless given.")
+        "The rules of `prumo strings check` and their options.")
     static let assets = ConfigurationKey(
         "assets", .object([assetsCheck]),
         "How asset catalogs are checked.")
     static let assetsCheck = ConfigurationKey(
         "check", .part,
-        "What `prumo assets check` looks for; all rules that are on by default unless given.")
+        "The rules of `prumo assets check` and their options.")
     static let lint = ConfigurationKey(
         "lint", .part,
-        "What `prumo lint` does, with SwiftLint's keys; all rules that are on by default unless given.")
+        "The rules of `prumo lint` and their options, with SwiftLint's keys.")
 }

@@ -13,13 +13,13 @@ package enum SettingGuard: String, Sendable, CaseIterable {
     /// What it refuses, for readers of the configuration's schema and of reference pages.
     package var summary: String {
         switch self {
-        case .insecureURL: "`http://`, `ws://` and `ftp://`, which anyone on the way can read"
-        case .localAddress: "localhost and .localdomain, and loopback, private, shared and link-local addresses"
-        case .reservedHost: "hosts below .local, .test, .example, .invalid and .internal (RFC 2606, RFC 6762, ICANN)"
-        case .sharedValue: "a URL or a secret that another environment has, too"
-        case .emptyString: "a text that is empty or blank"
+        case .insecureURL: "a URL with `http://`, `ws://` or `ftp://`, which is transferred without encryption"
+        case .localAddress: "localhost, .localdomain, or a loopback, private, shared or link-local address"
+        case .reservedHost: "a host below .local, .test, .example, .invalid or .internal (RFC 2606, RFC 6762, ICANN)"
+        case .sharedValue: "a URL or a secret that is the same in another environment"
+        case .emptyString: "an empty or blank string"
         case .placeholderText:
-            "a text with TODO, FIXME or CHANGEME in it, or that is a placeholder such as tbd, xxx or <your key>"
+            "a string that contains TODO, FIXME or CHANGEME, or is a placeholder such as tbd, xxx or <your key>"
         }
     }
 

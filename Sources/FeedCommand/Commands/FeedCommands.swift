@@ -15,7 +15,7 @@ enum FeedCommands {
     static let group = CommandGroup<FeedWork>(
         "feed",
         summary:
-            "shows the feeds of the environment that it was built for (\(FeedEnvironment.current.name))",
+            "show the feeds of the environment that this program was built for (\(FeedEnvironment.current.name))",
         entries: FeedKind.allCases.map { .command(command(for: $0), .show($0)) } + [
             .command(export, .export), .command(settings, .settings), .command(assets, .assets),
         ])
@@ -33,25 +33,25 @@ enum FeedCommands {
     static let withoutCommand = Command(
         "feed", summary: group.summary,
         options: options(of: .travel) + [FeedOptions.format] + FeedOptions.common + [
-            Flag("settings", help: "the same as the command settings"),
-            Flag("assets", help: "the same as the command assets"),
+            Flag("settings", help: "the same as 'feed settings'"),
+            Flag("assets", help: "the same as 'feed assets'"),
         ])
 
     static let export = Command(
-        "feed export", summary: "writes a feed as a web page",
+        "feed export", summary: "export a feed as a web page",
         arguments: [FeedOptions.feed], options: [FeedOptions.folder] + exportOptions + FeedOptions.common,
         examples: [
-            ("feed export --html site", "the travel feed's first page"),
-            ("feed export --html ads listings --language fr", "the listings, in French"),
+            ("feed export --html site", "export the first page of the travel feed"),
+            ("feed export --html ads listings --language fr", "export the listings in French"),
         ])
 
     static let settings = Command(
-        "feed settings", summary: "prints the environment's settings",
-        examples: [("feed settings", "one a line")])
+        "feed settings", summary: "print the environment's settings",
+        examples: [("feed settings", "print one per line")])
 
     static let assets = Command(
-        "feed assets", summary: "prints the feeds' assets with their files",
-        examples: [("feed assets", "one a line")])
+        "feed assets", summary: "print the feeds' assets with their files",
+        examples: [("feed assets", "print one per line")])
 
     /// The options of all feeds, each once.
     private static var exportOptions: [any CommandOption] {
@@ -65,11 +65,11 @@ enum FeedCommands {
 
     private static func summary(of feed: FeedKind) -> String {
         switch feed {
-        case .travel: "packages and hotels to search for"
-        case .facts: "facts by search, category or chance; those seen before without a network too"
-        case .listings: "classified ads, urgent ones first, by category"
-        case .dogs: "pictures of dogs by breed, for who signed in"
-        case .photos: "an account's photos, or those of a folder: to keep or to take off the list"
+        case .travel: "search for packages and hotels"
+        case .facts: "show facts by search, by category or at random; works offline for facts seen before"
+        case .listings: "show classified ads by category, urgent ones first"
+        case .dogs: "show pictures of dogs by breed, after signing in"
+        case .photos: "show the photos of an account or a folder, to mark as favourites or to dismiss"
         }
     }
 
@@ -77,30 +77,30 @@ enum FeedCommands {
         switch feed {
         case .travel:
             [
-                ("feed travel", "the first page"),
-                ("feed travel --query natal --language pt-BR", "another search, in Portuguese"),
-                ("feed travel --page 2 --format json", "the second page, for a script"),
+                ("feed travel", "show the first page"),
+                ("feed travel --query natal --language pt-BR", "search for something else, in Portuguese"),
+                ("feed travel --page 2 --format json", "print the second page for a script"),
             ]
         case .facts:
             [
-                ("feed facts --query bicycle", "facts about bicycles"),
-                ("feed facts --random", "some by chance"),
+                ("feed facts --query bicycle", "show facts about bicycles"),
+                ("feed facts --random", "show random facts"),
             ]
         case .listings:
             [
-                ("feed listings --category 4", "the ads of one category, by its number or name"),
-                ("feed listings --query chair --language fr", "ads whose titles hold a word, in French"),
+                ("feed listings --category 4", "show the ads of one category, by number or name"),
+                ("feed listings --query chair --language fr", "show ads whose titles contain a word, in French"),
             ]
         case .dogs:
             [
-                ("feed dogs --email ana@example.org --breed pug", "signs in and shows pugs"),
-                ("feed dogs --sign-out", "forgets the account"),
+                ("feed dogs --email ana@example.org --breed pug", "sign in and show pugs"),
+                ("feed dogs --sign-out", "sign out and forget the account"),
             ]
         case .photos:
             [
-                ("feed photos --visitor --gallery ~/Pictures", "a folder's photos"),
-                ("feed photos --token-file token.txt", "an account's photos"),
-                ("feed photos --favourites", "what was kept"),
+                ("feed photos --visitor --gallery ~/Pictures", "show the photos of a folder"),
+                ("feed photos --token-file token.txt", "show the photos of an account"),
+                ("feed photos --favourites", "show the favourites"),
             ]
         }
     }

@@ -34,7 +34,7 @@ struct FeedRequest {
         func value<Value>(of option: Option<Value?>) -> Value? {
             declared.contains(option.definition) ? options[option] : nil
         }
-        query = try Self.text(value(of: FeedOptions.query), of: FeedOptions.query, "say what to search for")
+        query = try Self.text(value(of: FeedOptions.query), of: FeedOptions.query, "enter a search text")
         let page = value(of: FeedOptions.page) ?? 1
         // Where another choice comes first, the page is one of what was chosen.
         let turnsPages = feed == .photos || value(of: FeedOptions.category) != nil
@@ -63,7 +63,7 @@ struct FeedRequest {
     }
 
     private static func folder(_ path: String?, of option: Option<String?>) throws(UsageError) -> URL? {
-        try text(path, of: option, "name a folder").map { path in
+        try text(path, of: option, "pass a folder").map { path in
             URL(fileURLWithPath: NSString(string: path).expandingTildeInPath, isDirectory: true)
         }
     }
@@ -76,7 +76,7 @@ struct FeedRequest {
             [ScreenStep(.signOut), ScreenStep(.signIn, .value(word), option: option)]
         }
         func filter(_ option: Option<String?>) throws(UsageError) -> [ScreenStep] {
-            guard let value = try text(options[option], of: option, "name one") else { return [] }
+            guard let value = try text(options[option], of: option, "pass a name") else { return [] }
             return [ScreenStep(.filter, .value(value), option: option)]
         }
         var steps: [ScreenStep] = []
@@ -88,13 +88,13 @@ struct FeedRequest {
         case .listings: steps += try filter(FeedOptions.category)
         case .dogs:
             if options[FeedOptions.signOut] { steps.append(ScreenStep(.signOut)) }
-            if let email = try text(options[FeedOptions.email], of: FeedOptions.email, "give an address") {
+            if let email = try text(options[FeedOptions.email], of: FeedOptions.email, "pass an address") {
                 steps += signIn(email, FeedOptions.email)
             }
             steps += try filter(FeedOptions.breed)
         case .photos:
             if options[FeedOptions.signOut] { steps.append(ScreenStep(.signOut)) }
-            try options.refuse(FeedOptions.tokenFile, with: FeedOptions.visitor, advice: "give one of them")
+            try options.refuse(FeedOptions.tokenFile, with: FeedOptions.visitor, advice: "use one of them")
             if let file = options[FeedOptions.tokenFile] {
                 steps += signIn(try token(file, readText), FeedOptions.tokenFile)
             }
@@ -120,10 +120,10 @@ struct FeedRequest {
             text = try readText(file)
         } catch {
             throw UsageError(
-                "--token-file: '\(file)' cannot be read; name a file that holds nothing but the token")
+                "--token-file: '\(file)' cannot be read; pass a file that contains only the token")
         }
         let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        if token.isEmpty { throw UsageError("--token-file: '\(file)' is empty; put the token into it") }
+        if token.isEmpty { throw UsageError("--token-file: '\(file)' is empty; write the token to it") }
         return token
     }
 
@@ -132,8 +132,8 @@ struct FeedRequest {
         guard let requested else { return PreferredLanguages.current }
         let tag = requested.replacing("_", with: "-")
         guard FeedLanguages.best(for: [tag]) != nil else {
-            let available = FeedLanguages.available.joined(separator: " and ")
-            throw UsageError("there are no texts in '\(requested)'; --language takes \(available)")
+            let available = FeedLanguages.available.joined(separator: " or ")
+            throw UsageError("the language '\(requested)' is not available; use \(available)")
         }
         return [tag]
     }

@@ -16,7 +16,7 @@ struct PageExport {
         for option in FeedKind.allCases.flatMap(FeedCommands.options)
         where options.isGiven(option) && !command.declares(option) {
             throw UsageError(
-                "the feed \(feed.rawValue) has no \(option.definition.subject); see \(command.name) --help")
+                "\(command.name) does not support \(option.definition.subject); see \(command.name) --help")
         }
         let path = NSString(string: options[FeedOptions.folder]).expandingTildeInPath
         folder = URL(fileURLWithPath: path, isDirectory: true)

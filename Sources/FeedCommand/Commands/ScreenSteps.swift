@@ -15,7 +15,7 @@ struct ScreenSteps {
             if case .failed(let retry) = screen.page.status, retry != .signIn { return nil }
             guard let action = screen.actions.first(where: { $0.name == step.action }) else {
                 guard let option = step.option else { continue }
-                throw UsageError("\(option) is not possible now\(reason)")
+                throw UsageError("\(option) is not available on this screen\(alternatives)")
             }
             await screen.perform(step.action, try argument(of: step, for: action))
             if let notice = (screen as? PhotosScreen)?.notice { return notice }
@@ -23,9 +23,9 @@ struct ScreenSteps {
         return nil
     }
 
-    private var reason: String {
+    private var alternatives: String {
         let possible = screen.actions.map(\.title.printable).joined(separator: ", ")
-        return possible.isEmpty ? "" : "; what is: \(possible)"
+        return possible.isEmpty ? "" : "; available actions: \(possible)"
     }
 
     private func argument(of step: ScreenStep, for action: FeedAction) throws(UsageError)
@@ -43,8 +43,8 @@ struct ScreenSteps {
             let titles = choices.map(\.title.printable)
             let hint = Suggestion.hint(
                 for: wanted, among: titles + choices.map(\.value),
-                otherwise: "it takes \(titles.joined(separator: ", "))")
-            throw UsageError("\(step.option ?? action.name.rawValue) cannot be '\(wanted)'; \(hint)")
+                otherwise: "use one of \(titles.joined(separator: ", "))")
+            throw UsageError("'\(wanted)' is not a valid value for \(step.option ?? action.name.rawValue); \(hint)")
         case (.row, .value(let identity)):
             let rows = screen.page.sections.flatMap(\.rows)
             guard rows.contains(where: { $0.id == identity }) else {

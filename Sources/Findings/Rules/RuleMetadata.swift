@@ -38,7 +38,7 @@ package struct RuleMetadata: Sendable {
     package let aliases: [String]
     /// The id and the former ids.
     package var names: [String] { [id] + aliases }
-    /// One sentence: what it wants, lower case at the start, no full stop at the end.
+    /// What it flags or wants: one plain clause, lower case at the start, no full stop at the end.
     package let summary: String
     /// Why it wants that, in whole sentences; empty where the summary says it all.
     package let rationale: String

@@ -6,35 +6,35 @@ import Findings
 package enum LintKey {
     static let extends = ConfigurationKey(
         "extends", .strings,
-        "Other files of this form whose lint key holds where this one says nothing else; later ones come first. "
+        "Other configuration files whose key lint is inherited; later files override earlier ones. "
             + "Paths are relative to this file.")
     static let disabledRules = RuleConfigurationKey.disabledRules
     static let optInRules = ConfigurationKey(
         "opt_in_rules", .rules,
-        "The rules that are on although they are off by default; \"all\" stands for every one.")
+        "Rules to turn on that are off by default; \"all\" turns on every rule.")
     static let onlyRules = RuleConfigurationKey.onlyRules
     static let included = ConfigurationKey(
         "included", .strings,
-        "Globs of the files and folders that are linted, relative to this file; all unless given.")
+        "Globs of the files and folders to lint, relative to this file (default: all).")
     static let excluded = ConfigurationKey(
         "excluded", .strings,
-        "Globs of the files and folders that are not linted, relative to this file.")
+        "Globs of the files and folders to skip, relative to this file.")
     static let strict = ConfigurationKey(
         "strict", .boolean,
-        "Whether warnings count as errors.")
+        "Whether to treat warnings as errors.")
     static let lenient = ConfigurationKey(
         "lenient", .boolean,
-        "Whether errors count as warnings.")
+        "Whether to treat errors as warnings.")
     static let warningThreshold = ConfigurationKey(
         "warning_threshold", .count,
-        "The number of warnings from which on a run fails.")
+        "The number of warnings at which a run fails.")
     static let reporter = ConfigurationKey(
         "reporter", .choice(ReporterRegistry.ids),
-        "How findings are written, unless --reporter says it.")
+        "The report format, unless --reporter is used.")
     static let baseline = RuleConfigurationKey.baseline
     static let customRules = ConfigurationKey(
         "custom_rules", .objects(CustomRuleKey.all, required: ["regex"]),
-        "Rules that a package makes of regular expressions, by their ids.")
+        "Rules that the package defines as regular expressions, by id.")
 
     /// All keys, in the order in which they are shown.
     package static let all = [
@@ -48,15 +48,15 @@ package enum LintKey {
         ("analyzer_rules", "rules that need the compiler's log do not run here"),
         ("enabled_rules", "it is the old name of \"opt_in_rules\""),
         ("cache_path", "there is no cache here, and none is needed"),
-        ("swiftlint_version", "it is about SwiftLint alone; pin the version of Prumo in Package.swift"),
-        ("check_for_updates", "nothing is looked up on the network here"),
-        ("indentation", "it is for `swiftlint --format`, which is no part of this linter"),
-        ("allow_zero_lintable_files", "a run without files is no error here"),
-        ("write_baseline", "a run writes one only where it is asked to, with --write-baseline"),
+        ("swiftlint_version", "it applies only to SwiftLint; pin the version of Prumo in Package.swift"),
+        ("check_for_updates", "this linter never checks for updates"),
+        ("indentation", "it is for `swiftlint --format`, which this linter does not support"),
+        ("allow_zero_lintable_files", "a run without files is not an error here"),
+        ("write_baseline", "use the option --write-baseline to write one"),
         ("parent_config", "write \"extends\" in this file, with the other one's path"),
         ("child_config", "write \"extends\" in the other file, with this one's path"),
-        ("remote_timeout", "nothing is read from the network here"),
-        ("remote_timeout_if_cached", "nothing is read from the network here"),
+        ("remote_timeout", "configurations are not read from the network here"),
+        ("remote_timeout_if_cached", "configurations are not read from the network here"),
     ]
 }
 
@@ -65,24 +65,25 @@ package enum CustomRuleKey {
     /// All keys.
     package static let all = [
         ConfigurationKey(
-            "name", .string, "The rule's name in words."),
+            "name", .string, "The name of the rule."),
         ConfigurationKey(
-            "regex", .string, "The regular expression; what it matches is a finding."),
+            "regex", .string, "The regular expression; each match is a finding."),
         ConfigurationKey(
-            "message", .string, "What is wrong, and what to do."),
+            "message", .string, "The message of the findings."),
         ConfigurationKey(
-            "severity", .choice(["warning", "error"]), "The severity of its findings; warning unless given."),
+            "severity", .choice(["warning", "error"]), "The severity of the findings (default: warning)."),
         ConfigurationKey(
-            "capture_group", .count, "The group at whose start findings are; 0 is the whole."),
+            "capture_group", .count, "The capture group whose start is the location of a finding; 0 is the whole match."
+        ),
         ConfigurationKey(
             "included", .patterns,
-            "Regular expressions, one of which is found in the paths of the files that are looked at."),
+            "Regular expressions for the paths of the files to check."),
         ConfigurationKey(
             "excluded", .patterns,
-            "Regular expressions, none of which is found in the paths of the files that are looked at."),
+            "Regular expressions for the paths of the files to skip."),
         ConfigurationKey(
-            "match_kinds", .strings, "The only kinds of pieces of Swift that a match may have."),
+            "match_kinds", .strings, "The only syntax kinds that a match may contain."),
         ConfigurationKey(
-            "excluded_match_kinds", .strings, "The kinds of pieces of Swift that no match may have."),
+            "excluded_match_kinds", .strings, "The syntax kinds that a match must not contain."),
     ]
 }

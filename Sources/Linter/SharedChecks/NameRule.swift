@@ -13,11 +13,14 @@ extension NameRule {
     /// The options of every rule about names.
     static var nameOptions: [RuleOption<Self>] {
         [
-            .levels("min_length", \.names.minLength, "the number of characters that a name needs"),
-            .levels("max_length", \.names.maxLength, "the number of characters that a name may have"), excludedNames,
+            .levels("min_length", \.names.minLength, "the minimum number of characters in a name"),
+            .levels("max_length", \.names.maxLength, "the maximum number of characters in a name"), excludedNames,
             .strings(
-                "allowed_symbols", \.names.allowedSymbols, "characters that are accepted beside letters and digits"),
-            .severity("unallowed_symbols_severity", \.names.unallowedSymbolsSeverity, "how grave other characters are"),
+                "allowed_symbols", \.names.allowedSymbols,
+                "characters that are accepted in addition to letters and digits"),
+            .severity(
+                "unallowed_symbols_severity", \.names.unallowedSymbolsSeverity,
+                "the severity of findings about other characters"),
             caseSeverity,
         ]
     }
@@ -26,7 +29,7 @@ extension NameRule {
     private static var excludedNames: RuleOption<Self> {
         RuleOption(
             names: ["excluded"], isMain: false, type: .patterns,
-            summary: "names that are accepted as they are; the expressions match a whole name",
+            summary: "regular expressions for names that are accepted; they match whole names",
             read: { name, value, rule, reader in
                 var patterns: [Pattern] = []
                 for (text, value) in reader.texts(value, subject: "\"\(name)\"") {
@@ -43,7 +46,7 @@ extension NameRule {
     private static var caseSeverity: RuleOption<Self> {
         RuleOption(
             names: ["validates_start_with_lowercase"], isMain: false, type: .choice(["warning", "error", "off"]),
-            summary: "how grave a first letter of the wrong case is",
+            summary: "the severity of findings about the case of the first letter",
             read: { name, value, rule, reader in
                 if case .boolean(let isError) = value.content {
                     rule.names.caseSeverity = isError ? .error : nil

@@ -5,10 +5,10 @@ import SourceText
 /// `prumo assets check`.
 enum AssetsCheckCommand: FindingsSubcommand {
     private static let folders = Argument<[String]>(
-        "FOLDER", help: "a catalog, or a folder of them; the package unless given")
+        "FOLDER", help: "an asset catalog, or a folder that contains some (default: the package)")
     private static let sources = Option<[String]>(
         "sources", placeholder: "DIR",
-        help: "where assets are used; the package or project of the catalogs unless given; may be repeated")
+        help: "search DIR for uses of the assets; may be repeated (default: the package or project of the catalogs)")
 
     static let command = Command(
         "prumo assets check",
@@ -16,12 +16,15 @@ enum AssetsCheckCommand: FindingsSubcommand {
         arguments: [folders],
         options: [sources, EnvironmentsPackage.option, RuleOverrides.disabledRules] + FindingsOptions.options,
         examples: [
-            ("prumo assets check", "all catalogs of the package"),
+            ("prumo assets check", "check all catalogs of the package"),
             ("prumo assets check App/Assets.xcassets --strict", "for CI: fail for any finding in one catalog"),
-            ("prumo assets check --disable-rule unused --disable-rule missing_dark", "without the rules that guess"),
+            (
+                "prumo assets check --disable-rule unused --disable-rule missing_dark",
+                "disable rules whose findings need a second look"
+            ),
             (
                 "prumo assets check --write-baseline assets.json",
-                "accept existing findings; then --baseline assets.json"
+                "accept existing findings; then use --baseline assets.json"
             ),
             ("prumo rule --domain assets", "list the rules"),
         ])
@@ -32,7 +35,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
         let run = try AssetsCheckRun(try existingFolders(options), sources: try existingSources(options), overrides)
         // A package may have no catalog, but a folder that is named should.
         if let folder = run.emptyFolders.first, !options[folders].isEmpty {
-            throw UsageError("there is no asset catalog in '\(folder)'; name one, or a folder of them")
+            throw UsageError("there is no asset catalog in '\(folder)'; pass one, or a folder that contains some")
         }
         if !findings.isQuiet {
             for note in run.notes { StandardStream.error.write("note: \(note.onOneLine)\n") }
@@ -43,7 +46,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
 
     private static func existingFolders(_ options: ParsedOptions) throws(UsageError) -> [String] {
         for path in options[folders] where path.isEmpty || !Folder.exists(at: path) {
-            throw UsageError("there is no folder '\(path)'; name a catalog, or a folder of them")
+            throw UsageError("the folder '\(path)' does not exist; pass a catalog, or a folder that contains some")
         }
         return options[folders].isEmpty ? [try EnvironmentsPackage.directory(options)] : options[folders]
     }
@@ -52,7 +55,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
     private static func existingSources(_ options: ParsedOptions) throws(UsageError) -> [String] {
         let sources = options[Self.sources]
         for path in sources where path.isEmpty || !Folder.exists(at: path) {
-            throw UsageError("--sources: there is no folder '\(path)'; correct it")
+            throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
         }
         if sources.isEmpty, options[EnvironmentsPackage.option] != nil {
             return [try EnvironmentsPackage.directory(options)]

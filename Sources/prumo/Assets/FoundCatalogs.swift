@@ -51,8 +51,8 @@ struct FoundCatalogs {
 
     /// What to say where there are no sources.
     var missingSourcesNote: String {
-        "unused assets were not looked for, since there is no source in \(sources.joined(separator: ", ")); "
-            + "name the folder of the sources with --sources"
+        "unused assets were not checked, because there are no sources in \(sources.joined(separator: ", ")); "
+            + "pass the folder of the sources with --sources"
     }
 
     private static func catalogs(in folder: String) throws(DiagnosticsError) -> [String] {

@@ -10,7 +10,7 @@ import SourceText
 enum PackageCheckCommand: FindingsSubcommand {
     /// The files and folders to check.
     static let paths = Argument<[String]>(
-        "PATH", help: "a file, or a folder with all that Git does not ignore; the working directory unless given")
+        "PATH", help: "a file or folder; files that Git ignores are skipped (default: the working directory)")
     private static let only = Option<String?>(
         "only", placeholder: "DOMAINS", help: "check only these domains, separated by commas: \(Domain.names)")
 
@@ -18,10 +18,13 @@ enum PackageCheckCommand: FindingsSubcommand {
         "prumo check", summary: "check sources, environments, assets and strings together, without a build",
         arguments: [paths], options: [only, EnvironmentsPackage.option] + FindingsOptions.options,
         examples: [
-            ("prumo check", "everything from here on down"),
+            ("prumo check", "check everything below the working directory"),
             ("prumo check --strict --reporter sarif --output prumo.sarif", "for CI: fail for any finding"),
-            ("prumo check --only lint,strings Sources", "two domains, in one folder"),
-            ("prumo check --write-baseline baseline.json", "accept existing findings; then --baseline baseline.json"),
+            ("prumo check --only lint,strings Sources", "check two domains in one folder"),
+            (
+                "prumo check --write-baseline baseline.json",
+                "accept existing findings; then use --baseline baseline.json"
+            ),
         ])
 
     static func check(_ options: ParsedOptions) throws -> ExitStatus {
@@ -29,7 +32,7 @@ enum PackageCheckCommand: FindingsSubcommand {
         let domains = try domains(options)
         let onlyRules = try findings.onlyRules(of: domains)
         for path in options[paths] where !Folder.hasEntry(at: path) {
-            throw UsageError("there is no file or folder '\(path)'; correct the path")
+            throw UsageError("the file or folder '\(path)' does not exist; correct the path")
         }
         var report = FindingsReport()
         report.root = FileManager.default.currentDirectoryPath
@@ -68,12 +71,12 @@ enum PackageCheckCommand: FindingsSubcommand {
         for word in text.split(separator: ",") {
             let name = word.trimmingCharacters(in: .whitespaces)
             guard let domain = Domain(rawValue: name) else {
-                let hint = Suggestion.hint(for: name, among: names, otherwise: "it takes \(Domain.names)")
-                throw UsageError("--only: there is no domain '\(name)'; \(hint)")
+                let hint = Suggestion.hint(for: name, among: names, otherwise: "use one of \(Domain.names)")
+                throw UsageError("--only: unknown domain '\(name)'; \(hint)")
             }
             domains.insert(domain)
         }
-        guard !domains.isEmpty else { throw UsageError("--only names no domain; it takes \(Domain.names)") }
+        guard !domains.isEmpty else { throw UsageError("--only needs at least one domain; use \(Domain.names)") }
         return Domain.allCases.filter(domains.contains)
     }
 }

@@ -8,7 +8,7 @@ struct EnvironmentsPackage {
     /// The option that all commands have.
     static let option = Option<String?>(
         "package-path", placeholder: "DIR",
-        help: "the package's folder; the nearest one from here upwards unless given")
+        help: "the package's folder (default: the nearest package at or above the working directory)")
 
     /// Its folder, as messages name it.
     let directory: String
@@ -57,15 +57,15 @@ struct EnvironmentsPackage {
         let same = environments.names.first { $0.lowercased() == text.lowercased() }
         let hint = Suggestion.hint(
             same ?? Suggestion.nearest(to: text, among: environments.names),
-            otherwise: "there are \(environments.names.joined(separator: ", "))")
-        throw UsageError("there is no environment '\(text)'; \(hint)")
+            otherwise: "the environments are \(environments.names.joined(separator: ", "))")
+        throw UsageError("unknown environment '\(text)'; \(hint)")
     }
 
     /// The folder that a command line names, else the nearest one from the current folder upwards that is a package's.
     static func directory(_ options: ParsedOptions) throws(UsageError) -> String {
         if let path = options[option] {
             guard !path.isEmpty, Folder.exists(at: path) else {
-                throw UsageError("--package-path: there is no folder '\(path)'; correct it")
+                throw UsageError("--package-path: the folder '\(path)' does not exist; correct the path")
             }
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         }
@@ -78,7 +78,8 @@ struct EnvironmentsPackage {
             folder = String(folder[..<slash])
             if isPackage(folder.isEmpty ? "/" : folder) { return folder }
         }
-        throw UsageError("neither this folder nor one above it is a package; name one with --package-path")
+        throw UsageError(
+            "there is no package in the working directory or above it; pass its folder with --package-path")
     }
 
     /// Whether this is a machine of CI, which all services tell by this variable.

@@ -45,7 +45,8 @@ enum DotEnvFormat {
             if text.utf8.contains(0) {
                 problems.report(
                     setting.place.diagnostic(
-                        "\"\(setting.path.joined(separator: "."))\" holds U+0000, which no variable can; remove it"))
+                        "\"\(setting.path.joined(separator: "."))\" contains U+0000, which a variable cannot contain; remove it"
+                    ))
             }
             lines += "\(name)=\(quoted(text))\n"
         }
@@ -119,7 +120,8 @@ enum PropertyListFormat {
         where !(setting.path + setting.value.texts).allSatisfy({ $0.unicodeScalars.allSatisfy(isXML) }) {
             problems.report(
                 setting.place.diagnostic(
-                    "\"\(setting.path.joined(separator: "."))\" holds a control character, which XML cannot; remove it")
+                    "\"\(setting.path.joined(separator: "."))\" contains a control character, which XML does not allow; remove it"
+                )
             )
         }
         try problems.check()
@@ -242,7 +244,7 @@ enum XcconfigFormat {
                 problems.report(
                     setting.place.diagnostic(
                         "\"\(setting.path.joined(separator: "."))\" has several lines or a control character, which xcconfig "
-                            + "cannot hold; change it or export another format"))
+                            + "cannot contain; change it or export another format"))
                 continue
             }
             lines.append("\(name) = \(escaped(text))")

@@ -17,7 +17,7 @@ struct FindingsBaseline {
         self.options = options
         guard let path = options.baseline ?? configured, options.writtenBaseline != path else {
             baseline = nil
-            if options.prunesBaseline { throw UsageError("--prune has no baseline; name one with --baseline") }
+            if options.prunesBaseline { throw UsageError("--prune requires a baseline; add --baseline FILE") }
             return
         }
         if options.prunesBaseline, options.baseline == nil { try Self.checkPlace(path) }
@@ -70,8 +70,8 @@ struct FindingsBaseline {
         let root = RepositoryFolder.containing(directory) ?? directory
         guard RealPath.contains(root, RealPath.of(path) ?? RealPath.absolute(path)) else {
             throw UsageError(
-                "--prune does not write \(path), which the configuration names outside of the repository; "
-                    + "name it with --baseline")
+                "--prune does not write \(path), because the configuration refers to a file outside of the repository; "
+                    + "pass it with --baseline")
         }
     }
 }

@@ -5,13 +5,13 @@ import SourceText
 /// The options that all commands share that report findings.
 struct FindingsOptions {
     static let onlyRule = Option<[String]>(
-        "only-rule", placeholder: "ID", help: "run this rule alone; may be repeated")
+        "only-rule", placeholder: "ID", help: "run only this rule; may be repeated")
     static let strict = Flag("strict", help: "treat warnings as errors")
     static let lenient = Flag("lenient", help: "treat errors as warnings")
     static let reporter = Option<ReporterName?>("reporter", placeholder: "NAME", help: "the report format")
     static let output = Option<String?>("output", placeholder: "FILE", help: "write the report to FILE")
     static let baseline = Option<String?>(
-        "baseline", placeholder: "FILE", help: "leave out the findings that FILE lists")
+        "baseline", placeholder: "FILE", help: "leave out findings that are listed in FILE")
     static let writeBaseline = Option<String?>(
         "write-baseline", placeholder: "FILE", help: "write all findings to FILE as a baseline")
     static let prune = Flag("prune", help: "remove findings that no longer exist from the baseline")
@@ -48,10 +48,10 @@ struct FindingsOptions {
         prunesBaseline = options[Self.prune]
         exitsZero = options[Self.exitZero]
         isQuiet = options[Self.quiet]
-        try options.refuse(Self.strict, with: Self.lenient, advice: "give one of them")
+        try options.refuse(Self.strict, with: Self.lenient, advice: "use one of them")
         try options.refuse(
             Self.writeBaseline, with: Self.prune,
-            advice: "a baseline that is written anew has nothing to prune; leave one of them out")
+            advice: "a new baseline has nothing to prune; remove one of them")
     }
 
     /// The rules of some domains that `--only-rule` names.
@@ -60,7 +60,7 @@ struct FindingsOptions {
         var ids: Set<String> = []
         for id in onlyRules {
             guard let found = Domain.rule(id, in: domains) else {
-                throw UsageError("--only-rule: there is no rule '\(id)'; \(Domain.hint(for: id, in: domains))")
+                throw UsageError("--only-rule: unknown rule '\(id)'; \(Domain.hint(for: id, in: domains))")
             }
             ids.insert(found.rule.metadata.id)
         }
@@ -83,7 +83,7 @@ struct ReporterName: ArgumentValue {
 extension RuleOverrides {
     /// The option that leaves out rules.
     static let disabledRules = Option<[String]>(
-        "disable-rule", placeholder: "ID", help: "leave this rule out; may be repeated")
+        "disable-rule", placeholder: "ID", help: "disable this rule; may be repeated")
 
     /// Reads `--only-rule` and `--disable-rule`.
     /// - Throws: that the domain has no such rule, or that no rule is left.
@@ -91,13 +91,13 @@ extension RuleOverrides {
         var disabled: [String] = []
         for id in options[Self.disabledRules] {
             guard let found = Domain.rule(id, in: [domain]) else {
-                throw UsageError("--disable-rule: there is no rule '\(id)'; \(Domain.hint(for: id, in: [domain]))")
+                throw UsageError("--disable-rule: unknown rule '\(id)'; \(Domain.hint(for: id, in: [domain]))")
             }
             disabled.append(found.rule.metadata.id)
         }
         let only = try findings.onlyRules(of: [domain])
         if !only.isEmpty, only.isSubset(of: disabled) {
-            throw UsageError("--only-rule and --disable-rule leave no rule; remove one of them")
+            throw UsageError("--only-rule and --disable-rule disable all rules; remove one of them")
         }
         self.init(onlyRules: only.ordered(), disabledRules: disabled)
     }

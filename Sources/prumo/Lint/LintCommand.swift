@@ -11,12 +11,15 @@ enum LintCommand: FindingsSubcommand {
         summary: "lint Swift files and apply fixes", arguments: [LintOptions.paths],
         options: LintOptions.options, foreignOptions: LintOptions.swiftLintOptions,
         examples: [
-            ("prumo lint", "all Swift files from here on down"),
-            ("prumo lint --fix Sources", "apply safe fixes, and report the rest"),
-            ("prumo lint --diff --unsafe-fixes", "all fixes as a diff for git apply"),
+            ("prumo lint", "lint all Swift files below the working directory"),
+            ("prumo lint --fix Sources", "apply safe fixes and report the other findings"),
+            ("prumo lint --diff --unsafe-fixes", "print all fixes as a diff for git apply"),
             ("prumo lint --strict --reporter sarif --output lint.sarif", "for CI: fail for any finding"),
-            ("prumo lint --write-baseline baseline.json", "accept existing findings; then --baseline baseline.json"),
-            ("prumo lint --only-rule force_cast --statistics", "one rule, and what it costs"),
+            (
+                "prumo lint --write-baseline baseline.json",
+                "accept existing findings; then use --baseline baseline.json"
+            ),
+            ("prumo lint --only-rule force_cast --statistics", "run one rule and print its time"),
             ("prumo rule force_cast", "explain a rule"),
         ])
 

@@ -57,14 +57,14 @@ struct LintOptions {
 
     /// Options that contradict each other, and what to do.
     private static let contradictions: [(any CommandOption, any CommandOption, advice: String)] = [
-        (FindingsOptions.onlyRule, enableAllRules, "give one of them"),
-        (fix, diff, "--diff writes nothing; leave one of them out"),
+        (FindingsOptions.onlyRule, enableAllRules, "use one of them"),
+        (fix, diff, "--diff does not write files; remove one of them"),
         (addSuppressions, fix, "run them one after the other"),
         (addSuppressions, unsafeFixes, "run them one after the other"),
         (addSuppressions, diff, "run them one after the other"),
-        (addSuppressions, standardInput, "name the files"),
-        (standardInput, FindingsOptions.baseline, "name the files"),
-        (standardInput, FindingsOptions.writeBaseline, "name the files"),
+        (addSuppressions, standardInput, "pass the files as arguments"),
+        (standardInput, FindingsOptions.baseline, "pass the files as arguments"),
+        (standardInput, FindingsOptions.writeBaseline, "pass the files as arguments"),
         (FindingsOptions.writeBaseline, fix, "run them one after the other"),
     ]
 
@@ -76,45 +76,47 @@ struct LintOptions {
     private static func checkCombinations(_ options: ParsedOptions) throws(UsageError) {
         for (one, other, advice) in contradictions { try options.refuse(one, with: other, advice: advice) }
         if options[standardInput], let path = options[paths].first {
-            throw UsageError("--stdin lints what comes in, and no files; leave '\(path)' out")
+            throw UsageError("--stdin does not lint files; remove '\(path)'")
         }
         for (option, needed) in dependencies where options.isGiven(option) && !options[needed] {
             throw UsageError(
-                "\(option.definition.subject) says nothing without \(needed.definition.subject); add it")
+                "\(option.definition.subject) has no effect without \(needed.definition.subject); add it")
         }
         if options[reason]?.contains(where: \.isNewline) ?? false {
-            throw UsageError("--reason is one line, since it stands in a comment; shorten it")
+            throw UsageError("--reason must be one line, because it is written into a comment; shorten it")
         }
     }
 }
 
 extension LintOptions {
     static let paths = Argument<[String]>(
-        "PATH", help: "a file, or a folder with all that Git does not ignore; the working directory unless given")
+        "PATH", help: "a file or folder; files that Git ignores are skipped (default: the working directory)")
 
     static let fix = Flag("fix", help: "apply fixes that do not change what the program does")
     static let unsafeFixes = Flag(
-        "unsafe-fixes", help: "also apply fixes that may change the program or need review; with --diff, show them")
-    static let diff = Flag("diff", help: "print the fixes as a unified diff, and write nothing")
+        "unsafe-fixes",
+        help: "also apply fixes that may change what the program does or need review; with --diff, print them")
+    static let diff = Flag("diff", help: "print the fixes as a unified diff without writing files")
     static let config = Option<String?>(
         "config", placeholder: "FILE",
-        help: "use the key lint of FILE for all files, instead of the nearest .prumo.json")
-    static let enableAllRules = Flag("enable-all-rules", help: "run every rule, whatever is configured")
-    static let addSuppressions = Flag("add-suppressions", help: "insert comments that disable the findings")
+        help: "use the key \"lint\" of FILE for all files instead of the nearest .prumo.json")
+    static let enableAllRules = Flag("enable-all-rules", help: "run every rule, including those that are off")
+    static let addSuppressions = Flag(
+        "add-suppressions", help: "insert comments that disable the rules at each finding")
     static let reason = Option<String?>(
-        "reason", placeholder: "TEXT", help: "the reason in the comments of --add-suppressions")
-    static let standardInput = Flag("stdin", help: "lint standard input; with --fix, print it fixed")
+        "reason", placeholder: "TEXT", help: "write TEXT as the reason in the comments of --add-suppressions")
+    static let standardInput = Flag("stdin", help: "lint standard input; with --fix, print the fixed source")
     static let standardInputPath = Option<String?>(
-        "stdin-path", placeholder: "PATH", help: "the path of standard input, for configuration and reports")
+        "stdin-path", placeholder: "PATH", help: "use PATH as the path of standard input in configuration and reports")
     static let forceExclude = Flag(
-        "force-exclude", help: "leave out excluded and generated files even if they are named")
+        "force-exclude", help: "skip excluded and generated files even if they are passed as arguments")
     static let showConfiguration = Option<String?>(
         "show-configuration", placeholder: "FILE",
-        help: "print the configuration of FILE and where each value is set; JSON with --reporter json")
-    static let statistics = Flag("statistics", help: "print findings and time of each rule to standard error")
+        help: "print the configuration for FILE and where each value is set; as JSON with --reporter json")
+    static let statistics = Flag("statistics", help: "print the findings and the time of each rule to standard error")
     static let threads = Option<Int?>(
-        "threads", placeholder: "N", in: 1...1024, help: "lint N files at once; one per core by default")
-    static let noCache = Flag("no-cache", help: "does nothing: there is no cache")
+        "threads", placeholder: "N", in: 1...1024, help: "lint N files at once (default: one per core)")
+    static let noCache = Flag("no-cache", help: "accepted for compatibility; has no effect")
 
     /// The options, as help lists them.
     static let options: [any CommandOption] =
@@ -127,17 +129,17 @@ extension LintOptions {
     static let swiftLintOptions: [String: Command.ForeignOption] = [
         "use-stdin": .means(standardInput),
         "autocorrect": .means(fix),
-        "progress": .advice("on a terminal progress shows where it takes long; leave it out"),
-        "format": .advice("swift format formats; leave it out"),
-        "cache-path": .advice("there is no cache, and none is needed; leave it out"),
-        "use-alternative-excluding": .advice("leaving files out costs nothing here; leave it out"),
-        "use-script-input-files": .advice("name the files, or give --force-exclude with them"),
-        "use-script-input-file-lists": .advice("name the files, or give --force-exclude with them"),
-        "benchmark": .advice("--statistics prints what each rule costs"),
-        "working-directory": .advice("change to the folder before, or name it"),
-        "check-for-updates": .advice("nothing is looked up on the network; leave it out"),
-        "silence-deprecation-warnings": .advice("--quiet leaves out all but findings"),
-        "compiler-log-path": .advice("no rule needs the compiler's log; leave it out"),
-        "compile-commands": .advice("no rule needs the compiler's log; leave it out"),
+        "progress": .advice("progress is shown on a terminal if linting takes long; remove the option"),
+        "format": .advice("use swift format to format code"),
+        "cache-path": .advice("there is no cache, and none is needed; remove the option"),
+        "use-alternative-excluding": .advice("excluding files is always fast; remove the option"),
+        "use-script-input-files": .advice("pass the files as arguments, together with --force-exclude"),
+        "use-script-input-file-lists": .advice("pass the files as arguments, together with --force-exclude"),
+        "benchmark": .advice("use --statistics to print the time of each rule"),
+        "working-directory": .advice("change the working directory first, or pass the folder as an argument"),
+        "check-for-updates": .advice("prumo never looks for updates; remove the option"),
+        "silence-deprecation-warnings": .advice("use --quiet to print only findings"),
+        "compiler-log-path": .advice("no rule needs the compiler's log; remove the option"),
+        "compile-commands": .advice("no rule needs the compiler's log; remove the option"),
     ]
 }

@@ -6,25 +6,27 @@ import SourceText
 enum MigrateCommands {
     /// The commands.
     static let group = SubcommandGroup(
-        "prumo migrate", summary: "takes over the configuration of other tools", [MigrateCommand.self])
+        "prumo migrate", summary: "migrate the configuration of other tools", [MigrateCommand.self])
 }
 
 /// `prumo migrate swiftlint`.
 enum MigrateCommand: Subcommand {
     private static let file = Argument<String?>(
-        "FILE", help: "SwiftLint's configuration; .swiftlint.yml in the working directory unless given")
+        "FILE", help: "SwiftLint's configuration (default: .swiftlint.yml in the working directory)")
     private static let output = Option<String?>(
         "output", short: "o", placeholder: "FILE",
-        help: "write the result to FILE, - for standard output; .prumo.json beside FILE unless given")
-    private static let force = Flag("force", help: "replace a \"lint\" that the file has already")
+        help:
+            "write the result to FILE, or to standard output for - (default: .prumo.json next to SwiftLint's configuration)"
+    )
+    private static let force = Flag("force", help: "replace the key \"lint\" if the file already has it")
 
     static let command = Command(
         "prumo migrate swiftlint",
-        summary: "writes the configuration of SwiftLint into .prumo.json, and names what cannot be carried over",
+        summary: "write SwiftLint's configuration to .prumo.json and list what cannot be migrated",
         arguments: [file], options: [output, force],
         examples: [
-            ("prumo migrate swiftlint", "reads .swiftlint.yml, and adds \"lint\" to .prumo.json"),
-            ("prumo migrate swiftlint --output -", "shows what would be written"),
+            ("prumo migrate swiftlint", "read .swiftlint.yml and add the key \"lint\" to .prumo.json"),
+            ("prumo migrate swiftlint --output -", "print the result without writing it"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

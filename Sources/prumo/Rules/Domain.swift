@@ -45,6 +45,6 @@ enum Domain: String, CaseIterable, ArgumentValue {
     /// What to do about an id that no rule has.
     static func hint(for id: String, in domains: [Domain] = allCases) -> String {
         let names = domains.flatMap(\.index.names)
-        return Suggestion.hint(for: id, among: names, otherwise: "prumo rule lists all rules")
+        return Suggestion.hint(for: id, among: names, otherwise: "run prumo rule to list all rules")
     }
 }

@@ -12,10 +12,10 @@ struct NewRule {
     /// - Throws: why it cannot have this id.
     init(id: String, kind: RuleMetadata.Kind) throws(UsageError) {
         guard id.wholeMatch(of: /[a-z][a-z0-9]*(_[a-z0-9]+)*/) != nil else {
-            throw UsageError("a rule's id is words in lower case with _ between them, as in no_shouting, not '\(id)'")
+            throw UsageError("'\(id)' is not a valid rule id; use lowercase words separated by _, as in no_shouting")
         }
         if Domain.rule(id) != nil {
-            throw UsageError("there is a rule '\(id)' already; prumo rule \(id) explains it")
+            throw UsageError("the rule '\(id)' already exists; run prumo rule \(id) to read about it")
         }
         self.id = id
         self.kind = kind.rawValue
@@ -26,10 +26,10 @@ struct NewRule {
         let folder = "Sources/Linter/Rules/\(kind.capitalized)"
         let list = "\(folder)/\(kind.capitalized)Rules.swift"
         guard Folder.isFile(at: list) else {
-            throw UsageError("there is no \(list) here; run this in a checkout of prumo")
+            throw UsageError("\(list) does not exist in the working directory; run this in a checkout of prumo")
         }
         let file = "\(folder)/\(typeName).swift"
-        if Folder.hasEntry(at: file) { throw UsageError("there is a \(file) already; give the rule another id") }
+        if Folder.hasEntry(at: file) { throw UsageError("\(file) already exists; choose another id") }
         let lines = String(decoding: try SourceFile.bytes(of: list), as: UTF8.self)
         guard let extended = RuleListSource(lines).inserting(typeName) else {
             throw UsageError("\(list) has no list of entries such as .nodes(Rule.self); add the rule by hand")
@@ -58,7 +58,7 @@ struct NewRule {
         struct \(typeName): NodeRule {
             static let metadata = RuleMetadata(
                 id: "\(id)", name: "\(words.joined(separator: " "))", kind: .\(kind),
-                summary: "say in one clause what the rule wants")
+                summary: "describe in one clause what the rule flags or wants")
 
             static let examples: [RuleExample] = [
                 .clean("let one = 1"),

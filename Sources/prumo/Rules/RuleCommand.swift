@@ -5,13 +5,13 @@ import SourceText
 /// `prumo rule`.
 enum RuleCommand: Subcommand {
     private static let ids = Argument<[String]>(
-        "ID", help: "the rule to explain; without one, all are listed; new ID starts a rule")
+        "ID", help: "the rule to explain; new ID creates a rule (default: list all rules)")
     private static let domain = Option<Domain?>(
-        "domain", placeholder: "DOMAIN", help: "list the rules of this domain")
+        "domain", placeholder: "DOMAIN", help: "list only the rules of this domain")
     private static let format = Option<Format>(
         "format", placeholder: "FORMAT", default: .text, help: "the output format")
     private static let kind = Option<RuleMetadata.Kind?>(
-        "kind", placeholder: "KIND", help: "the kind of a new rule; style unless given")
+        "kind", placeholder: "KIND", help: "the kind of a new rule, style by default")
 
     private enum Format: String, CaseIterable, ArgumentValue {
         case text, json, markdown
@@ -19,13 +19,13 @@ enum RuleCommand: Subcommand {
 
     static let command = Command(
         "prumo rule",
-        summary: "list rules, explain some, or start a new one", arguments: [ids], options: [domain, format, kind],
+        summary: "list rules, explain a rule, or create a new one", arguments: [ids], options: [domain, format, kind],
         examples: [
-            ("prumo rule", "all rules"),
-            ("prumo rule --domain strings", "the rules for strings tables"),
-            ("prumo rule force_cast", "why, its options, what it flags and what it accepts"),
-            ("prumo rule --format markdown", "the reference of all rules"),
-            ("prumo rule new no_shouting --kind style", "a file to fill in, for contributors to prumo"),
+            ("prumo rule", "list all rules"),
+            ("prumo rule --domain strings", "list the rules for strings tables"),
+            ("prumo rule force_cast", "explain a rule, with its options and examples"),
+            ("prumo rule --format markdown", "write the reference of all rules"),
+            ("prumo rule new no_shouting --kind style", "create a rule's source file, for contributors to prumo"),
         ])
 
     /// A rule with its domain.
@@ -41,7 +41,7 @@ enum RuleCommand: Subcommand {
             try NewRule(id: ids[1], kind: kind ?? .style).write()
             return .success
         }
-        if kind != nil { throw UsageError("--kind says nothing without new; leave it out") }
+        if kind != nil { throw UsageError("--kind has no effect without new; remove it") }
         let rules = try rules(ids, in: options[domain])
         let isList = ids.isEmpty
         switch options[format] {
@@ -69,7 +69,7 @@ enum RuleCommand: Subcommand {
         var rules: [Listed] = []
         for id in ids {
             guard let found = Domain.rule(id, in: domains) else {
-                throw UsageError("there is no rule '\(id)'; \(Domain.hint(for: id, in: domains))")
+                throw UsageError("unknown rule '\(id)'; \(Domain.hint(for: id, in: domains))")
             }
             rules.append(found)
         }
@@ -86,7 +86,7 @@ private struct RuleList {
     func text(for terminal: Terminal) -> String {
         var table = AlignedTable()
         table.append(
-            ["rule", "domain", "kind", "default", "fix", "what it wants"].map { AlignedTable.Cell($0, style: .bold) })
+            ["rule", "domain", "kind", "default", "fix", "summary"].map { AlignedTable.Cell($0, style: .bold) })
         for (domain, rule) in rules {
             let metadata = rule.metadata
             table.append([
@@ -97,7 +97,7 @@ private struct RuleList {
                 AlignedTable.Cell(metadata.summary, style: .dim),
             ])
         }
-        return table.text(for: terminal) + "\(rules.count) rules; prumo rule ID explains one of them\n"
+        return table.text(for: terminal) + "\(rules.count) rules; run prumo rule ID to explain one\n"
     }
 }
 

@@ -26,7 +26,7 @@ struct RuleExplanation {
             text += examples.prefix(Self.exampleLimit).map(example).joined(
                 separator: "    \(terminal.styled("—", .dim))\n")
             let left = examples.count - Self.exampleLimit
-            if left > 0 { text += terminal.styled("    and \(left) more: --format json\n", .dim) }
+            if left > 0 { text += terminal.styled("    and \(left) more; list all with --format json\n", .dim) }
         }
         return text
     }
@@ -34,13 +34,13 @@ struct RuleExplanation {
     private var facts: String {
         let metadata = rule.metadata
         var facts = [
-            domain.rawValue, metadata.kind.rawValue, metadata.severity?.rawValue ?? "levels of its own",
+            domain.rawValue, metadata.kind.rawValue, metadata.severity?.rawValue ?? "configurable severity levels",
             metadata.isDefault ? "on by default" : "off by default",
         ]
         switch metadata.fixes {
         case .none: facts.append("no fix")
-        case .safe: facts.append("--fix fixes it")
-        case .unsafe: facts.append("--unsafe-fixes fixes it")
+        case .safe: facts.append("fixed by --fix")
+        case .unsafe: facts.append("fixed by --unsafe-fixes")
         }
         facts.append("since \(metadata.since)")
         if !metadata.aliases.isEmpty { facts.append("also \(metadata.aliases.joined(separator: ", "))") }
@@ -66,7 +66,7 @@ struct RuleExplanation {
             case .fixed: 2
             }
         }
-        return [("Fine", groups[0] ?? []), ("Found at ↓", groups[1] ?? []), ("Fixed", groups[2] ?? [])]
+        return [("Accepted", groups[0] ?? []), ("Flagged at ↓", groups[1] ?? []), ("Fixed", groups[2] ?? [])]
     }
 
     private func example(_ example: RuleExample) -> String {
@@ -207,8 +207,8 @@ struct RuleMarkdown {
     private func section(_ example: RuleExample) -> String {
         let options = example.options.map { " with `\($0)`" } ?? ""
         switch example.expectation {
-        case .clean: return "Fine\(options):\n\n" + blocks(example)
-        case .flagged: return "Found at `↓`\(options):\n\n" + blocks(example)
+        case .clean: return "Accepted\(options):\n\n" + blocks(example)
+        case .flagged: return "Flagged at `↓`\(options):\n\n" + blocks(example)
         case .fixed(let result):
             return "Fixed\(options):\n\n" + block(example.code) + "\nbecomes\n\n" + block(result)
         }

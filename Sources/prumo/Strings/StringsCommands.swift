@@ -8,7 +8,8 @@ import StringCatalogs
 /// `prumo strings` and what it has.
 enum StringsCommands {
     static let group = SubcommandGroup(
-        "prumo strings", summary: "looks after localized texts: .strings, .stringsdict and .xcstrings files",
+        "prumo strings",
+        summary: "check, edit and exchange strings tables: .strings, .stringsdict and .xcstrings files",
         [
             StringsStatusCommand.self, StringsCheckCommand.self, StringsUnusedCommand.self,
             StringsUndefinedCommand.self, StringsAddCommand.self, StringsSetCommand.self, StringsRemoveCommand.self,
@@ -44,19 +45,19 @@ enum StringsInput {
     /// The arguments of commands that look at whole tables.
     static let paths = Argument<[String]>(
         "PATH",
-        help: "a file of texts, or a folder with all that Git does not ignore; the working directory unless given")
+        help: "a strings file or a folder; files that Git ignores are skipped (default: the working directory)")
     /// The option of commands whose arguments are keys.
     static let folder = Option<[String]>(
         "in", placeholder: "PATH",
-        help: "a file of texts or a folder; the working directory unless given; may be repeated")
+        help: "search this strings file or folder for tables; may be repeated (default: the working directory)")
     /// The option of commands about one table.
     static let table = Option<String?>(
         "table", placeholder: "TABLE",
-        help: "the table's name, or its folder and name; Localizable, or the only one, unless given")
+        help: "the table's name, or its folder and name (default: Localizable, or the only table)")
     /// The option of all commands.
     static let sourceLanguage = Option<String?>(
         "source-language", placeholder: "LOCALE",
-        help: "the language that the others are translated from; as the package or project says unless given")
+        help: "translate from this language (default: the language that the package or project declares)")
 
     /// All tables below some paths.
     /// - Throws: why files cannot be read; a usage error where there is no table.
@@ -65,7 +66,7 @@ enum StringsInput {
         guard project.problems.isEmpty else { throw DiagnosticsError(project.problems) }
         guard !project.tables.isEmpty else {
             throw UsageError(
-                "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")
+                "there are no .strings, .stringsdict or .xcstrings files here; pass a folder that contains some")
         }
         return project
     }
@@ -78,17 +79,17 @@ enum StringsInput {
             if found.count == 1 { return found[0] }
             guard found.isEmpty else {
                 throw UsageError(
-                    "--table: there are \(found.count) tables '\(name)'; name one with its folder, as in --table \(title(found[0]))"
+                    "--table: \(found.count) tables are named '\(name)'; add the folder, as in --table \(title(found[0]))"
                 )
             }
             let names = project.tables.map(\.name)
-            let hint = Suggestion.hint(for: name, among: names, otherwise: "there are " + list(project.tables))
-            throw UsageError("--table: there is no table '\(name)'; \(hint)")
+            let hint = Suggestion.hint(for: name, among: names, otherwise: "the tables are " + list(project.tables))
+            throw UsageError("--table: unknown table '\(name)'; \(hint)")
         }
         let named = project.tables(named: "Localizable")
         if named.count == 1 { return named[0] }
         if project.tables.count == 1 { return project.tables[0] }
-        throw UsageError("which table? name one with --table: \(list(project.tables))")
+        throw UsageError("there are several tables; select one with --table: \(list(project.tables))")
     }
 
     /// A table's name with its folder.
@@ -115,8 +116,8 @@ enum StringsInput {
 enum StringsChanges {
     /// The options of all commands that change files.
     static let options: [any CommandOption] = [dryRun, ListingFormat.option, quiet]
-    static let dryRun = Flag("dry-run", help: "show what would change and write nothing")
-    static let quiet = Flag("quiet", short: "q", help: "print nothing but problems")
+    static let dryRun = Flag("dry-run", help: "print what would change without writing files")
+    static let quiet = Flag("quiet", short: "q", help: "print only problems")
 
     /// The most lines of a difference that are shown.
     private static let shownLines = 40

@@ -14,26 +14,26 @@ enum StringsConvertCommand: StringsSubcommand {
     }
 
     private static let paths = Argument<[String]>(
-        "PATH", isRequired: true, help: "a file of a table, or a folder with tables below it")
+        "PATH", isRequired: true, help: "a file of a strings table, or a folder that contains tables")
     private static let format = Option<Format>(
-        "to", placeholder: "FORMAT", help: "the format, where strings stands for .strings and .stringsdict files")
+        "to", placeholder: "FORMAT", help: "convert to this format; strings means .strings and .stringsdict files")
     private static let lossy = Flag(
-        "lossy", help: "convert although something has no counterpart; it is named all the same")
+        "lossy", help: "convert even if something cannot be represented, and list what is lost")
 
     static let command = Command(
         "prumo strings convert",
-        summary: "turns tables of .lproj folders into string catalogs, and catalogs into folders",
+        summary: "convert tables in .lproj folders to string catalogs, and back",
         arguments: [paths], options: [format, lossy, StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
             (
                 "prumo strings convert App --to xcstrings",
-                "one catalog for each table, in place of the .lproj folders' files"
+                "replace the files in .lproj folders by one catalog for each table"
             ),
             (
                 "prumo strings convert App/Localizable.xcstrings --to strings --dry-run",
-                "the files that a catalog would become"
+                "print the files that a catalog would be converted to"
             ),
-            ("prumo strings convert App --to strings --lossy", "states and other marks of catalogs are given up"),
+            ("prumo strings convert App --to strings --lossy", "convert catalogs and drop states and other marks"),
         ])
     /// The most losses that are named.
     private static let namedLosses = 50
@@ -95,7 +95,8 @@ enum StringsConvertCommand: StringsSubcommand {
         let rest = losses.count - namedLosses
         if rest > 0 { StandardStream.error.write("… and \(rest) more\n") }
         if !isLossy {
-            StandardStream.error.write("nothing was written, since this would be lost; --lossy converts all the same\n")
+            StandardStream.error.write(
+                "nothing was written, because this would be lost; use --lossy to convert anyway\n")
         }
     }
 }

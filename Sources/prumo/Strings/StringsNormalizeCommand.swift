@@ -5,16 +5,16 @@ import SourceText
 /// `prumo strings normalize`.
 enum StringsNormalizeCommand: StringsSubcommand {
     private static let check = Flag(
-        "check", help: "write nothing; list the files in another form and fail if there are any")
+        "check", help: "list files that are not in canonical form without writing them, and fail if there are any")
 
     static let command = Command(
-        "prumo strings normalize", summary: "writes tables in the one canonical form of their format",
+        "prumo strings normalize", summary: "rewrite tables in the canonical form of their format",
         arguments: [StringsInput.paths],
         options: [StringsInput.sourceLanguage, check] + StringsChanges.options,
         examples: [
-            ("prumo strings normalize", "catalogs as Xcode writes them, .strings as UTF-8, the order as it is"),
-            ("prumo strings normalize --check", "for CI: a line for each file in another form"),
-            ("prumo strings normalize App/fr.lproj/InfoPlist.strings", "a binary or UTF-16 file as text"),
+            ("prumo strings normalize", "write catalogs as Xcode does and .strings files as UTF-8, without sorting"),
+            ("prumo strings normalize --check", "for CI: list the files that are not in canonical form"),
+            ("prumo strings normalize App/fr.lproj/InfoPlist.strings", "convert a binary or UTF-16 file to UTF-8 text"),
         ])
 
     private struct Listing: Encodable {

@@ -5,11 +5,11 @@ import SourceText
 /// `prumo strings sort`.
 enum StringsSortCommand: StringsSubcommand {
     static let command = Command(
-        "prumo strings sort", summary: "puts the entries of tables into the order of their keys",
+        "prumo strings sort", summary: "sort the entries of tables by key",
         arguments: [StringsInput.paths], options: [StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
-            ("prumo strings sort", "all tables from here on down, each entry with its comment"),
-            ("prumo strings sort Localizable.xcstrings --dry-run", "what would move"),
+            ("prumo strings sort", "sort all tables below the working directory, entries with their comments"),
+            ("prumo strings sort Localizable.xcstrings --dry-run", "print what would move"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -6,20 +6,20 @@ import SourceText
 /// `prumo strings status`.
 enum StringsStatusCommand: StringsSubcommand {
     private static let locale = Option<[String]>(
-        "locale", placeholder: "LOCALE", help: "report this language alone; may be repeated")
+        "locale", placeholder: "LOCALE", help: "report only this language; may be repeated")
     private static let failUnder = Option<Int?>(
         "fail-under", placeholder: "PERCENT", in: 0...100,
-        help: "exit with status 1 where a language of a table has less than this translated")
+        help: "exit with status 1 if less than PERCENT of a table is translated into a language")
 
     static let command = Command(
-        "prumo strings status", summary: "report how far each language is translated, and what is left to do",
+        "prumo strings status", summary: "report the translation progress of each language",
         arguments: [StringsInput.paths],
         options: [StringsInput.sourceLanguage, locale, failUnder, PageFormat.option],
         examples: [
-            ("prumo strings status", "all tables from here on down"),
-            ("prumo strings status --locale de --locale pl", "two languages"),
-            ("prumo strings status --fail-under 95", "for CI: no language below 95 %"),
-            ("prumo strings status --format html > status.html", "a page for those who translate"),
+            ("prumo strings status", "report on all strings tables below the working directory"),
+            ("prumo strings status --locale de --locale pl", "report two languages"),
+            ("prumo strings status --fail-under 95", "for CI: fail if a language is below 95 %"),
+            ("prumo strings status --format html > status.html", "write a page for translators"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -42,8 +42,8 @@ enum StringsStatusCommand: StringsSubcommand {
         for table in tables {
             for language in table.languages where language.count.share * 100 < Double(threshold) {
                 StandardStream.error.write(
-                    "error: \(language.name.onOneLine) has \(language.count.percent) % of \(table.title.onOneLine), less than \(threshold) "
-                        + "%; translate what is missing\n")
+                    "error: \(language.count.percent) % of \(table.title.onOneLine) is translated into "
+                        + "\(language.name.onOneLine), less than \(threshold) %; translate the missing strings\n")
                 status = .failure
             }
         }
@@ -53,9 +53,9 @@ enum StringsStatusCommand: StringsSubcommand {
     private static func check(_ locales: [String], among tables: [TableStatus]) throws(UsageError) {
         let known = Set(tables.flatMap { $0.languages.map(\.name) }).ordered()
         for locale in locales where tables.allSatisfy({ $0.limited(to: [locale]).languages.isEmpty }) {
-            let all = known.isEmpty ? "no table is translated" : "there are \(known.joined(separator: ", "))"
+            let all = known.isEmpty ? "no table is translated" : "the languages are \(known.joined(separator: ", "))"
             let hint = Suggestion.hint(for: locale, among: known, otherwise: all)
-            throw UsageError("--locale: no table has '\(locale)'; \(hint)")
+            throw UsageError("--locale: no table contains the language '\(locale)'; \(hint)")
         }
     }
 }

@@ -32,12 +32,14 @@ import Testing
 
     @Test(arguments: [["--help"], ["-h"], ["help"]])
     func `help lists the commands, and so does nothing at all on a terminal`(arguments: [String]) throws {
-        #expect(try select(arguments).hasPrefix("feed: shows the feeds of the environment"))
-        #expect(try select([], isOnTerminal: true).hasPrefix("feed: shows the feeds"))
+        #expect(try select(arguments).hasPrefix("feed: show the feeds of the environment"))
+        #expect(try select([], isOnTerminal: true).hasPrefix("feed: show the feeds"))
     }
 
     @Test func `a command that does not exist is refused with the one that was meant`() {
-        #expect(throws: UsageError("feed has no command 'lstings'; did you mean listings?")) { try select(["lstings"]) }
+        #expect(throws: UsageError("unknown command 'feed lstings'; did you mean listings?")) {
+            try select(["lstings"])
+        }
     }
 
     @Test func `every option has one meaning in all commands`() {
@@ -54,10 +56,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["travel"], "--html is missing"),
-        (["--html", "x", "dog"], "FEED cannot be 'dog'; did you mean dogs?"),
-        (["--html", "x", "travel", "--breed", "pug"], "the feed travel has no --breed; see feed travel --help"),
-        (["--html", "x", "--visitor"], "the feed travel has no --visitor; see feed travel --help"),
+        (["travel"], "missing option --html"),
+        (["--html", "x", "dog"], "'dog' is not a valid value for FEED; did you mean dogs?"),
+        (["--html", "x", "travel", "--breed", "pug"], "feed travel does not support --breed; see feed travel --help"),
+        (["--html", "x", "--visitor"], "feed travel does not support --visitor; see feed travel --help"),
     ])
     func `an export that cannot be made is refused`(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) {

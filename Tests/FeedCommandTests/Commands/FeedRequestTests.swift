@@ -101,22 +101,22 @@ import Testing
     }
 
     @Test(arguments: [
-        (FeedKind.travel, ["--page", "0"], "--page takes a whole number from 1 to 9999, not '0'"),
-        (.travel, ["--query", " "], "--query is empty; say what to search for"),
-        (.travel, ["--language", "de"], "there are no texts in 'de'; --language takes en and fr and pt-BR"),
+        (FeedKind.travel, ["--page", "0"], "'0' is not a valid value for --page; use a whole number from 1 to 9999"),
+        (.travel, ["--query", " "], "--query is empty; enter a search text"),
+        (.travel, ["--language", "de"], "the language 'de' is not available; use en or fr or pt-BR"),
         (.travel, ["--languge", "en"], "unknown option '--languge'; did you mean --language?"),
         (.facts, ["--json"], "unknown option '--json'; did you mean --format json?"),
-        (.facts, ["--category", ""], "--category is empty; name one"),
-        (.dogs, ["--email", " "], "--email is empty; give an address"),
-        (.dogs, ["--data", ""], "--data is empty; name a folder"),
-        (.photos, ["--token-file", "empty"], "--token-file: 'empty' is empty; put the token into it"),
+        (.facts, ["--category", ""], "--category is empty; pass a name"),
+        (.dogs, ["--email", " "], "--email is empty; pass an address"),
+        (.dogs, ["--data", ""], "--data is empty; pass a folder"),
+        (.photos, ["--token-file", "empty"], "--token-file: 'empty' is empty; write the token to it"),
         (
             .photos, ["--token-file", "nothing"],
-            "--token-file: 'nothing' cannot be read; name a file that holds nothing but the token"
+            "--token-file: 'nothing' cannot be read; pass a file that contains only the token"
         ),
         (
             .photos, ["--token-file", "token", "--visitor"],
-            "--token-file and --visitor do not go together; give one of them"
+            "--token-file and --visitor cannot be used together; use one of them"
         ),
         (.photos, ["--token", "x"], "unknown option '--token'; did you mean --token-file?"),
     ])

@@ -42,10 +42,10 @@ import Testing
     }
 
     @Test func `a choice that is none is refused with the one that was meant`() async {
-        await #expect(throws: UsageError("--breed cannot be 'pgu'; did you mean pug?")) {
+        await #expect(throws: UsageError("'pgu' is not a valid value for --breed; did you mean pug?")) {
             try await run(RecordingScreen([filter]), [ScreenStep(.filter, .value("pgu"), option: FeedOptions.breed)])
         }
-        await #expect(throws: UsageError("--breed cannot be 'zebrafish'; it takes Multimédia, Pug")) {
+        await #expect(throws: UsageError("'zebrafish' is not a valid value for --breed; use one of Multimédia, Pug")) {
             try await run(
                 RecordingScreen([filter]), [ScreenStep(.filter, .value("zebrafish"), option: FeedOptions.breed)])
         }
@@ -53,7 +53,7 @@ import Testing
 
     @Test func `what is not possible is refused where an option asked for it, else left out`() async throws {
         #expect(try await run(RecordingScreen([filter]), [ScreenStep(.signOut)]) == [])
-        await #expect(throws: UsageError("--page is not possible now; what is: filter")) {
+        await #expect(throws: UsageError("--page is not available on this screen; available actions: filter")) {
             try await run(RecordingScreen([filter]), [ScreenStep(.next, option: FeedOptions.page)])
         }
     }

@@ -59,7 +59,7 @@ struct SwiftLintMigrationTests {
             ("↓cache_path: x", "\"cache_path\" is left out: there is no cache here, and none is needed"),
             (
                 "↓indentation: tabs",
-                "\"indentation\" is left out: it is for `swiftlint --format`, which is no part of this linter"
+                "\"indentation\" is left out: it is for `swiftlint --format`, which this linter does not support"
             ),
             (
                 "↓exclude: [x]",

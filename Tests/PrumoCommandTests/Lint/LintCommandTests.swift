@@ -195,18 +195,21 @@ struct LintCommandTests {
 
     @Test(
         arguments: [
-            (["--strict", "--lenient"], "--strict and --lenient do not go together; give one of them"),
-            (["--fix", "--diff"], "--fix and --diff do not go together; --diff writes nothing; leave one of them out"),
-            (["--stdin", "a.swift"], "--stdin lints what comes in, and no files; leave 'a.swift' out"),
-            (["--reason", "x"], "--reason says nothing without --add-suppressions; add it"),
-            (["--reporter", "jsn"], "--reporter cannot be 'jsn'; did you mean json?"),
-            (["--threads", "0"], "--threads takes a whole number from 1 to 1024, not '0'"),
+            (["--strict", "--lenient"], "--strict and --lenient cannot be used together; use one of them"),
+            (
+                ["--fix", "--diff"],
+                "--fix and --diff cannot be used together; --diff does not write files; remove one of them"
+            ),
+            (["--stdin", "a.swift"], "--stdin does not lint files; remove 'a.swift'"),
+            (["--reason", "x"], "--reason has no effect without --add-suppressions; add it"),
+            (["--reporter", "jsn"], "'jsn' is not a valid value for --reporter; did you mean json?"),
+            (["--threads", "0"], "'0' is not a valid value for --threads; use a whole number from 1 to 1024"),
             (["--strct"], "unknown option '--strct'; did you mean --strict?"),
             (
                 ["--cache-path", "x"],
-                "prumo lint has no option '--cache-path'; there is no cache, and none is needed; leave it out"
+                "prumo lint does not support '--cache-path'; there is no cache, and none is needed; remove the option"
             ),
-            (["--prune"], "--prune has no baseline; name one with --baseline"),
+            (["--prune"], "--prune requires a baseline; add --baseline FILE"),
         ])
     func `says what cannot be meant`(arguments: [String], message: String) throws {
         let outcome = try fixture(["a.swift": ""]).run(arguments, of: "lint")

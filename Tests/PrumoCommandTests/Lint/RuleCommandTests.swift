@@ -13,13 +13,13 @@ struct RuleCommandTests {
         let outcome = try rule()
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("\nforce_cast "))
-        #expect(outcome.output.hasSuffix(" rules; prumo rule ID explains one of them\n"))
+        #expect(outcome.output.hasSuffix(" rules; run prumo rule ID to explain one\n"))
     }
 
     @Test func `explains a rule with its options and examples`() throws {
         let outcome = try rule("file_length")
         #expect(outcome.output.hasPrefix("file_length: "))
-        #expect(outcome.output.contains("metrics · levels of its own · on by default · no fix · since 1.0"))
+        #expect(outcome.output.contains("metrics · configurable severity levels · on by default · no fix · since 1.0"))
         #expect(outcome.output.contains(#/\n    warning +400 /#))
         #expect(outcome.output.contains("↓"))
     }
@@ -36,19 +36,22 @@ struct RuleCommandTests {
 
     @Test(
         arguments: [
-            (["force_cst"], "there is no rule 'force_cst'; did you mean force_cast?"),
-            (["xyzzy"], "there is no rule 'xyzzy'; prumo rule lists all rules"),
+            (["force_cst"], "unknown rule 'force_cst'; did you mean force_cast?"),
+            (["xyzzy"], "unknown rule 'xyzzy'; run prumo rule to list all rules"),
             (["new"], "prumo rule new takes one id, as in prumo rule new no_shouting"),
             (
                 ["new", "NoShouting"],
-                "a rule's id is words in lower case with _ between them, as in no_shouting, not 'NoShouting'"
+                "'NoShouting' is not a valid rule id; use lowercase words separated by _, as in no_shouting"
             ),
-            (["new", "force_cast"], "there is a rule 'force_cast' already; prumo rule force_cast explains it"),
+            (
+                ["new", "force_cast"],
+                "the rule 'force_cast' already exists; run prumo rule force_cast to read about it"
+            ),
             (
                 ["new", "no_shouting"],
-                "there is no Sources/Linter/Rules/Style/StyleRules.swift here; run this in a checkout of prumo"
+                "Sources/Linter/Rules/Style/StyleRules.swift does not exist in the working directory; run this in a checkout of prumo"
             ),
-            (["--kind", "style"], "--kind says nothing without new; leave it out"),
+            (["--kind", "style"], "--kind has no effect without new; remove it"),
         ])
     func `says what it cannot do`(arguments: [String], message: String) throws {
         let outcome = try CommandFixture().run(arguments, of: "rule")

@@ -5,6 +5,6 @@ import Testing
         let fixture = try CommandFixture()
         let outcome = try fixture.run(["sort"], of: "strings")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("name a folder that has some"))
+        #expect(outcome.errors.contains("pass a folder that contains some"))
     }
 }

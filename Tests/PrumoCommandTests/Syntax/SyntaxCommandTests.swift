@@ -142,15 +142,15 @@ import Testing
 
     @Test(
         arguments: [
-            ([], 2, "prumo: error: FILE is missing: prumo syntax FILE [options]\n"),
+            ([], 2, "prumo: error: missing argument FILE; usage: prumo syntax FILE [options]\n"),
             (["a.swift", "--jsn"], 2, "prumo: error: unknown option '--jsn'; see prumo syntax --help\n"),
             (
                 ["a.swift", "--enable-experimental-feature", "ThenStatement"], 2,
-                "prumo: error: --enable-experimental-feature cannot be 'ThenStatement'; did you mean ThenStatements?\n"
+                "prumo: error: 'ThenStatement' is not a valid value for --enable-experimental-feature; did you mean ThenStatements?\n"
             ),
             (["a.swift", "b.swift"], 2, "prumo: error: unexpected argument 'b.swift'; see prumo syntax --help\n"),
             (["b.swift"], 1, "b.swift:1:1: error: the file does not exist; create it or correct its path\n"),
-            (["."], 1, ".:1:1: error: this is a folder; name a Swift file\n"),
+            (["."], 1, ".:1:1: error: this is a folder; pass a Swift file\n"),
         ] as [([String], Int32, String)])
     func `what cannot be done is said`(arguments: [String], status: Int32, message: String) throws {
         let outcome = try CommandFixture(["a.swift": ""]).run(arguments, of: "syntax")

@@ -32,7 +32,8 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
         #expect(
-            outcome.output.hasPrefix("Production holds none of 12 values of Development and Stage in 1 file, 0.0 MB\n"))
+            outcome.output.hasPrefix(
+                "Production contains none of 12 values of Development and Stage in 1 file, 0.0 MB\n"))
     }
 
     @Test(arguments: [
@@ -60,7 +61,7 @@ import Testing
         (
             "limit=-7654321;", "7654321 of Stage (quota, Environments/Stage.json:5) as plain text at offset 0x7 (7)"
         ),
-        ("live-key-99", "the secret API_KEY of Production (api.key) for all to read, as plain text at offset 0x0 (0)"),
+        ("live-key-99", "the secret API_KEY of Production (api.key) in readable form, as plain text at offset 0x0 (0)"),
     ])
     func `what must not be there is found with its origin and its offset`(text: String, finding: String) throws {
         let package = try package()
@@ -69,7 +70,8 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.errors.hasPrefix(
-                "out: error: holds \(finding)\nprumo: error: Production holds what it must not, at 1 place;"),
+                "out: error: contains \(finding)\nprumo: error: Production contains values of other environments at 1 place;"
+            ),
             "\(outcome.errors)")
         #expect(!outcome.errors.contains("key-77") && !outcome.errors.contains("key-99"))
     }
@@ -84,7 +86,8 @@ import Testing
         let outcome = try verify(package, [], "Shop.app")
         #expect(outcome.status == 1)
         #expect(
-            outcome.errors.contains("Shop.app/Resources/Info.plist: error: holds \"https://stage.shop.example/api\""))
+            outcome.errors.contains("Shop.app/Resources/Info.plist: error: contains \"https://stage.shop.example/api\"")
+        )
         #expect(outcome.errors.contains("as UTF-16 at offset"))
     }
 
@@ -93,21 +96,21 @@ import Testing
         try package.write(built("fine"), to: "App/a/b")
         #expect(try verify(package, [], "App").output.contains("in 1 file,"))
         try package.write("stage.shop.example", to: "App/.hidden/c")
-        #expect(try verify(package, [], "App").errors.contains("App/.hidden/c: error: holds"))
+        #expect(try verify(package, [], "App").errors.contains("App/.hidden/c: error: contains"))
         try package.folder.remove("App/.hidden")
         try package.write("stage.shop.example", to: "Elsewhere/d")
         try FileManager.default.createSymbolicLink(
             atPath: package.folder.path + "/App/link", withDestinationPath: package.folder.path + "/Elsewhere")
-        #expect(try verify(package, [], "App").errors.contains("App/link/d: error: holds"))
+        #expect(try verify(package, [], "App").errors.contains("App/link/d: error: contains"))
         try FileManager.default.createSymbolicLink(
             atPath: package.folder.path + "/App/self", withDestinationPath: package.folder.path + "/App")
         #expect(try verify(package, [], "App").status == 1)
     }
 
     @Test(arguments: [
-        ("nowhere", "nowhere:1:1: error: there is no such file; build it first\n"),
+        ("nowhere", "nowhere:1:1: error: the file does not exist; build it first\n"),
         ("empty", "empty:1:1: error: the file is empty; build it first\n"),
-        ("folder", "folder:1:1: error: the folder holds no file; name the one that was built\n"),
+        ("folder", "folder:1:1: error: the folder contains no files; pass the built file\n"),
     ])
     func `what cannot be read does not pass`(path: String, message: String) throws {
         let package = try package()
@@ -126,7 +129,7 @@ import Testing
         let outcome = try verify(package)
         #expect(outcome.status == 0)
         #expect(
-            outcome.errors == "prumo: warning: not looked for, since this machine does not have them: "
+            outcome.errors == "prumo: warning: not searched for, because they are not available on this machine: "
                 + "the secret API_KEY of Stage (api.key)\n")
         #expect(try verify(package, ["--require-secrets"]).status == 1)
     }
@@ -137,16 +140,16 @@ import Testing
         #expect(try verify(package).status == 1)
         let outcome = try verify(package, ["--allow", "Shop Stage", "--verbose"])
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("looked for: \"stage.shop.example\" of Stage"))
-        #expect(outcome.output.contains("looked for: the secret API_KEY of Stage (api.key), obfuscated\n"))
-        #expect(outcome.output.contains("not looked for, as any program may hold it: \"a b\" of Development"))
+        #expect(outcome.output.contains("searched for: \"stage.shop.example\" of Stage"))
+        #expect(outcome.output.contains("searched for: the secret API_KEY of Stage (api.key), obfuscated\n"))
+        #expect(outcome.output.contains("not searched for, because any program may contain it: \"a b\" of Development"))
         #expect(
             outcome.output.contains(
-                "looked for: 7654321 of Stage (quota, Environments/Stage.json:5), utf8 as text, not as a machine integer\n"
+                "searched for: 7654321 of Stage (quota, Environments/Stage.json:5), utf8 as text, not as a machine integer\n"
             ))
         #expect(
             outcome.output.contains(
-                "not looked for, as any program may hold it: 1000 of Development (quota, Environments/Development.json:5)\n"
+                "not searched for, because any program may contain it: 1000 of Development (quota, Environments/Development.json:5)\n"
             ))
         #expect(!outcome.output.contains("key-77"))
     }
@@ -175,7 +178,7 @@ import Testing
             #expect(outcome.status == 1)
             #expect(
                 outcome.errors.contains(
-                    "\(name):1:1: error: this cannot be read as a file; name the one that was built"))
+                    "\(name):1:1: error: this cannot be read as a file; pass the built file"))
         }
     }
 
@@ -186,8 +189,8 @@ import Testing
             atPath: package.folder.path + "/App/dangling", withDestinationPath: "/nowhere")
         let outcome = try verify(package, [], "App")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("App/a: error: holds \"stage.shop.example\""))
+        #expect(outcome.errors.contains("App/a: error: contains \"stage.shop.example\""))
         #expect(
-            outcome.errors.contains("App/dangling:1:1: error: this is a link that leads nowhere; fix or remove it"))
+            outcome.errors.contains("App/dangling:1:1: error: this is a broken link; fix or remove it"))
     }
 }

@@ -47,8 +47,8 @@ import Testing
     @Test func `a file without a mark does not pass`() throws {
         let outcome = try verify(try package(), "nothing of Prumo's")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("out: error: there is no mark of generated constants in it"))
-        #expect(!outcome.output.contains("holds none of"))
+        #expect(outcome.errors.contains("out: error: the file contains no mark of generated constants"))
+        #expect(!outcome.output.contains("contains none of"))
     }
 
     @Test func `targets that agree pass and are named`() throws {
@@ -71,7 +71,7 @@ import Testing
         #expect(
             outcome.errors.contains(
                 "out: error: the constants of the target LibB are for Stage, not for Production; every manifest that depends "
-                    + "on its package has to forward the trait, as in .package(…, traits: [.trait(name: \"Production\", "
+                    + "on its package must forward the trait, as in .package(…, traits: [.trait(name: \"Production\", "
                     + "condition: .when(traits: [\"Production\"]))])\n"))
         #expect(!outcome.errors.contains("target Shop"))
     }
@@ -100,7 +100,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.errors.contains(
-                "the constants of the target \(target) are not those of Environments/Production.json"))
+                "the constants of the target \(target) are out of date with Environments/Production.json"))
     }
 
     @Test(arguments: [#".package(path: "LibB")"#, "checkout", "state"])
@@ -126,7 +126,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.errors.contains(
-                "holds \"https://stage.libb.com\" of Stage of LibB (api, Environments/Stage.json:1)"))
+                "contains \"https://stage.libb.com\" of Stage of LibB (api, Environments/Stage.json:1)"))
     }
 
     @Test func `a dependency with other names passes where its environment is accepted`() throws {
@@ -144,7 +144,7 @@ import Testing
         let marks = try mark("LibB", "Live", in: package.folder.path + "/LibB")
         let outcome = try verify(package, marks)
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("which its package does not have; give --accept Live"))
+        #expect(outcome.errors.contains("which its package does not have; add --accept Live"))
         #expect(try verify(package, marks, ["--accept", "Live"]).status == 0)
         #expect(try verify(package, marks + "qa.libb.com", ["--accept", "Live"]).status == 1)
     }
@@ -158,7 +158,8 @@ import Testing
         let outcome = try verify(package, mark)
         #expect(outcome.status == 0)
         #expect(
-            outcome.errors.contains("prumo: warning: not looked for, since the environments of LibB have a problem: "))
+            outcome.errors.contains(
+                "prumo: warning: not searched for, because the environments of LibB have a problem: "))
         #expect(try verify(package, mark, ["--strict"]).status == 1)
     }
 
@@ -184,11 +185,11 @@ import Testing
         #expect(outcome.status == 0)
         #expect(
             outcome.errors.hasPrefix(
-                "prumo: warning: no value was looked for, since the other environments have none that only they would have; "
-                    + "this proves that the constants are those of Production, not that"))
+                "prumo: warning: no value was searched for, because no other environment has distinctive values; "
+                    + "this verifies that the constants are those of Production, not that"))
         #expect(outcome.output == "built for Production: Shop\n")
         let strict = try verify(package, mark, ["--strict"])
         #expect(strict.status == 1)
-        #expect(strict.errors.hasPrefix("prumo: error: no value was looked for"))
+        #expect(strict.errors.hasPrefix("prumo: error: no value was searched for"))
     }
 }

@@ -5,7 +5,7 @@ import SwiftTree
 struct BlockBasedKVO: NodeRule {
     static let metadata = RuleMetadata(
         id: "block_based_kvo", name: "Block Based KVO", kind: .idiomatic,
-        summary: "`observe(_:options:)` with a key path is checked by the compiler and ends with its observer")
+        summary: "prefer the block-based `observe(_:options:)` with a key path over overriding `observeValue`")
 
     static let examples: [RuleExample] = [
         .clean("let token = player.observe(\\.rate) { player, _ in show(player.rate) }"),

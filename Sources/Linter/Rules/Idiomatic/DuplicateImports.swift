@@ -10,7 +10,7 @@ import SourceText
 struct DuplicateImports: FileRule {
     static let metadata = RuleMetadata(
         id: "duplicate_imports", name: "Duplicate Imports", kind: .idiomatic, fixes: .unsafe,
-        summary: "one import of a module is enough")
+        summary: "modules should be imported only once")
 
     static let examples: [RuleExample] = [
         .clean("import Foundation\nimport UIKit"),

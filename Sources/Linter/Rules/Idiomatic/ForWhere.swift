@@ -7,10 +7,11 @@ import SwiftTree
 struct ForWhere: NodeRule {
     static let metadata = RuleMetadata(
         id: "for_where", name: "Prefer For-Where", kind: .idiomatic,
-        summary: "a condition on the elements of a loop belongs behind `where`")
+        summary: "prefer `where` clauses over a single `if` inside `for`")
 
     static let options: [RuleOption<Self>] = [
-        .flag("allow_for_as_filter", \.allowsFilters, "whether a loop that looks for an element to return is accepted")
+        .flag(
+            "allow_for_as_filter", \.allowsFilters, "whether loops that return an element they search for are accepted")
     ]
 
     static let examples: [RuleExample] = [

@@ -5,7 +5,7 @@ import SwiftTree
 struct ForceCast: NodeRule {
     static let metadata = RuleMetadata(
         id: "force_cast", name: "Force Cast", kind: .idiomatic, severity: .error,
-        summary: "`as!` ends the program where the value is of another type; `as?` lets it go on")
+        summary: "force casts (`as!`) should be avoided, because they crash if the value has another type")
 
     static let examples: [RuleExample] = [
         .clean("let label = view as? UILabel"),

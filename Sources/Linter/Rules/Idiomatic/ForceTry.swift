@@ -5,7 +5,7 @@ import SwiftTree
 struct ForceTry: NodeRule {
     static let metadata = RuleMetadata(
         id: "force_try", name: "Force Try", kind: .idiomatic, severity: .error,
-        summary: "`try!` ends the program where an error is thrown; `try` and `try?` let it go on")
+        summary: "force tries (`try!`) should be avoided, because they crash if an error is thrown")
 
     static let examples: [RuleExample] = [
         .clean("let text = try? String(contentsOf: url)"),

@@ -8,7 +8,7 @@ import SwiftTree
 struct GenericTypeName: NameRule {
     static let metadata = RuleMetadata(
         id: "generic_type_name", name: "Generic Type Name", kind: .idiomatic, severity: nil,
-        summary: "names of generic types start with an upper-case letter and have at most 20 letters and digits")
+        summary: "generic type names should start with an uppercase letter and have 1 to 20 letters and digits")
 
     static let options: [RuleOption<Self>] = nameOptions
 

@@ -5,7 +5,7 @@ import SwiftTree
 struct IsDisjoint: NodeRule {
     static let metadata = RuleMetadata(
         id: "is_disjoint", name: "Is Disjoint", kind: .idiomatic,
-        summary: "`isDisjoint(with:)` says whether sets have nothing in common without making their intersection")
+        summary: "prefer `isDisjoint(with:)` over `intersection(_:).isEmpty`")
 
     static let examples: [RuleExample] = [
         .clean("let isNew = known.isDisjoint(with: found)"),

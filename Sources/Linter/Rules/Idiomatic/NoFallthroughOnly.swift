@@ -7,7 +7,7 @@ import SwiftTree
 struct NoFallthroughOnly: NodeRule {
     static let metadata = RuleMetadata(
         id: "no_fallthrough_only", name: "No Fallthrough only", kind: .idiomatic,
-        summary: "a case that does nothing but fall through belongs to the next one")
+        summary: "cases should not contain only `fallthrough`")
 
     static let examples: [RuleExample] = [
         .clean("switch size {\ncase .small, .medium: shrink()\ndefault: break\n}"),

@@ -5,7 +5,7 @@ import SwiftTree
 struct PreferTypeChecking: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_type_checking", name: "Prefer Type Checking", kind: .idiomatic, fixes: .safe,
-        summary: "`is` asks for a value's type without casting it")
+        summary: "prefer `a is X` over `a as? X != nil`")
 
     static let examples: [RuleExample] = [
         .clean("let isLabel = view is UILabel"),

@@ -5,10 +5,10 @@ import SwiftTree
 struct PrivateOverFileprivate: NodeRule {
     static let metadata = RuleMetadata(
         id: "private_over_fileprivate", name: "Private over Fileprivate", kind: .idiomatic, fixes: .safe,
-        summary: "at the top of a file `private` means what `fileprivate` does")
+        summary: "prefer `private` over `fileprivate` at the top level of a file")
 
     static let options: [RuleOption<Self>] = [
-        .flag("validate_extensions", \.checksExtensions, "whether extensions are looked at as well")
+        .flag("validate_extensions", \.checksExtensions, "whether extensions are also checked")
     ]
 
     static let examples: [RuleExample] = [

@@ -5,7 +5,7 @@ import SwiftTree
 struct RedundantObjcAttribute: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_objc_attribute", name: "Redundant @objc Attribute", kind: .idiomatic, fixes: .safe,
-        summary: "`@objc` need not be repeated where another attribute implies it")
+        summary: "`@objc` is redundant if another attribute implies it")
 
     static let examples: [RuleExample] = [
         .clean("class Cell: UIView { @objc func tap() {} }"),

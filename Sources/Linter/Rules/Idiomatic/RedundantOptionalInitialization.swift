@@ -5,7 +5,7 @@ import SwiftTree
 struct RedundantOptionalInitialization: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_optional_initialization", name: "Redundant Optional Initialization", kind: .idiomatic,
-        fixes: .safe, summary: "optional variables start as `nil` without being told to")
+        fixes: .safe, summary: "optional variables should not be initialized with `nil` explicitly")
 
     static let examples: [RuleExample] = [
         .clean("var name: String?"),

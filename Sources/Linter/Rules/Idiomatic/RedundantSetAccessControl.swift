@@ -5,7 +5,7 @@ import SwiftTree
 struct RedundantSetAccessControl: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_set_access_control", name: "Redundant Access Control for Setter", kind: .idiomatic,
-        summary: "a setter need not be given the access level that its property has")
+        summary: "a setter's access level is redundant if it equals the property's")
 
     static let examples: [RuleExample] = [
         .clean("public private(set) var count = 0"),

@@ -7,7 +7,7 @@ import SwiftTree
 struct RedundantStringEnumValue: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_string_enum_value", name: "Redundant String Enum Value", kind: .idiomatic,
-        summary: "the raw value of a case of a `String` enumeration is its name without being told to")
+        summary: "raw values of `String` enum cases are redundant if they equal the case's name")
 
     static let examples: [RuleExample] = [
         .clean("enum Size: String { case small, large }"),

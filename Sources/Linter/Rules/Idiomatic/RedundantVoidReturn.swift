@@ -8,10 +8,10 @@ import SwiftTree
 struct RedundantVoidReturn: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_void_return", name: "Redundant Void Return", kind: .idiomatic, fixes: .safe,
-        summary: "a function that returns nothing need not say so")
+        summary: "`-> Void` is redundant in function declarations")
 
     static let options: [RuleOption<Self>] = [
-        .flag("include_closures", \.includesClosures, "whether closures are looked at as well")
+        .flag("include_closures", \.includesClosures, "whether closures are also checked")
     ]
 
     static let examples: [RuleExample] = [

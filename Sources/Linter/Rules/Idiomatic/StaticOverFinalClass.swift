@@ -5,7 +5,7 @@ import SwiftTree
 struct StaticOverFinalClass: NodeRule {
     static let metadata = RuleMetadata(
         id: "static_over_final_class", name: "Static Over Final Class", kind: .idiomatic,
-        summary: "a member of a type that cannot be overridden is `static`")
+        summary: "prefer `static` over `final class` for type members that cannot be overridden")
 
     static let examples: [RuleExample] = [
         .clean("class Shape { class func make() -> Shape { Shape() } }"),

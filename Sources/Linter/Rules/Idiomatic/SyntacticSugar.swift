@@ -5,7 +5,7 @@ import SwiftTree
 struct SyntacticSugar: NodeRule {
     static let metadata = RuleMetadata(
         id: "syntactic_sugar", name: "Syntactic Sugar", kind: .idiomatic, fixes: .safe,
-        summary: "`[T]`, `[K: V]` and `T?` are shorter than the types' names and say the same")
+        summary: "prefer `[T]`, `[K: V]` and `T?` over `Array<T>`, `Dictionary<K, V>` and `Optional<T>`")
 
     static let examples: [RuleExample] = [
         .clean("let names: [String]"),

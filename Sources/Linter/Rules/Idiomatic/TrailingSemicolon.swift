@@ -7,7 +7,7 @@ import SwiftTree
 struct TrailingSemicolon: TokenRule {
     static let metadata = RuleMetadata(
         id: "trailing_semicolon", name: "Trailing Semicolon", kind: .idiomatic, fixes: .safe,
-        summary: "a line needs no semicolon at its end")
+        summary: "lines should not end with a semicolon")
 
     static let examples: [RuleExample] = [
         .clean("let a = 0; let b = 1\n"),

@@ -6,14 +6,15 @@ import SwiftTree
 struct TypeName: NameRule {
     static let metadata = RuleMetadata(
         id: "type_name", name: "Type Name", kind: .idiomatic, severity: nil,
-        summary: "names of types start with an upper-case letter, have letters and digits only, and 3 to 40 of them",
+        summary:
+            "type names should start with an uppercase letter, contain only letters and digits, and have 3 to 40 characters",
         rationale: """
             An underscore is accepted before the name of a private type, and `_Previews` behind that of a SwiftUI preview.
             """)
 
     static let options: [RuleOption<Self>] =
         nameOptions + [
-            .flag("validate_protocols", \.validateProtocols, "whether it looks at the names of protocols as well")
+            .flag("validate_protocols", \.validateProtocols, "whether protocol names are also checked")
         ]
 
     static let examples: [RuleExample] = [

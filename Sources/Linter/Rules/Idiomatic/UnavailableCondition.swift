@@ -5,7 +5,7 @@ import SwiftTree
 struct UnavailableCondition: NodeRule {
     static let metadata = RuleMetadata(
         id: "unavailable_condition", name: "Unavailable Condition", kind: .idiomatic,
-        summary: "`#unavailable` asks the other way around, without a branch that does nothing")
+        summary: "prefer `#unavailable` over `#available` with an empty body")
 
     static let examples: [RuleExample] = [
         .clean("if #unavailable(macOS 12) { fallBack() }"),

@@ -7,7 +7,7 @@ import SwiftTree
 struct UnneededBreakInSwitch: NodeRule {
     static let metadata = RuleMetadata(
         id: "unneeded_break_in_switch", name: "Unneeded Break in Switch", kind: .idiomatic, fixes: .safe,
-        summary: "a case ends without `break`")
+        summary: "`break` is not needed at the end of a non-empty case")
 
     static let examples: [RuleExample] = [
         .clean("switch size {\ncase .small: break\ndefault: grow()\n}"),

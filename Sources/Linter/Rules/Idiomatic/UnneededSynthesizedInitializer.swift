@@ -10,7 +10,7 @@ import SwiftTree
 struct UnneededSynthesizedInitializer: FileRule {
     static let metadata = RuleMetadata(
         id: "unneeded_synthesized_initializer", name: "Unneeded Synthesized Initializer", kind: .idiomatic,
-        fixes: .unsafe, summary: "an initializer that the compiler writes by itself need not be written")
+        fixes: .unsafe, summary: "initializers that the compiler synthesizes should be removed")
 
     static let examples: [RuleExample] = [
         .clean("struct Size { let width: Int }"),

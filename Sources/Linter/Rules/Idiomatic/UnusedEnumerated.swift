@@ -9,7 +9,7 @@ import SwiftTree
 struct UnusedEnumerated: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_enumerated", name: "Unused Enumerated", kind: .idiomatic,
-        summary: "`enumerated()` is for who needs both the element and its offset")
+        summary: "`enumerated()` should be used only if both the element and its offset are used")
 
     static let examples: [RuleExample] = [
         .clean("for (index, name) in names.enumerated() { show(index, name) }"),

@@ -9,7 +9,7 @@ import SwiftTree
 struct VoidFunctionInTernary: FileRule {
     static let metadata = RuleMetadata(
         id: "void_function_in_ternary", name: "Void Function in Ternary", kind: .idiomatic,
-        summary: "`? :` chooses a value; `if` chooses what to do")
+        summary: "the ternary operator should not be used to call `Void` functions")
 
     static let examples: [RuleExample] = [
         .clean("let text = isNew ? draft() : load()"),

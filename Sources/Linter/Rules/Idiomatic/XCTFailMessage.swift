@@ -4,7 +4,8 @@ import SwiftTree
 /// Flags `XCTFail()` without a message.
 struct XCTFailMessage: NodeRule {
     static let metadata = RuleMetadata(
-        id: "xctfail_message", name: "XCTFail Message", kind: .idiomatic, summary: "`XCTFail` says what failed")
+        id: "xctfail_message", name: "XCTFail Message", kind: .idiomatic,
+        summary: "`XCTFail` calls should have a message")
 
     static let examples: [RuleExample] = [
         .clean("XCTFail(\"no user\")"),

@@ -5,7 +5,7 @@ import SwiftTree
 struct BlanketDisableCommand: FileRule {
     static let metadata = RuleMetadata(
         id: "blanket_disable_command", name: "Blanket Disable Command", kind: .lint, fixes: .safe,
-        summary: "a rule should be disabled for a line, or enabled again behind what it is disabled for",
+        summary: "rules should be disabled for a line or enabled again, not disabled until the end of the file",
         rationale: """
             A rule that is disabled once for a reason stays disabled for all that is written below, where the reason does \
             not hold. `next`, `this` and `previous` limit it to a line; `enable` ends it.
@@ -15,7 +15,7 @@ struct BlanketDisableCommand: FileRule {
         .strings("allowed_rules", \.allowedRules, "rules that may be disabled to the end of a file"),
         .strings(
             "always_blanket_disable", \.alwaysBlanketDisable,
-            "rules that look at whole files, so that disabling them for a part means nothing"),
+            "rules that check whole files, which cannot be disabled for a part of a file"),
     ]
 
     static let examples: [RuleExample] = [

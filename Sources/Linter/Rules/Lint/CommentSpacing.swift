@@ -8,7 +8,7 @@ import SwiftTree
 struct CommentSpacing: FileRule {
     static let metadata = RuleMetadata(
         id: "comment_spacing", name: "Comment Spacing", kind: .lint, fixes: .safe,
-        summary: "there is a space between the slashes of a comment and its text")
+        summary: "a comment should start with a space after the slashes")
 
     static let examples: [RuleExample] = [
         .clean("// One\n/// Two\n//\n//\tThree\n//////////\n"),

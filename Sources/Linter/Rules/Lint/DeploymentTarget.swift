@@ -7,25 +7,27 @@ import SwiftTree
 struct DeploymentTarget: NodeRule {
     static let metadata = RuleMetadata(
         id: "deployment_target", name: "Deployment Target", kind: .lint,
-        summary: "nothing should ask for a version of a system that the deployment target has anyway")
+        summary:
+            "availability checks and attributes should not require a version that the deployment target already guarantees"
+    )
 
     static let options: [RuleOption<Self>] = [
         .version(
             "iOSApplicationExtension_deployment_target", \.iOSExtension,
-            "where extensions for iOS start to run"),
-        .version("iOS_deployment_target", \.iOS, "where the program starts to run on iOS"),
+            "the deployment target of extensions for iOS"),
+        .version("iOS_deployment_target", \.iOS, "the deployment target for iOS"),
         .version(
             "macOSApplicationExtension_deployment_target", \.macOSExtension,
-            "where extensions for macOS start to run"),
-        .version("macOS_deployment_target", \.macOS, "where the program starts to run on macOS"),
+            "the deployment target of extensions for macOS"),
+        .version("macOS_deployment_target", \.macOS, "the deployment target for macOS"),
         .version(
             "tvOSApplicationExtension_deployment_target", \.tvOSExtension,
-            "where extensions for tvOS start to run"),
-        .version("tvOS_deployment_target", \.tvOS, "where the program starts to run on tvOS"),
+            "the deployment target of extensions for tvOS"),
+        .version("tvOS_deployment_target", \.tvOS, "the deployment target for tvOS"),
         .version(
             "watchOSApplicationExtension_deployment_target", \.watchOSExtension,
-            "where extensions for watchOS start to run"),
-        .version("watchOS_deployment_target", \.watchOS, "where the program starts to run on watchOS"),
+            "the deployment target of extensions for watchOS"),
+        .version("watchOS_deployment_target", \.watchOS, "the deployment target for watchOS"),
     ]
 
     static let examples: [RuleExample] = [

@@ -6,7 +6,7 @@ import SwiftTree
 struct InvalidSwiftLintCommand: FileRule {
     static let metadata = RuleMetadata(
         id: "invalid_swiftlint_command", name: "Invalid SwiftLint Command", kind: .lint, fixes: .safe,
-        summary: "a comment that speaks to the linter has to say what is to be done with which rules",
+        summary: "comments that control the linter should be valid commands",
         rationale: """
             A directive with a slip in it does nothing, and nobody sees that. It is `enable` or `disable`, with `:this`, \
             `:next` or `:previous` where it is about one line, followed by the ids of rules.

@@ -9,7 +9,7 @@ import SwiftTree
 struct Mark: FileRule {
     static let metadata = RuleMetadata(
         id: "mark", name: "Mark", kind: .lint, fixes: .safe,
-        summary: "marks are written as `// MARK: Name` or `// MARK: - Name`")
+        summary: "mark comments should have the form `// MARK: Name` or `// MARK: - Name`")
 
     static let examples: [RuleExample] = [
         .clean("// MARK: Name\n// MARK: - Name\n// MARK: -\n// MARK:\n// MARK: --- Name ---\n// MARK: A  B\n"),

@@ -11,7 +11,7 @@ import SwiftTree
 struct SuperfluousDisableCommand: FileRule {
     static let metadata = RuleMetadata(
         id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,
-        summary: "a directive should silence something",
+        summary: "commands that disable rules should suppress at least one finding",
         rationale: """
             What a directive was written for may be gone; then it hides the next finding. A reason stands behind ` - `, \
             or else its words are taken for rules.

@@ -13,10 +13,10 @@ struct Todo: FileRule {
     }
 
     static let metadata = RuleMetadata(
-        id: "todo", name: "Todo", kind: .lint, summary: "what a comment leaves to be done is done",
+        id: "todo", name: "Todo", kind: .lint, summary: "comments with TODO or FIXME should be resolved",
         rationale: "A comment that says what is left to do is read by nobody who could do it.")
 
-    static let options: [RuleOption<Self>] = [.choices("only", \.only, "the words that it looks for")]
+    static let options: [RuleOption<Self>] = [.choices("only", \.only, "the keywords that are flagged")]
 
     static let examples: [RuleExample] = [
         .clean("// notTODO: and TODOS, todo, FIXMEs\nlet todo = \"TODO\"\nlet value = 1 // TO DO", except: .inComment),

@@ -6,7 +6,7 @@ import SwiftTree
 struct CyclomaticComplexity: FileRule {
     static let metadata = RuleMetadata(
         id: "cyclomatic_complexity", name: "Cyclomatic Complexity", kind: .metrics, severity: nil,
-        summary: "a function has few branches and loops",
+        summary: "functions should not be too complex",
         rationale: """
             Each `if`, `guard`, `for`, `while`, `repeat`, `catch` and `case` is one more way through a function, and one \
             more test to write. A `fallthrough` takes one back. A function in a function counts for itself.
@@ -14,7 +14,7 @@ struct CyclomaticComplexity: FileRule {
 
     static let options: [RuleOption<Self>] = [
         .levels(\.levels, "the complexity that a function may have"),
-        .flag("ignores_case_statements", \.ignoresCases, "whether the cases of `switch` do not count"),
+        .flag("ignores_case_statements", \.ignoresCases, "whether the cases of a `switch` are not counted"),
     ]
 
     static let examples: [RuleExample] = [

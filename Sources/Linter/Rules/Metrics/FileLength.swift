@@ -8,13 +8,13 @@ import SwiftTree
 struct FileLength: FileRule {
     static let metadata = RuleMetadata(
         id: "file_length", name: "File Length", kind: .metrics, severity: nil,
-        summary: "a file does not have more lines than a reader keeps in mind")
+        summary: "files should not have too many lines")
 
     static let options: [RuleOption<Self>] = [
         .levels(\.levels, "the number of lines that a file may have"),
         .flag(
             "ignore_comment_only_lines", \.ignoresComments,
-            "whether empty lines, and lines with nothing but comments, do not count"),
+            "whether empty lines and lines with only comments are not counted"),
     ]
 
     static let examples: [RuleExample] = [

@@ -5,7 +5,7 @@ import SwiftTree
 struct FunctionBodyLength: NodeRule {
     static let metadata = RuleMetadata(
         id: "function_body_length", name: "Function Body Length", kind: .metrics, severity: nil,
-        summary: "the body of a function does not have more lines than a reader keeps in mind",
+        summary: "function bodies should not have too many lines",
         rationale: "Empty lines, and lines with nothing but comments, do not count; nor do those of the braces.")
 
     static let options: [RuleOption<Self>] = [.levels(\.levels, "the number of lines that a body may have")]

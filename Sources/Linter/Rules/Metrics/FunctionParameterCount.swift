@@ -5,11 +5,12 @@ import SwiftTree
 struct FunctionParameterCount: NodeRule {
     static let metadata = RuleMetadata(
         id: "function_parameter_count", name: "Function Parameter Count", kind: .metrics, severity: nil,
-        summary: "a function has few parameters")
+        summary: "functions should not have too many parameters")
 
     static let options: [RuleOption<Self>] = [
         .levels(\.levels, "the number of parameters that a function may have"),
-        .flag("ignores_default_parameters", \.ignoresDefaults, "whether parameters with a default value do not count"),
+        .flag(
+            "ignores_default_parameters", \.ignoresDefaults, "whether parameters with a default value are not counted"),
     ]
 
     static let examples: [RuleExample] = [

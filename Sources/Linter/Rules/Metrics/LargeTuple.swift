@@ -5,7 +5,7 @@ import SwiftTree
 struct LargeTuple: NodeRule {
     static let metadata = RuleMetadata(
         id: "large_tuple", name: "Large Tuple", kind: .metrics, severity: nil,
-        summary: "a tuple has few members; a structure names what belongs together")
+        summary: "tuples should not have too many members")
 
     static let options: [RuleOption<Self>] = [.levels(\.levels, "the number of members that a tuple may have")]
 

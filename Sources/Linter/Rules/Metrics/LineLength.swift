@@ -8,22 +8,22 @@ import SwiftTree
 struct LineLength: FileRule {
     static let metadata = RuleMetadata(
         id: "line_length", name: "Line Length", kind: .metrics, severity: nil,
-        summary: "a line does not have more characters than fit on a screen")
+        summary: "lines should not have too many characters")
 
     static let options: [RuleOption<Self>] = [
         .levels(\.levels, "the number of characters that a line may have"),
-        .flag("ignores_urls", \.ignoresURLs, "whether the characters of URLs do not count"),
+        .flag("ignores_urls", \.ignoresURLs, "whether the characters of URLs are not counted"),
         .flag(
             "ignores_function_declarations", \.ignoresFunctions,
-            "whether lines of a function's declaration are accepted, up to its body"),
-        .flag("ignores_comments", \.ignoresComments, "whether lines with nothing but comments are accepted"),
+            "whether lines of a function declaration before its body are accepted"),
+        .flag("ignores_comments", \.ignoresComments, "whether lines with only comments are accepted"),
         .flag(
             "ignores_interpolated_strings", \.ignoresInterpolations,
-            "whether lines with an interpolation in a string are accepted"),
+            "whether lines with an interpolated string are accepted"),
         .flag(
             "ignores_multiline_strings", \.ignoresMultilineStrings,
-            "whether lines of a string of several lines are accepted"),
-        .patterns("excluded_lines_patterns", \.excludedLines, "lines in which one of these is found are accepted"),
+            "whether lines of multiline strings are accepted"),
+        .patterns("excluded_lines_patterns", \.excludedLines, "regular expressions for lines that are accepted"),
     ]
 
     static let examples: [RuleExample] = [

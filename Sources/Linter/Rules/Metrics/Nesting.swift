@@ -6,7 +6,7 @@ import SwiftTree
 struct Nesting: FileRule {
     static let metadata = RuleMetadata(
         id: "nesting", name: "Nesting", kind: .metrics, severity: nil,
-        summary: "types are nested at most 1 level deep, and functions at most 2",
+        summary: "types should be nested at most 1 level deep, and functions at most 2 levels deep",
         rationale: """
             The name of a deeply nested type is long where it is used, and its context far away where it is declared. An \
             extension counts as a level of types; variables, accessors, initializers and closures do not count.
@@ -17,10 +17,10 @@ struct Nesting: FileRule {
         .levels("function_level", \.functionLevel, "how deep functions may be nested"),
         .flag(
             "check_nesting_in_closures_and_statements", \.checksClosuresAndStatements,
-            "whether it looks into closures and statements"),
+            "whether closures and statements are checked"),
         .flag(
             "always_allow_one_type_in_functions", \.allowsOneTypeInFunctions,
-            "whether a type straight in a function is accepted however deep that is"),
+            "whether one type directly in a function is accepted at any level"),
         .flag(
             "ignore_typealiases_and_associatedtypes", \.ignoresTypealiases,
             "whether type aliases and associated types are accepted at any level"),

@@ -5,7 +5,7 @@ import SwiftTree
 struct TypeBodyLength: NodeRule {
     static let metadata = RuleMetadata(
         id: "type_body_length", name: "Type Body Length", kind: .metrics, severity: nil,
-        summary: "the body of a type does not have more lines than a reader keeps in mind",
+        summary: "type bodies should not have too many lines",
         rationale:
             "Empty lines, and lines with nothing but comments, do not count; extensions are no types of their own.")
 

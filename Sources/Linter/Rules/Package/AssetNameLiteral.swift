@@ -7,7 +7,7 @@ import SwiftTree
 struct AssetNameLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "asset_name_literal", name: "Asset Name Literal", kind: .lint, fixes: .unsafe,
-        summary: "an asset comes from its constant, which the compiler checks, not from a name in a literal",
+        summary: "use an asset's generated constant instead of its name in a string literal",
         rationale: """
             A name in a literal that is misspelt, or whose asset was removed, is an empty place on a screen. A constant \
             does not compile then.

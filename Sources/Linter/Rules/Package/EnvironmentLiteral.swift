@@ -8,14 +8,14 @@ import SwiftTree
 struct EnvironmentLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "environment_literal", name: "Environment Literal", kind: .lint, severity: .error, fixes: .unsafe,
-        summary: "an environment's value comes from its constant, not from a literal that every build holds",
+        summary: "use an environment setting's generated constant instead of its value in a string literal",
         rationale: """
             A literal is in every binary, whichever environment it was built for, and does not change when the \
             environment's file does. The constant has the value of the environment that the build selected, and only that.
             """)
 
     static let options: [RuleOption<Self>] = [
-        .strings("allowed", \.allowed, "texts that may stand in literals, as the settings have them")
+        .strings("allowed", \.allowed, "values of settings that are accepted in literals")
     ]
 
     static let examples: [RuleExample] = [

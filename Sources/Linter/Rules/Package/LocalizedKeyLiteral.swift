@@ -8,7 +8,7 @@ import SwiftTree
 struct LocalizedKeyLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "localized_key_literal", name: "Localized Key Literal", kind: .lint, fixes: .unsafe,
-        summary: "a localized text comes from its accessor, which the compiler checks, not from a key in a literal",
+        summary: "use a localized string's generated constant instead of its key in a string literal",
         rationale: """
             A key in a literal that is misspelt, or whose text was removed, shows itself to users as the key. An \
             accessor does not compile then, and its arguments have the types of its placeholders.

@@ -7,7 +7,7 @@ import SwiftTree
 struct ReduceBoolean: NodeRule {
     static let metadata = RuleMetadata(
         id: "reduce_boolean", name: "Reduce Boolean", kind: .performance,
-        summary: "whether all or any elements fulfil a condition is asked with `allSatisfy` or `contains`",
+        summary: "prefer `allSatisfy` or `contains` over `reduce(true)` or `reduce(false)`",
         rationale: "`reduce` looks at every element; the others stop at the first that decides.")
 
     static let examples: [RuleExample] = [

@@ -8,7 +8,7 @@ import SwiftTree
 struct AttributeNameSpacing: NodeRule {
     static let metadata = RuleMetadata(
         id: "attribute_name_spacing", name: "Attribute Name Spacing", kind: .style, severity: .error, fixes: .safe,
-        summary: "attributes and modifiers are written without spaces, as in `@objc(name)` and `private(set)`")
+        summary: "attributes and modifiers should not contain spaces, as in `@objc(name)` and `private(set)`")
 
     static let examples: [RuleExample] = [
         .clean("private(set) var count = 0"),

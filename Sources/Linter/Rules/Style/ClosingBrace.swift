@@ -6,7 +6,7 @@ import SwiftTree
 struct ClosingBrace: TokenRule {
     static let metadata = RuleMetadata(
         id: "closing_brace", name: "Closing Brace Spacing", kind: .style, fixes: .safe,
-        summary: "there is no space between `}` and `)`")
+        summary: "there should be no space between `}` and `)`")
 
     static let examples: [RuleExample] = [
         .clean("list.map({ $0 })"),

@@ -5,7 +5,7 @@ import SwiftTree
 struct ClosureParameterPosition: NodeRule {
     static let metadata = RuleMetadata(
         id: "closure_parameter_position", name: "Closure Parameter Position", kind: .style,
-        summary: "a closure's parameters are on the line of its opening brace")
+        summary: "closure parameters should be on the same line as the opening brace")
 
     static let examples: [RuleExample] = [
         .clean("list.map { item in\n    item + 1\n}"),

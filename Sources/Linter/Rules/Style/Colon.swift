@@ -9,10 +9,12 @@ import SwiftTree
 struct Colon: FileRule {
     static let metadata = RuleMetadata(
         id: "colon", name: "Colon Spacing", kind: .style, fixes: .safe,
-        summary: "a colon touches the name or key before it and has one space behind it")
+        summary: "a colon should follow the name or key directly and be followed by one space")
 
     static let options: [RuleOption<Self>] = [
-        .flag("flexible_right_spacing", \.hasFlexibleRightSpacing, "whether more than one space may stand behind"),
+        .flag(
+            "flexible_right_spacing", \.hasFlexibleRightSpacing,
+            "whether more than one space is accepted after the colon"),
         .flag("apply_to_dictionaries", \.appliesToDictionaries, "whether dictionary literals are checked"),
     ]
 

@@ -8,7 +8,7 @@ import SwiftTree
 struct Comma: TokenRule {
     static let metadata = RuleMetadata(
         id: "comma", name: "Comma Spacing", kind: .style, fixes: .safe,
-        summary: "a comma touches what is before it and has one space behind it")
+        summary: "a comma should have no space before it and one space after it")
 
     static let examples: [RuleExample] = [
         .clean("let point = (1, 2)"),

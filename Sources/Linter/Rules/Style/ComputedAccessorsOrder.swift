@@ -11,7 +11,7 @@ struct ComputedAccessorsOrder: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "computed_accessors_order", name: "Computed Accessors Order", kind: .style,
-        summary: "the getter and the setter of a property come in the same order everywhere")
+        summary: "getters and setters should be in a consistent order")
 
     static let options: [RuleOption<Self>] = [.choice("order", \.order, "whether the getter or the setter comes first")]
 

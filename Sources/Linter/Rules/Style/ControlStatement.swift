@@ -6,7 +6,7 @@ import SwiftTree
 struct ControlStatement: NodeRule {
     static let metadata = RuleMetadata(
         id: "control_statement", name: "Control Statement", kind: .style, fixes: .safe,
-        summary: "`if`, `guard`, `while`, `switch` and `catch` need no parentheses around what follows them")
+        summary: "conditions of `if`, `guard`, `while`, `switch` and `catch` should not be in parentheses")
 
     static let examples: [RuleExample] = [
         .clean("if ready {}"),

@@ -5,7 +5,7 @@ import SwiftTree
 struct CustomRules: FileRule {
     static let metadata = RuleMetadata(
         id: "custom_rules", name: "Custom Rules", kind: .style, severity: nil,
-        summary: "a package can have rules of its own, each a regular expression",
+        summary: "a package can define its own rules as regular expressions",
         rationale: """
             Each key is a rule's id, by which comments and reports call it. Its value has `regex` (in the syntax of \
             NSRegularExpression; `^` and `$` match at lines, `.` matches line ends) and may have `name`, `message`, \

@@ -7,7 +7,7 @@ import SwiftTree
 struct EmptyEnumArguments: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_enum_arguments", name: "Empty Enum Arguments", kind: .style, fixes: .safe,
-        summary: "a pattern need not list associated values that it does not look at")
+        summary: "patterns should leave out associated values that are not used")
 
     static let examples: [RuleExample] = [
         .clean("switch result {\ncase .success: break\ncase .failure(let error): show(error)\n}"),

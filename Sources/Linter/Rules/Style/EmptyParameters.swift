@@ -5,7 +5,7 @@ import SwiftTree
 struct EmptyParameters: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parameters", name: "Empty Parameters", kind: .style, fixes: .unsafe,
-        summary: "a function without parameters has the type `() -> …`, not `(Void) -> …`")
+        summary: "prefer `() -> …` over `(Void) -> …`")
 
     static let examples: [RuleExample] = [
         .clean("let run: () -> Void = {}\nfunc call(_ body: () throws -> Void) {}"),

@@ -5,7 +5,7 @@ import SwiftTree
 struct EmptyParenthesesWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parentheses_with_trailing_closure", name: "Empty Parentheses with Trailing Closure", kind: .style,
-        fixes: .unsafe, summary: "a call whose only argument is a trailing closure needs no parentheses")
+        fixes: .unsafe, summary: "calls with only a trailing closure should not have empty parentheses")
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0.count }\nnames.map({ $0.count })\nnames.reduce(0) { $0 + $1.count }"),

@@ -12,7 +12,8 @@ import SwiftTree
 struct IdentifierName: NameRule {
     static let metadata = RuleMetadata(
         id: "identifier_name", name: "Identifier Name", kind: .style, severity: nil, aliases: ["variable_name"],
-        summary: "names start with a lower-case letter, have letters and digits only, and are neither short nor long",
+        summary:
+            "identifiers should start with a lowercase letter, contain only letters and digits, and have a fitting length",
         rationale: """
             Names of one or two letters have to be looked up, and very long ones hide the code around them. Static \
             constants may start with an upper-case letter, as may what starts with an acronym.
@@ -22,7 +23,7 @@ struct IdentifierName: NameRule {
         nameOptions + [
             .strings(
                 "additional_operators", \.additionalOperators,
-                "what names of operators start with, beside the usual symbols")
+                "further characters that operator names start with")
         ]
 
     static let examples: [RuleExample] = [

@@ -5,7 +5,7 @@ import SwiftTree
 struct ImplicitGetter: NodeRule {
     static let metadata = RuleMetadata(
         id: "implicit_getter", name: "Implicit Getter", kind: .style,
-        summary: "the getter of a property without a setter is written without `get`")
+        summary: "read-only computed properties should not use the `get` keyword")
 
     static let examples: [RuleExample] = [
         .clean("var side: Int { width }"),

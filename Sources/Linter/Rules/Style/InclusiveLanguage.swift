@@ -7,14 +7,15 @@ import SwiftTree
 struct InclusiveLanguage: NodeRule {
     static let metadata = RuleMetadata(
         id: "inclusive_language", name: "Inclusive Language", kind: .style,
-        summary: "names do without terms that discriminate against people",
+        summary: "identifiers should use inclusive language",
         rationale:
             "`allowlist`, `denylist`, `primary`, `main`, `replica` and their like also say more clearly what is meant.")
 
     static let options: [RuleOption<Self>] = [
-        .strings("additional_terms", \.additionalTerms, "terms that names do without, beside the usual ones"),
-        .strings("override_terms", \.terms, "the terms that names do without, in place of the usual ones"),
-        .strings("override_allowed_terms", \.allowedTerms, "words that are accepted with a term in them"),
+        .strings("additional_terms", \.additionalTerms, "further terms that are flagged"),
+        .strings("override_terms", \.terms, "the terms that are flagged instead of the default ones"),
+        .strings(
+            "override_allowed_terms", \.allowedTerms, "words that are accepted even though they contain a flagged term"),
     ]
 
     static let examples: [RuleExample] = [

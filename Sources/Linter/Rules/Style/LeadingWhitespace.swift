@@ -5,7 +5,7 @@ import SwiftTree
 struct LeadingWhitespace: FileRule {
     static let metadata = RuleMetadata(
         id: "leading_whitespace", name: "Leading Whitespace", kind: .style, fixes: .safe,
-        summary: "a file begins with text, not with spaces or empty lines")
+        summary: "files should not start with whitespace")
 
     static let examples: [RuleExample] = [
         .clean("// The first line.\n"),

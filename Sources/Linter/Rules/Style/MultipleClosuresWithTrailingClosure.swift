@@ -5,7 +5,7 @@ import SwiftTree
 struct MultipleClosuresWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiple_closures_with_trailing_closure", name: "Multiple Closures with Trailing Closure", kind: .style,
-        summary: "of several closures either all or none stand behind the parentheses",
+        summary: "trailing closure syntax should be used for all of several closure arguments or for none",
         rationale: "Which argument a trailing closure is cannot be seen where another closure has a label.")
 
     static let examples: [RuleExample] = [

@@ -5,7 +5,7 @@ import SwiftTree
 struct NoSpaceInMethodCall: NodeRule {
     static let metadata = RuleMetadata(
         id: "no_space_in_method_call", name: "No Space in Method Call", kind: .style, fixes: .safe,
-        summary: "there is no space between what is called and its arguments")
+        summary: "there should be no space between a function's name and its arguments")
 
     static let examples: [RuleExample] = [
         .clean("shape.draw(1)"),

@@ -7,18 +7,18 @@ import SwiftTree
 struct OpeningBrace: NodeRule {
     static let metadata = RuleMetadata(
         id: "opening_brace", name: "Opening Brace Spacing", kind: .style, fixes: .safe,
-        summary: "an opening brace is on the line of its declaration or statement, one space behind it")
+        summary: "opening braces should be on the same line as the declaration or statement, after one space")
 
     static let options: [RuleOption<Self>] = [
         .flag(
             "ignore_multiline_type_headers", \.ignoresTypeHeaders,
-            "whether the brace may be below the header of a type that has several lines"),
+            "whether the brace may be on its own line after a multiline type header"),
         .flag(
             "ignore_multiline_statement_conditions", \.ignoresConditions,
-            "whether the brace may be below conditions that have several lines"),
+            "whether the brace may be on its own line after multiline conditions"),
         .flag(
             "ignore_multiline_function_signatures", \.ignoresSignatures,
-            "whether the brace may be below the signature of a function that has several lines"),
+            "whether the brace may be on its own line after a multiline function signature"),
         .flag(
             "allow_multiline_func", \.allowsMultilineFunctions,
             "the former name of `ignore_multiline_function_signatures`"),

@@ -6,7 +6,7 @@ import SwiftTree
 struct OperatorWhitespace: TokenRule {
     static let metadata = RuleMetadata(
         id: "operator_whitespace", name: "Operator Function Whitespace", kind: .style,
-        summary: "an operator has one space on both sides where its function is declared")
+        summary: "operators should have one space on both sides in their declaration")
 
     static let examples: [RuleExample] = [
         .clean("static func == (left: Point, right: Point) -> Bool { true }"),

@@ -5,7 +5,7 @@ import SwiftTree
 struct ProtocolPropertyAccessorsOrder: NodeRule {
     static let metadata = RuleMetadata(
         id: "protocol_property_accessors_order", name: "Protocol Property Accessors Order", kind: .style, fixes: .safe,
-        summary: "what a protocol asks of a property is written `get set`, not `set get`")
+        summary: "accessors of protocol properties should be written `get set`")
 
     static let examples: [RuleExample] = [
         .clean("protocol Box {\n    var side: Int { get set }\n    var name: String { get }\n}"),

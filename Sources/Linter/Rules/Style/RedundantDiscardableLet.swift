@@ -9,12 +9,12 @@ import SwiftTree
 struct RedundantDiscardableLet: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_discardable_let", name: "Redundant Discardable Let", kind: .style, fixes: .safe,
-        summary: "`_ = run()` discards a result as well as `let _ = run()` does")
+        summary: "prefer `_ = run()` over `let _ = run()` to discard a result")
 
     static let options: [RuleOption<Self>] = [
         .flag(
             "ignore_swiftui_view_bodies", \.ignoresViewBodies,
-            "whether `let _` is accepted in the `body` of a SwiftUI view, which takes no assignments")
+            "whether `let _` is accepted in the `body` of SwiftUI views, where assignments are not allowed")
     ]
 
     static let examples: [RuleExample] = [

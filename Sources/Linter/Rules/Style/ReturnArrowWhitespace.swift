@@ -6,7 +6,7 @@ import SwiftTree
 struct ReturnArrowWhitespace: NodeRule {
     static let metadata = RuleMetadata(
         id: "return_arrow_whitespace", name: "Returning Whitespace", kind: .style, fixes: .safe,
-        summary: "a return arrow has one space or a line break on both sides")
+        summary: "return arrows should have one space or a line break on both sides")
 
     static let examples: [RuleExample] = [
         .clean("func size() -> Int { 1 }"),

@@ -5,7 +5,7 @@ import SwiftTree
 struct ShorthandOperator: NodeRule {
     static let metadata = RuleMetadata(
         id: "shorthand_operator", name: "Shorthand Operator", kind: .style, severity: .error,
-        summary: "what changes a value by an operator is written `+=`, `-=`, `*=` or `/=`")
+        summary: "prefer the shorthand operators `+=`, `-=`, `*=` and `/=`")
 
     static let examples: [RuleExample] = [
         .clean("count += 1\ncount = other + 1\ncount = self.count + 1\nself.count = count - 1"),

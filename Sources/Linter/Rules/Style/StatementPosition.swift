@@ -16,10 +16,12 @@ struct StatementPosition: TokenRule {
 
     static let metadata = RuleMetadata(
         id: "statement_position", name: "Statement Position", kind: .style, fixes: .safe,
-        summary: "`else` and `catch` stand one space behind the closing brace before them")
+        summary: "`else` and `catch` should be on the same line as the closing brace before them, after one space")
 
     static let options: [RuleOption<Self>] = [
-        .choice("statement_mode", \.mode, "where they belong: on the line of the brace, or on a line of their own")
+        .choice(
+            "statement_mode", \.mode,
+            "where `else` and `catch` belong: on the line of the brace, or on a line of their own")
     ]
 
     private static let uncuddled = #"{"statement_mode": "uncuddled_else"}"#

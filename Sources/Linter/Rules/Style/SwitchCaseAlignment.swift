@@ -6,7 +6,7 @@ import SwiftTree
 struct SwitchCaseAlignment: NodeRule {
     static let metadata = RuleMetadata(
         id: "switch_case_alignment", name: "Switch and Case Statement Alignment", kind: .style,
-        summary: "cases stand in the column of the closing brace of their switch, or all are indented")
+        summary: "cases should be aligned with the closing brace of their `switch`, or all be indented")
 
     static let options: [RuleOption<Self>] = [
         .flag("indented_cases", \.areIndented, "whether cases are indented"),

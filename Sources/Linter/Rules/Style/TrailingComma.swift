@@ -6,10 +6,10 @@ import SwiftTree
 struct TrailingComma: NodeRule {
     static let metadata = RuleMetadata(
         id: "trailing_comma", name: "Trailing Comma", kind: .style, fixes: .safe,
-        summary: "array and dictionary literals agree on whether a comma follows the last element")
+        summary: "trailing commas in array and dictionary literals should be used consistently")
 
     static let options: [RuleOption<Self>] = [
-        .flag("mandatory_comma", \.isMandatory, "whether a literal of several lines has to have the comma")
+        .flag("mandatory_comma", \.isMandatory, "whether multiline literals must have a trailing comma")
     ]
 
     private static let mandatory = #"{"mandatory_comma": true}"#

@@ -7,7 +7,7 @@ import SwiftTree
 struct TrailingNewline: FileRule {
     static let metadata = RuleMetadata(
         id: "trailing_newline", name: "Trailing Newline", kind: .style, fixes: .safe,
-        summary: "a file ends with one line break")
+        summary: "files should end with a single newline")
 
     static let examples: [RuleExample] = [
         .clean("let a = 0\n"),

@@ -7,11 +7,11 @@ import SwiftTree
 struct TrailingWhitespace: FileRule {
     static let metadata = RuleMetadata(
         id: "trailing_whitespace", name: "Trailing Whitespace", kind: .style, fixes: .safe,
-        summary: "lines do not end with spaces")
+        summary: "lines should not end with whitespace")
 
     static let options: [RuleOption<Self>] = [
-        .flag("ignores_empty_lines", \.ignoresEmptyLines, "whether lines of nothing but spaces are accepted"),
-        .flag("ignores_comments", \.ignoresComments, "whether spaces in comments and behind them are accepted"),
+        .flag("ignores_empty_lines", \.ignoresEmptyLines, "whether lines with only whitespace are accepted"),
+        .flag("ignores_comments", \.ignoresComments, "whether trailing whitespace in and after comments is accepted"),
     ]
 
     static let examples: [RuleExample] = [

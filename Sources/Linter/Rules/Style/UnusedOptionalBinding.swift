@@ -7,7 +7,7 @@ import SwiftTree
 struct UnusedOptionalBinding: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_optional_binding", name: "Unused Optional Binding", kind: .style,
-        summary: "whether a value is there is asked with `!= nil`, not with `let _ =`")
+        summary: "prefer `!= nil` over `let _ =`")
 
     static let options: [RuleOption<Self>] = [
         .flag("ignore_optional_try", \.ignoresOptionalTry, "whether `let _ = try? …` is accepted")

@@ -7,7 +7,7 @@ import SwiftTree
 struct VerticalParameterAlignment: NodeRule {
     static let metadata = RuleMetadata(
         id: "vertical_parameter_alignment", name: "Vertical Parameter Alignment", kind: .style,
-        summary: "parameters on several lines begin in the same column")
+        summary: "parameters on several lines should be vertically aligned")
 
     static let examples: [RuleExample] = [
         .clean("@objc\nfunc draw(line: Int, curve: Int,\n          area: Int) {}"),

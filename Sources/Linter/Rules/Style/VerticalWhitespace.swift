@@ -5,10 +5,10 @@ import SwiftTree
 struct VerticalWhitespace: FileRule {
     static let metadata = RuleMetadata(
         id: "vertical_whitespace", name: "Vertical Whitespace", kind: .style, fixes: .safe,
-        summary: "there is at most one empty line in a row")
+        summary: "there should be at most one empty line in a row")
 
     static let options: [RuleOption<Self>] = [
-        .number("max_empty_lines", \.limit, "the number of empty lines in a row that are accepted")
+        .number("max_empty_lines", \.limit, "the maximum number of empty lines in a row")
     ]
 
     static let examples: [RuleExample] = [

@@ -5,7 +5,7 @@ import SwiftTree
 struct VoidReturn: NodeRule {
     static let metadata = RuleMetadata(
         id: "void_return", name: "Void Return", kind: .style, fixes: .safe,
-        summary: "what returns nothing says `-> Void`, not `-> ()`")
+        summary: "prefer `-> Void` over `-> ()`")
 
     static let examples: [RuleExample] = [
         .clean("let action: () -> Void"),

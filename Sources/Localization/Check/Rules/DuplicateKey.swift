@@ -4,7 +4,7 @@ import Findings
 struct DuplicateKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "duplicate_key", name: "Duplicate Key", kind: .lint, severity: .error,
-        summary: "a key stands once in a file",
+        summary: "keys should be unique in a file",
         rationale: "Of two texts for one key the last one is shown, and nobody sees that the other one is lost.")
     static let examples: [RuleExample] = [
         .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";"),

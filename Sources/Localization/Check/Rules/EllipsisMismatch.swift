@@ -4,7 +4,7 @@ import Findings
 struct EllipsisMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "ellipsis_mismatch", name: "Ellipsis Mismatch", kind: .style,
-        summary: "a text ends with an ellipsis where the source text does, written the same way",
+        summary: "translations should end with an ellipsis if the source string does, written in the same way",
         rationale:
             "The ellipsis of a menu item says that it asks for more before it acts. Apple's systems write it as one "
             + "character, which is also read aloud well.")

@@ -4,7 +4,7 @@ import Findings
 struct EmptyValue: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "empty_value", name: "Empty Value", kind: .lint,
-        summary: "texts are not empty",
+        summary: "strings should not be empty",
         rationale:
             "Nothing is shown where a text is empty, not even the text of the source language. Some tools write empty "
             + "texts for what is still to be translated.")

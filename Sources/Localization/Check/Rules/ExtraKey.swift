@@ -4,7 +4,7 @@ import Findings
 struct ExtraKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "extra_key", name: "Extra Key", kind: .lint,
-        summary: "keys of translations are in the source language, too",
+        summary: "keys of translations should also be in the source language",
         rationale:
             "A key that the source language no longer has is rarely used: it was removed or renamed, and the "
             + "translations were left behind.")

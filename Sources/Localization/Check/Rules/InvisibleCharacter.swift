@@ -4,14 +4,14 @@ import Findings
 struct InvisibleCharacter: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "invisible_character", name: "Invisible Character", kind: .lint,
-        summary: "texts have no characters that are not seen and have no business there",
+        summary: "strings should not contain invisible characters without a purpose",
         rationale:
             "Zero-width spaces and marks of direction come with text that was pasted, break searches and turn "
             + "sentences around. Those that a language needs are left alone: joiners in Persian and Hindi, marks of "
             + "direction in Arabic and Hebrew, no-break spaces in front of French punctuation and behind short words "
             + "and numbers.")
     static let options: [RuleOption<InvisibleCharacter>] = [
-        .flag("no_break_spaces", \.checksNoBreakSpaces, "whether no-break spaces in odd places count")
+        .flag("no_break_spaces", \.checksNoBreakSpaces, "whether no-break spaces in unusual places are flagged")
     ]
     static let examples: [RuleExample] = [
         .texts("Save", "de", "Si↓\u{200B}chern"), .texts("Save?", "fr", "Enregistrer\u{A0}?"),

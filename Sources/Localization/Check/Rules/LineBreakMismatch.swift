@@ -4,7 +4,7 @@ import Findings
 struct LineBreakMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "line_break_mismatch", name: "Line Break Mismatch", kind: .lint,
-        summary: "a text has as many lines as the source text",
+        summary: "translations should have as many lines as the source string",
         rationale:
             "Line ends part headings from paragraphs, and some programs take texts apart at them. A translation that "
             + "lost or gained one was mostly pasted through a tool that wraps lines.")

@@ -4,7 +4,7 @@ import Findings
 struct MissingComment: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "missing_comment", name: "Missing Comment", kind: .style, isDefault: false,
-        summary: "each key has a comment that tells translators where its text is shown",
+        summary: "keys should have a comment that tells translators where the string is shown",
         rationale:
             "\"Open\" is a verb on a button and an adjective in a status. Without a comment a translator has to guess.")
     static let examples: [RuleExample] = [

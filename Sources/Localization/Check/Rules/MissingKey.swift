@@ -4,13 +4,13 @@ import Findings
 struct MissingKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "missing_key", name: "Missing Key", kind: .lint,
-        summary: "each key has a text in each of the table's languages",
+        summary: "keys should have a string in each of the table's languages",
         rationale:
             "Where a language has no text for a key, its users see the text of another language, or the key. A key "
             + "that needs no translation says so with \"shouldTranslate\" : false in a string catalog, or with "
             + "prumo:disable missing_key in its comment.")
     static let options: [RuleOption<MissingKey>] = [
-        .strings("except", \.except, "languages that need not have all keys, as those of regions")
+        .strings("except", \.except, "languages that need not have all keys, such as regional variants")
     ]
     static let examples: [RuleExample] = [
         .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),

@@ -4,7 +4,7 @@ import Findings
 struct MissingPlural: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "missing_plural", name: "Missing Plural", kind: .lint, severity: .error,
-        summary: "a plural has a text for each category of its language",
+        summary: "plurals should have a string for each category of their language",
         rationale:
             "Unicode's CLDR says which numbers a language tells apart: English two kinds, Polish four, Arabic six. For "
             + "a number whose text is missing, the text for \"other\" is shown, which is wrong. As in Xcode, \"many\" "

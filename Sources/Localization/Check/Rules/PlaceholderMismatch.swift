@@ -7,7 +7,7 @@ import SourceText
 struct PlaceholderMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "placeholder_mismatch", name: "Placeholder Mismatch", kind: .lint, severity: .error,
-        summary: "a text takes the arguments of the source text: as many, of the same types, at the same positions",
+        summary: "translations should have the same placeholders as the source string, in number, type and position",
         rationale:
             "The program passes the arguments that the source text takes. A placeholder that expects another type, or "
             + "one that nothing is passed for, crashes or shows garbage; one that was left out hides what it was for. "

@@ -4,12 +4,12 @@ import Findings
 struct PunctuationMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "punctuation_mismatch", name: "Punctuation Mismatch", kind: .style,
-        summary: "a text ends with the same mark as the source text, in its own script",
+        summary: "translations should end with the same punctuation mark as the source string, in their own script",
         rationale:
             "A sentence here and a label there, or a question that became a statement, mostly means that the source "
             + "text was changed and the translation was not.")
     static let options: [RuleOption<PunctuationMismatch>] = [
-        .flag("full_stops", \.checksFullStops, "whether full stops count, which many interfaces leave out")
+        .flag("full_stops", \.checksFullStops, "whether full stops, which many interfaces leave out, are compared")
     ]
     static let examples: [RuleExample] = [
         .texts("Delete it?", "ar", "هل تريد حذفه؟"), .texts("Saved.", "zh-Hans", "已存储。"),

@@ -4,7 +4,7 @@ import Findings
 struct SimilarKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "similar_key", name: "Similar Key", kind: .lint,
-        summary: "keys differ in more than capital and small letters",
+        summary: "keys should differ in more than case",
         rationale:
             "Two keys such as \"Save\" and \"save\" are mostly one that was written twice, translated twice, and has "
             + "no constants that can be told apart. Where both are meant, as for a title and a button, disable the "

@@ -4,7 +4,7 @@ import Findings
 struct SpaceMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "space_mismatch", name: "Space Mismatch", kind: .lint,
-        summary: "a text starts and ends with a space where the source text does",
+        summary: "translations should start and end with a space if the source string does",
         rationale:
             "A text that ends with a space is put in front of something. Without it, words run together in that "
             + "language alone; a space that only the translation has shows as a crooked margin.")

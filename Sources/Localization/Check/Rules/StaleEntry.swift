@@ -4,7 +4,7 @@ import Findings
 struct StaleEntry: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "stale_entry", name: "Stale Entry", kind: .lint,
-        summary: "entries of string catalogs are still in use",
+        summary: "entries of string catalogs should still be in use",
         rationale:
             "Xcode marks an entry as stale when the code that it was extracted from no longer has it. Such an entry is "
             + "translated and delivered for nothing; where code uses it all the same, set it to be managed manually.")

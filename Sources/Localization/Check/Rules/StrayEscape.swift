@@ -5,7 +5,7 @@ import SourceText
 struct StrayEscape: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "stray_escape", name: "Stray Escape", kind: .lint,
-        summary: "backslashes escape something, and are not shown to users",
+        summary: "backslashes should be part of an escape sequence",
         rationale:
             "In a .strings file a backslash in front of a character that needs none is lost. In a string catalog or a "
             + "property list, where \\n and \\\" have no meaning of their own, it is shown. The percent sign of a number's "

@@ -4,7 +4,7 @@ import Findings
 struct TableEncoding: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "encoding", name: "Encoding", kind: .style,
-        summary: ".strings files are in UTF-8",
+        summary: ".strings files should be in UTF-8",
         rationale:
             "Git and reviews show files in UTF-16 as binary, and cannot merge them. Xcode writes UTF-16 into the "
             + "program itself where it wants it.")

@@ -4,7 +4,7 @@ import Findings
 struct UndefinedSubstitution: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "undefined_substitution", name: "Undefined Substitution", kind: .lint, severity: .error,
-        summary: "the variables of a text are defined beside it",
+        summary: "variables of a string should be defined with it",
         rationale:
             "%#@files@ stands for a plural of that name beside the text. Where there is none, users see the "
             + "placeholder, or the program crashes.")

@@ -4,7 +4,7 @@ import Findings
 struct Unfinished: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "unfinished", name: "Unfinished", kind: .lint, isDefault: false,
-        summary: "no text is new or needs review",
+        summary: "strings should not be new or need review",
         rationale:
             "For the build that goes to users. While texts are being translated, prumo strings status says how far "
             + "they are.")

@@ -4,13 +4,13 @@ import Findings
 struct Untranslated: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "untranslated", name: "Untranslated", kind: .lint,
-        summary: "translations differ from the source text",
+        summary: "translations should differ from the source string",
         rationale:
             "A text that was copied to be translated, and was not, looks done to every tool. Single words are left "
             + "out, since names and many words are the same everywhere; so are numbers, addresses and placeholders.")
     static let options: [RuleOption<Untranslated>] = [
-        .number("minimum_words", \.minimumWords, "how many words a text has at least to be looked at"),
-        .strings("except", \.except, "texts that are the same in all languages"),
+        .number("minimum_words", \.minimumWords, "the minimum number of words in a string that is checked"),
+        .strings("except", \.except, "strings that are the same in all languages"),
     ]
     static let examples: [RuleExample] = [
         .texts("Save all changes", "de", "Alle Änderungen sichern"),

@@ -4,7 +4,7 @@ import Findings
 struct UnusedSubstitution: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "unused_substitution", name: "Unused Substitution", kind: .lint,
-        summary: "each substitution is part of a text",
+        summary: "substitutions should be used in a string",
         rationale:
             "A plural that no text refers to as %#@name@ is never shown; most often a translation replaced the "
             + "reference by words.")

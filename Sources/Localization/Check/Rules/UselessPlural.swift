@@ -4,7 +4,7 @@ import Findings
 struct UselessPlural: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "useless_plural", name: "Useless Plural", kind: .lint,
-        summary: "a plural has no text for a category that its language does not have",
+        summary: "plurals should not have strings for categories that their language does not have",
         rationale:
             "Japanese has one form for all numbers: a text for \"one\" is never shown there. Only \"zero\" may be "
             + "added in every language, for the number 0.")

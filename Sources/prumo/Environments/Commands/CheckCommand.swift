@@ -6,15 +6,18 @@ import SourceText
 enum CheckCommand: FindingsSubcommand {
     private static let environment = Option<String?>(
         "environment", short: "e", placeholder: "NAME",
-        help: "check one environment as its build does, with its secrets; all, without secrets, unless given")
+        help: "check one environment and its secrets, as its build does (default: all environments, without secrets)")
 
     static let command = Command(
-        "prumo environments check", summary: "check everything about environments that a build checks, without a build",
+        "prumo environments check", summary: "run all environment checks of a build, without building",
         options: [environment, EnvironmentsPackage.option] + FindingsOptions.options,
         examples: [
-            ("prumo environments check", "all environments, for the lint stage of CI"),
-            ("prumo environments check -e Production", "what a release needs, before it is built"),
-            ("prumo environments check --reporter sarif --output environments.sarif", "for CI: a report as a file"),
+            ("prumo environments check", "for CI: check all environments before a build"),
+            ("prumo environments check -e Production", "check what a release needs before it is built"),
+            (
+                "prumo environments check --reporter sarif --output environments.sarif",
+                "for CI: write the report to a file"
+            ),
             ("prumo rule insecure_url", "explain a rule"),
         ])
 

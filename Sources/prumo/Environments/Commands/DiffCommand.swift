@@ -5,11 +5,11 @@ import SourceText
 /// `prumo environments diff`.
 enum DiffCommand: Subcommand {
     private static let first = Argument<String>("A", help: "an environment")
-    private static let second = Argument<String>("B", help: "another one")
+    private static let second = Argument<String>("B", help: "another environment")
     private static let exitCode = Flag("exit-code", help: "exit with status 1 if they differ")
 
     static let command = Command(
-        "prumo environments diff", summary: "shows the settings in which two environments differ",
+        "prumo environments diff", summary: "print the settings in which two environments differ",
         arguments: [first, second], options: [exitCode, ListingFormat.option, EnvironmentsPackage.option])
 
     /// A setting in which the two differ.

@@ -9,25 +9,29 @@ enum ExportCommand: Subcommand {
     private static let name = Argument<String>("NAME", help: "the environment")
     private static let format = Option<ExportFormat>("format", placeholder: "FORMAT", help: "the format of the file")
     private static let output = Option<String?>(
-        "output", short: "o", placeholder: "FILE", help: "write to FILE; to standard output unless given")
+        "output", short: "o", placeholder: "FILE", help: "write to FILE (default: standard output)")
     private static let includeSecrets = Flag(
-        "include-secrets", help: "export the secrets, too, in plain text; for containers, never for git")
+        "include-secrets", help: "also export the secrets in plain text; for containers, never for git")
     private static let prefix = Option<String?>(
-        "prefix", placeholder: "TEXT", help: "what the names of variables start with, for env and xcconfig")
+        "prefix", placeholder: "TEXT", help: "start the names of variables with TEXT, for env and xcconfig")
 
     static let command = Command(
         "prumo environments export",
-        summary: "writes an environment's settings for Xcode's build configurations, shells and containers",
+        summary: "export an environment's settings for Xcode's build configurations, shells and containers",
         arguments: [name], options: [format, output, includeSecrets, prefix, EnvironmentsPackage.option],
         examples: [
-            ("prumo environments export Stage --format xcconfig -o Stage.xcconfig", "for an Xcode build configuration"),
-            ("prumo environments export Stage --format env", "for a shell or a container"),
+            (
+                "prumo environments export Stage --format xcconfig -o Stage.xcconfig",
+                "write an Xcode build configuration"
+            ),
+            ("prumo environments export Stage --format env", "print variables for a shell or a container"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let prefix = options[Self.prefix] ?? ""
         guard SecretName.isValid(prefix + "A") else {
-            throw UsageError("--prefix is letters, digits and _, no digit first, not '\(prefix)'")
+            throw UsageError(
+                "'\(prefix)' is not a valid value for --prefix; use letters, digits and _, without a leading digit")
         }
         let package = try EnvironmentsPackage(options)
         let selected = try package.selected(package.name(options[name]))
@@ -44,7 +48,7 @@ enum ExportCommand: Subcommand {
         if let path = options[output] {
             try checkOutput(path, inPackage: package.directory)
             if includesSecrets {
-                try PrivateFile.checkUntracked(path, "file, which would hold secrets")
+                try PrivateFile.checkUntracked(path, "file, which would contain secrets")
                 try PrivateFile.write(text, to: path)
             } else {
                 try OutputFile(path: path, text: text).write()
@@ -58,17 +62,17 @@ enum ExportCommand: Subcommand {
 
     /// Refuses what an export must not replace: folders, and the files that it is made from.
     private static func checkOutput(_ path: String, inPackage directory: String) throws {
-        if path.isEmpty { throw UsageError("--output needs a file's name") }
+        if path.isEmpty { throw UsageError("--output needs a file name") }
         let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path }
         let kind = try? FileManager.default.attributesOfItem(atPath: real(path))[.type] as? FileAttributeType
         if kind == .typeDirectory {
             throw UsageError(
-                "--output: '\(path)' is a folder; name a file, or leave the option out for standard output")
+                "--output: '\(path)' is a folder; pass a file, or remove the option to write to standard output")
         }
         let sources = [EnvironmentSet.folderName, PackageConfiguration.fileName, "Package.swift", ".env", ".git"]
             .map { real(Folder.path(of: $0, in: directory)) }
         if sources.contains(where: { (real(path) + "/").hasPrefix($0 + "/") }) {
-            throw UsageError("--output: '\(path)' is the package's own; name another file")
+            throw UsageError("--output: '\(path)' is a file of the package; pass another path")
         }
     }
 }

@@ -4,7 +4,8 @@ import EnvironmentSettings
 /// `prumo environments guards`.
 enum GuardsCommand: Subcommand {
     static let command = Command(
-        "prumo environments guards", summary: "lists what no protected environment may hold, and how to relax it")
+        "prumo environments guards",
+        summary: "list what protected environments must not contain, and how to exempt a setting")
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         var table = AlignedTable()
@@ -14,7 +15,7 @@ enum GuardsCommand: Subcommand {
         StandardStream.output.write(
             table.text(for: .standardOutput()) + """
 
-                A guard is off for one setting where .prumo.json gives a reason:
+                To turn off a guard for one setting, add a reason to .prumo.json:
                 {"environments": {"relaxations": {"SETTING": {"GUARD": "REASON"}}}}
 
                 """)

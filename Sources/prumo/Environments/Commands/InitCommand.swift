@@ -8,7 +8,8 @@ import SourceText
 enum InitCommand: Subcommand {
     static let command = Command(
         "prumo environments init",
-        summary: "writes Development, Stage and Production, or those of .prumo.json, and says what the manifest needs",
+        summary:
+            "create environments, by default Development, Stage and Production, and print what the manifest needs",
         options: [EnvironmentsPackage.option])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -16,7 +17,7 @@ enum InitCommand: Subcommand {
         let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
         if Folder.hasEntry(at: folder) {
             throw DiagnosticsError(
-                Diagnostic(path: folder, "the package has environments already; edit them, or remove the folder first"))
+                Diagnostic(path: folder, "the package already has environments; edit them, or remove the folder first"))
         }
         let configuration = try PackageConfiguration(inPackage: directory)
         let environments = EnvironmentSet(

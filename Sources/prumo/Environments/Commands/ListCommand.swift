@@ -4,7 +4,7 @@ import EnvironmentSettings
 /// `prumo environments list`.
 enum ListCommand: Subcommand {
     static let command = Command(
-        "prumo environments list", summary: "lists the environments, how a build selects each, and its secrets",
+        "prumo environments list", summary: "list the environments, how a build selects each one, and its secrets",
         options: [ListingFormat.option, EnvironmentsPackage.option])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

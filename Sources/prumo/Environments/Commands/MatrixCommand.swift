@@ -6,14 +6,15 @@ import SourceText
 /// `prumo environments matrix`.
 enum MatrixCommand: Subcommand {
     private static let differences = Flag(
-        "differences", help: "show only the settings in which environments differ")
+        "differences", help: "print only the settings in which environments differ")
 
     static let command = Command(
-        "prumo environments matrix", summary: "shows all settings of all environments side by side, differences marked",
+        "prumo environments matrix",
+        summary: "print all settings of all environments side by side, with differences marked",
         options: [PageFormat.option, differences, EnvironmentsPackage.option],
         examples: [
-            ("prumo environments matrix --differences", "what makes the environments"),
-            ("prumo environments matrix --format html >matrix.html", "a page for those who do not build"),
+            ("prumo environments matrix --differences", "print only the settings that differ"),
+            ("prumo environments matrix --format html >matrix.html", "write a page to share"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -9,11 +9,11 @@ import Localization
 /// `prumo schema`.
 enum SchemaCommand: Subcommand {
     static let command = Command(
-        "prumo schema", summary: "prints the JSON Schema of .prumo.json, for editors",
+        "prumo schema", summary: "print the JSON Schema of .prumo.json, for editors",
         examples: [
             (
                 "prumo schema >.prumo.schema.json",
-                "then \"$schema\": \"./.prumo.schema.json\" in .prumo.json"
+                "write the schema; then add \"$schema\": \"./.prumo.schema.json\" to .prumo.json"
             )
         ])
 
@@ -51,7 +51,7 @@ enum ConfigurationSchema {
             (
                 name: item.rawValue,
                 value: ExportedValue.object([
-                    ("description", .text("Why the setting may have \(item.summary).")),
+                    ("description", .text("The reason to allow \(item.summary).")),
                     type("string"), ("pattern", .text("\\S")),
                 ])
             )
@@ -137,21 +137,21 @@ extension ConfigurationSchema {
         let options = entry.options
         let hasLevels = options.contains { $0.name == "warning" } && options.contains { $0.name == "error" }
         var properties = options.map { option in
-            let summary = "\(option.summary); \(option.defaultValue) unless given"
+            let summary = "\(option.summary) (default: \(option.defaultValue))"
             return (
                 name: option.name,
                 value: ExportedValue.object([("description", .text(summary))] + form(of: option.type))
             )
         }
         if let standard = metadata.severity, !properties.contains(where: { $0.name == "severity" }) {
-            let summary = "the severity of its findings; \(standard.rawValue) unless given"
+            let summary = "the severity of the findings (default: \(standard.rawValue))"
             properties.append(("severity", .object([("description", .text(summary))] + severity)))
         }
         if entry.pathKeys == .accepted {
             let keys = RulePathKeys(besides: options.map(\.name))
             for (names, summary) in [
-                (keys.included, "globs of the only files that the rule checks"),
-                (keys.excluded, "globs of the files that the rule does not check"),
+                (keys.included, "globs of the files that the rule checks, and no others"),
+                (keys.excluded, "globs of the files that the rule skips"),
             ] {
                 for name in names { properties.append((name, .object([("description", .text(summary))] + texts))) }
             }

@@ -6,21 +6,21 @@ import SourceText
 /// `prumo environments secrets import`.
 enum SecretsImportCommand: Subcommand {
     private static let secrets = Argument<[String]>(
-        "NAME", help: "a secret; all that the environment needs unless given")
+        "NAME", help: "a secret (default: all that the environment needs)")
     private static let environment = Option<String>(
-        "environment", short: "e", placeholder: "NAME", help: "the environment")
+        "environment", short: "e", placeholder: "NAME", help: "import the secrets of this environment")
     private static let prefix = Option<String?>(
-        "prefix", placeholder: "TEXT", help: "what the variables' names start with before the secrets' names")
-    private static let force = Flag("force", help: "replace secrets that the file has with other values")
+        "prefix", placeholder: "TEXT", help: "read variables whose names are TEXT followed by the secret's name")
+    private static let force = Flag("force", help: "replace secrets that have other values in the file")
 
     static let command = Command(
         "prumo environments secrets import",
-        summary: "writes an environment's secrets from variables of this process into their file, for CI",
+        summary: "write an environment's secrets from environment variables to their file, for CI",
         arguments: [secrets], options: [environment, prefix, force, EnvironmentsPackage.option],
         examples: [
             (
                 "API_KEY=… prumo environments secrets import -e Production",
-                "in the job that builds Production, before swift build"
+                "import the secrets in the CI job that builds Production"
             )
         ])
 
@@ -35,7 +35,7 @@ enum SecretsImportCommand: Subcommand {
         }
         let names = options[secrets].isEmpty ? needed : options[secrets]
         guard !names.isEmpty else {
-            StandardStream.output.write("\(name) needs no secrets; nothing is written\n")
+            StandardStream.output.write("\(name) needs no secrets; nothing was written\n")
             return .success
         }
         let secretImport = try SecretImport(

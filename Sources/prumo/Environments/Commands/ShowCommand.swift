@@ -8,7 +8,7 @@ enum ShowCommand: Subcommand {
 
     static let command = Command(
         "prumo environments show",
-        summary: "shows an environment's settings as a build sees them, secrets by name only",
+        summary: "print an environment's settings as a build sees them, and only the names of secrets",
         arguments: [environment], options: [ListingFormat.option, EnvironmentsPackage.option])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

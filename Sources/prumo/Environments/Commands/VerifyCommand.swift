@@ -5,38 +5,42 @@ import SourceText
 /// `prumo environments verify`.
 enum VerifyCommand: Subcommand {
     private static let binaries = Argument<[String]>(
-        "BINARY", isRequired: true, help: "a file, or a folder of them such as an app")
+        "BINARY", isRequired: true, help: "a built file, or a folder such as an app bundle")
     private static let environment = Option<String>(
-        "environment", short: "e", placeholder: "NAME", help: "what the binary was built for")
+        "environment", short: "e", placeholder: "NAME", help: "expect a binary that was built for this environment")
     private static let verbose = Flag(
-        "verbose", short: "v", help: "list the targets, what is looked for, and what is too common to look for")
+        "verbose", short: "v",
+        help: "list the targets, the values that are searched for, and values that are too common to search for")
     private static let strict = Flag("strict", help: "treat warnings as errors")
     private static let accept = Option<[String]>(
         "accept", placeholder: "NAME",
-        help: "an environment of a dependency that has none of the other name; may be repeated")
+        help: "accept this environment of a dependency that does not have the expected one; may be repeated")
     private static let allow = Option<[String]>(
-        "allow", placeholder: "TEXT", help: "a text that the binary may contain; may be repeated")
+        "allow", placeholder: "TEXT", help: "allow the binary to contain TEXT; may be repeated")
     private static let requireSecrets = Flag(
-        "require-secrets", help: "fail where this machine lacks secrets of other environments to look for")
+        "require-secrets", help: "fail if secrets of other environments are not available on this machine")
     private static let scratchPath = Option<String?>(
         "scratch-path", placeholder: "DIR",
-        help: "SwiftPM's build folder, which lists the dependencies; .build in the package unless given")
+        help: "find the dependencies in SwiftPM's build folder DIR (default: .build in the package)")
 
     static let command = Command(
         "prumo environments verify",
-        summary: "checks which environment a finished binary was built for, and looks in it for what only others have",
+        summary: "verify which environment a binary was built for, and that it contains no value of another one",
         arguments: [binaries],
         options: [
             environment, verbose, strict, accept, allow, requireSecrets, scratchPath, EnvironmentsPackage.option,
         ],
         examples: [
-            ("prumo environments verify .build/release/App -e Production", "after swift build -c release"),
-            ("prumo environments verify App.app -e Production", "every file of an app"),
+            (
+                "prumo environments verify .build/release/App -e Production",
+                "verify an executable after swift build -c release"
+            ),
+            ("prumo environments verify App.app -e Production", "verify every file of an app"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let paths = options[binaries]
-        if paths.contains("") { throw UsageError("BINARY is empty; name the file that was built") }
+        if paths.contains("") { throw UsageError("BINARY is empty; pass the built file") }
         let package = try EnvironmentsPackage(options)
         let name = try package.name(options[environment])
         let settings = try package.settings()
@@ -57,8 +61,8 @@ enum VerifyCommand: Subcommand {
         }
         let findings =
             verification.unmarked.map {
-                "\($0): error: there is no mark of generated constants in it, so it was not built with this version of "
-                    + "Prumo's plugin, or uses no target that was; name the program that was built"
+                "\($0): error: the file contains no mark of generated constants: it was not built with this version of "
+                    + "Prumo's plugin, or uses no target that was; pass the built program"
             } + foreign + verification.findings
         StandardStream.error.write(findings.map { $0.pathOnOneLine + "\n" }.joined())
         try verification.problems.check()
@@ -74,16 +78,17 @@ enum VerifyCommand: Subcommand {
             if !verification.findings.isEmpty {
                 let count = verification.findings.count == 1 ? "1 place" : "\(verification.findings.count) places"
                 StandardStream.error.write(
-                    "prumo: error: \(name) holds what it must not, at \(count); looked for \(scope)\n")
+                    "prumo: error: \(name) contains values of other environments at \(count); searched for \(scope)\n")
             }
             return .failure
         }
-        if !hasNothingToFind { StandardStream.output.write("\(name) holds none of \(scope)\n") }
+        if !hasNothingToFind { StandardStream.output.write("\(name) contains none of \(scope)\n") }
         StandardStream.output.write(
             "built for \(name): \(verification.targets.ordered().joined(separator: ", ").onOneLine)\n")
         if !values.skipped.isEmpty, !options[verbose] {
             StandardStream.output.write(
-                "\(values.skipped.count) more were not looked for, since any program may hold them; --verbose lists them\n"
+                "\(values.skipped.count) more were not searched for, because any program may contain them; "
+                    + "--verbose lists them\n"
             )
         }
         return warnings.contains(where: \.isError) ? .failure : .success
@@ -99,7 +104,7 @@ enum VerifyCommand: Subcommand {
         if !values.unavailable.isEmpty {
             warnings.append(
                 (
-                    "not looked for, since this machine does not have them: "
+                    "not searched for, because they are not available on this machine: "
                         + "\(values.unavailable.joined(separator: ", "))",
                     isStrict || options[requireSecrets]
                 ))
@@ -107,8 +112,8 @@ enum VerifyCommand: Subcommand {
         if hasNothingToFind {
             warnings.append(
                 (
-                    "no value was looked for, since the other environments have none that only they would have; this "
-                        + "proves that the constants are those of \(name), not that the rest of the code has no value "
+                    "no value was searched for, because no other environment has distinctive values; this "
+                        + "verifies that the constants are those of \(name), not that the rest of the code contains no value "
                         + "of another environment", isStrict
                 ))
         }
@@ -127,9 +132,10 @@ enum VerifyCommand: Subcommand {
     private static func list(_ values: DistinctiveValues) -> String {
         values.values.map {
             let limit = $0.needle.isNumber ? " as text, not as a machine integer" : ""
-            return "looked for: \($0.description), \($0.needle.forms.map(\.rawValue).joined(separator: ", "))\(limit)\n"
+            return
+                "searched for: \($0.description), \($0.needle.forms.map(\.rawValue).joined(separator: ", "))\(limit)\n"
         }
         .joined()
-            + values.skipped.map { "not looked for, as any program may hold it: \($0)\n" }.joined()
+            + values.skipped.map { "not searched for, because any program may contain it: \($0)\n" }.joined()
     }
 }

@@ -24,7 +24,7 @@ struct BinaryFiles {
             let names = problems.attempt { () throws(DiagnosticsError) in try Self.names(in: path) }
             guard let names else { continue }
             if names.isEmpty {
-                problems.report(Diagnostic(path: path, "the folder holds no file; name the one that was built"))
+                problems.report(Diagnostic(path: path, "the folder contains no files; pass the built file"))
             } else {
                 arguments.append((path, names.map { File(path: "\(path)/\($0)", isPart: true) }))
             }
@@ -71,10 +71,10 @@ extension BinaryFiles.File {
                 Diagnostic(
                     path: path,
                     isLink
-                        ? "this is a link that leads nowhere; fix or remove it"
+                        ? "this is a broken link; fix or remove it"
                         : exists
-                            ? "this cannot be read as a file; name the one that was built, or check its permissions"
-                            : "there is no such file; build it first"))
+                            ? "this cannot be read as a file; pass the built file, or check its permissions"
+                            : "the file does not exist; build it first"))
         }
         guard !data.isEmpty || isPart else {
             throw DiagnosticsError(Diagnostic(path: path, "the file is empty; build it first"))

@@ -84,12 +84,12 @@ private struct ValueSearch {
         }) {
             let offset = String(match.offset, radix: 16)
             let value = (descriptions[match.needle] ?? match.needle.text).onOneLine
-            let form = (ownSecrets.contains(match.needle) ? "for all to read, " : "") + match.form.description
-            findings.append("\(path): error: holds \(value) \(form) at offset 0x\(offset) (\(match.offset))")
+            let form = (ownSecrets.contains(match.needle) ? "in readable form, " : "") + match.form.description
+            findings.append("\(path): error: contains \(value) \(form) at offset 0x\(offset) (\(match.offset))")
         }
         for (needle, count) in found.furtherCounts.ordered(by: { $0.key.text < $1.key.text }) {
             findings.append(
-                "\(path): error: holds \((descriptions[needle] ?? needle.text).onOneLine) at \(count) more places")
+                "\(path): error: contains \((descriptions[needle] ?? needle.text).onOneLine) at \(count) more places")
         }
         return findings
     }
@@ -131,8 +131,8 @@ struct MarkCheck {
         else { return "\(constants) for \(mark.environment), not for \(advice(on: mark, package))" }
         guard let package, package.settings.digest(of: mark.environment) != mark.digest else { return nil }
         let place = package.name.map { " of \($0)" } ?? ""
-        return "\(constants) not those of \(EnvironmentSet.folderName)/\(mark.environment).json\(place) as it is now; "
-            + "build it again with the files, overrides and configuration that are here"
+        return "\(constants) out of date with \(EnvironmentSet.folderName)/\(mark.environment).json\(place); "
+            + "rebuild with the current files, overrides and configuration"
     }
 
     private func advice(on mark: SettingsMark, _ package: VerifiedPackages.Package?) -> String {
@@ -145,13 +145,13 @@ struct MarkCheck {
         }
         guard package.selected != nil else {
             return "\(wanted), which its package does not have; "
-                + "give --accept \(mark.environment) if that is what a build for \(wanted) is to contain"
+                + "add --accept \(mark.environment) if a build for \(wanted) should contain it"
         }
         return "\(wanted); \(forwarding(wanted))"
     }
 
     private func forwarding(_ name: String) -> String {
-        "every manifest that depends on its package has to forward the trait, as in .package(…, traits: "
+        "every manifest that depends on its package must forward the trait, as in .package(…, traits: "
             + "[.trait(name: \"\(name)\", condition: .when(traits: [\"\(name)\"]))])"
     }
 }

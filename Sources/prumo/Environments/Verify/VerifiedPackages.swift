@@ -68,7 +68,7 @@ struct VerifiedPackages {
                     selected: names.contains(name) ? name : accepted.first(where: names.contains)))
         } catch {
             let reason = error.diagnostics.first.map { ": \($0.description)" } ?? ""
-            warnings.append("not looked for, since the environments of \(label) have a problem\(reason)")
+            warnings.append("not searched for, because the environments of \(label) have a problem\(reason)")
         }
     }
 

@@ -231,7 +231,7 @@ struct LintStatistics {
         rows += [
             ("(reading)", "", times.reading),
             ("(parsing)", "\(counts[RuleMetadata.syntaxError.id] ?? 0)", times.parsing),
-            ("(sorting nodes)", "", times.indexing),
+            ("(indexing nodes)", "", times.indexing),
         ]
         var table = AlignedTable()
         table.append(["rule", "findings", "time", "share"].map { AlignedTable.Cell($0, style: .bold) })
@@ -245,8 +245,8 @@ struct LintStatistics {
         let megabytes = Self.decimal(Double(times.bytes) / 1e6, digits: 1)
         var text = table.text(for: .plain)
         text += "\(report.paths.count) files, \(times.lines) lines, \(megabytes) MB in "
-        text += "\(Self.milliseconds(times.total)) of all threads together"
-        if generatedCount > 0 { text += "; \(generatedCount) generated files left out" }
+        text += "\(Self.milliseconds(times.total)) of thread time"
+        if generatedCount > 0 { text += "; \(generatedCount) generated files skipped" }
         return text + "\n"
     }
 

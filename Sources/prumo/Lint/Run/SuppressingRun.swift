@@ -55,7 +55,8 @@ struct SuppressingRun: Sendable {
             case nil:
                 report.problems.append(
                     Diagnostic(
-                        path: path, "prumo failed in this file, which gets no comments; report it as a fault of prumo"))
+                        path: path,
+                        "prumo failed on this file and added no comments to it; report this as a bug in prumo"))
                 report.findings += findings
             }
         }

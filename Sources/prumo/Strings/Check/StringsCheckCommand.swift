@@ -11,12 +11,12 @@ enum StringsCheckCommand: StringsSubcommand, FindingsSubcommand {
         arguments: [StringsInput.paths],
         options: [StringsInput.sourceLanguage, RuleOverrides.disabledRules] + FindingsOptions.options,
         examples: [
-            ("prumo strings check", "all tables from here on down"),
+            ("prumo strings check", "check all strings tables below the working directory"),
             ("prumo strings check --strict --reporter sarif --output strings.sarif", "for CI: fail for any finding"),
-            ("prumo strings check --only-rule unfinished", "what keeps a release from being translated"),
+            ("prumo strings check --only-rule unfinished", "list the strings that are not yet translated"),
             (
                 "prumo strings check --write-baseline strings.json",
-                "accept existing findings; then --baseline strings.json"
+                "accept existing findings; then use --baseline strings.json"
             ),
             ("prumo rule missing_plural", "explain a rule"),
         ])
@@ -28,7 +28,7 @@ enum StringsCheckCommand: StringsSubcommand, FindingsSubcommand {
             options[StringsInput.paths], sourceLanguage: options[StringsInput.sourceLanguage], overrides)
         guard run.hasFiles else {
             throw UsageError(
-                "there are no .strings, .stringsdict or .xcstrings files here; name a folder that has some")
+                "there are no .strings, .stringsdict or .xcstrings files here; pass a folder that contains some")
         }
         return try FindingsOutput(findings).write(
             run.report, configuredBaseline: run.baseline, onlyRules: Set(overrides.onlyRules))

@@ -19,16 +19,16 @@ enum StringsExportCommand: StringsSubcommand {
 
     private static let locale = Option<[String]>(
         "locale", placeholder: "LOCALE", isRequired: true,
-        help: "a language to translate into, as pt-BR; may be repeated")
+        help: "export for this target language, such as pt-BR; may be repeated")
     private static let folder = Option<String>(
-        "to", placeholder: "DIR", help: "the folder for the files; created if it does not exist")
+        "to", placeholder: "DIR", help: "write the files to DIR, which is created if it does not exist")
     private static let fileFormat = Option<FileFormat>(
-        "file-format", placeholder: "FORMAT", default: .xcloc, help: "the format of the files")
-    private static let onlyUnfinished = Flag("only-unfinished", help: "leave out what is translated already")
-    private static let replace = Flag("replace", help: "overwrite an export that is in the folder already")
+        "file-format", placeholder: "FORMAT", default: .xcloc, help: "write files in this format")
+    private static let onlyUnfinished = Flag("only-unfinished", help: "leave out strings that are already translated")
+    private static let replace = Flag("replace", help: "overwrite an existing export in the folder")
 
     static let command = Command(
-        "prumo strings export", summary: "writes the texts into files for translators",
+        "prumo strings export", summary: "export strings to files for translators",
         arguments: [StringsInput.paths],
         options: [
             locale, folder, fileFormat, onlyUnfinished, replace, StringsInput.sourceLanguage, ListingFormat.option,
@@ -37,11 +37,11 @@ enum StringsExportCommand: StringsSubcommand {
         examples: [
             (
                 "prumo strings export --locale pt-BR --to Translations",
-                "Translations/pt-BR.xcloc, for Xcode and agencies"
+                "write Translations/pt-BR.xcloc, for Xcode and translation agencies"
             ),
             (
                 "prumo strings export --locale fr --locale de --to out --file-format csv --only-unfinished",
-                "one table for a spreadsheet with what is still to be translated"
+                "write the untranslated strings for a spreadsheet"
             ),
         ])
 
@@ -56,7 +56,7 @@ enum StringsExportCommand: StringsSubcommand {
         let locales = try self.locales(options)
         let tables = try StringsInput.project(at: options[StringsInput.paths], options).tables
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
-            throw UsageError("--locale: \(locale) is the language that is translated from; name another")
+            throw UsageError("--locale: \(locale) is the source language; use another one")
         }
         let export = TranslationExport(tables, onlyUnfinished: options[onlyUnfinished])
         var files: [(path: String, bytes: [UInt8])] = []
@@ -93,7 +93,7 @@ enum StringsExportCommand: StringsSubcommand {
         for name in options[locale] {
             let tag = LanguageTag.canonical(name)
             guard LanguageTag.isWellFormed(tag) else {
-                throw UsageError("--locale: '\(name)' is not a language; name it as in pt-BR, its tag of BCP 47")
+                throw UsageError("--locale: '\(name)' is not a valid language; use a BCP 47 tag such as pt-BR")
             }
             if !locales.contains(tag) { locales.append(tag) }
         }
@@ -108,7 +108,7 @@ enum StringsExportCommand: StringsSubcommand {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: file.path,
-                        "the file is there already and may hold a translator's work; "
+                        "the file already exists and may contain a translator's work; "
                             + "import it first, then export with --replace"
                     ))
             }
@@ -132,7 +132,7 @@ enum StringsExportCommand: StringsSubcommand {
             let count = counts[locale] ?? 0
             let path = paths.first { $0.hasPrefix("\(folder)/\(locale).") } ?? paths.first ?? folder
             let shown = path.components(separatedBy: ".xcloc/").count > 1 ? "\(folder)/\(locale).xcloc" : path
-            StandardStream.output.write("\(locale): \(count) text\(count == 1 ? "" : "s") in \(shown.onOneLine)\n")
+            StandardStream.output.write("\(locale): \(count) string\(count == 1 ? "" : "s") in \(shown.onOneLine)\n")
         }
     }
 }

@@ -5,17 +5,20 @@ import SourceText
 /// `prumo strings import`.
 enum StringsImportCommand: StringsSubcommand {
     private static let files = Argument<[String]>(
-        "FILE", isRequired: true, help: "an .xcloc folder, an .xliff or .csv file, or a folder with such")
+        "FILE", isRequired: true, help: "an .xcloc folder, an .xliff or .csv file, or a folder that contains them")
     private static let allowUnfinished = Flag(
-        "allow-unfinished", help: "take texts too that are marked as new or to be reviewed, with their states")
+        "allow-unfinished", help: "also import strings that are marked as new or as needing review, with their states")
 
     static let command = Command(
-        "prumo strings import", summary: "takes the texts of translators' files into the tables",
+        "prumo strings import", summary: "import translations from translators' files",
         arguments: [files],
         options: [StringsInput.folder, allowUnfinished, StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
-            ("prumo strings import pt-BR.xcloc --dry-run", "what would change, and what cannot be taken"),
-            ("prumo strings import Translations", "all files of the folder; what is refused keeps no other text out"),
+            ("prumo strings import pt-BR.xcloc --dry-run", "print what would change and what cannot be imported"),
+            (
+                "prumo strings import Translations",
+                "import all files of a folder; strings that are refused do not affect the others"
+            ),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -55,16 +58,16 @@ enum StringsImportCommand: StringsSubcommand {
     /// What was not imported, in a line each.
     private static func remainder(_ report: ImportReport) -> String {
         var lines = ""
-        if report.unchanged > 0 { lines += "\(counted(report.unchanged)) already as in the project\n" }
+        if report.unchanged > 0 { lines += "\(counted(report.unchanged)) unchanged\n" }
         if report.untranslated > 0 { lines += "\(counted(report.untranslated)) without a translation\n" }
         if report.unfinished > 0 {
-            lines += "\(counted(report.unfinished)) left out as unfinished (--allow-unfinished takes them)\n"
+            lines += "\(counted(report.unfinished)) skipped as unfinished (--allow-unfinished imports them)\n"
         }
         if report.refused > 0 { lines += "\(counted(report.refused)) refused\n" }
         return lines
     }
 
-    private static func counted(_ count: Int) -> String { "\(count) text\(count == 1 ? "" : "s")" }
+    private static func counted(_ count: Int) -> String { "\(count) string\(count == 1 ? "" : "s")" }
 }
 
 /// What an import did, for scripts.

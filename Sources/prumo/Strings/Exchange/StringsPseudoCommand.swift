@@ -6,22 +6,25 @@ import StringCatalogs
 /// `prumo strings pseudo`.
 enum StringsPseudoCommand: StringsSubcommand {
     private static let locale = Argument<String>(
-        "LOCALE", help: "the language that gets the texts: one of its own, as en-XA or ar-XB")
+        "LOCALE", help: "the pseudo-language to write, such as en-XA or ar-XB")
     private static let growth = Option<Int?>(
         "growth", placeholder: "PERCENT", in: 0...300,
-        help: "how much longer texts become, from 0 to 300; 40 unless given")
-    private static let bidirectional = Flag("bidi", help: "write texts from right to left")
-    private static let replace = Flag("replace", help: "overwrite texts of a translator, too")
+        help: "make strings longer by PERCENT, from 0 to 300 (default: 40)")
+    private static let bidirectional = Flag("bidi", help: "write right-to-left strings")
+    private static let replace = Flag("replace", help: "also overwrite a translator's strings")
 
     static let command = Command(
-        "prumo strings pseudo", summary: "gives a language texts that look foreign, to try layouts with",
+        "prumo strings pseudo", summary: "write pseudo-translations for a language, to test layouts",
         arguments: [locale, StringsInput.paths],
         options: [growth, bidirectional, replace, StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
-            ("prumo strings pseudo en-XA", "⟦Šéţţîñĝš öñé⟧ for Settings, in all tables from here on down"),
+            (
+                "prumo strings pseudo en-XA",
+                "write ⟦Šéţţîñĝš öñé⟧ for Settings, and so on, in all tables below the working directory"
+            ),
             (
                 "prumo strings pseudo ar-XB --bidi --growth 0 Sources/App",
-                "texts from right to left, as long as they are"
+                "write right-to-left strings without making them longer"
             ),
         ])
 
@@ -29,7 +32,7 @@ enum StringsPseudoCommand: StringsSubcommand {
         let name = options[locale]
         let tag = LanguageTag.canonical(name)
         guard LanguageTag.isWellFormed(tag) else {
-            throw UsageError("LOCALE: '\(name)' is not a language; name one as in en-XA, a tag of BCP 47")
+            throw UsageError("LOCALE: '\(name)' is not a valid language; use a BCP 47 tag such as en-XA")
         }
         let percent = options[growth] ?? Pseudolocalization.ordinaryGrowth
         let pseudolocalization = Pseudolocalization(growth: percent, isBidirectional: options[bidirectional])
@@ -40,15 +43,15 @@ enum StringsPseudoCommand: StringsSubcommand {
             let pseudo = PseudoTable(table, language: tag, pseudolocalization)
             guard !pseudo.isSource else {
                 throw UsageError(
-                    "LOCALE: \(tag) is the language that \(StringsInput.title(table)) is translated from; "
-                        + "name one of its own, as en-XA"
+                    "LOCALE: \(tag) is the source language of \(StringsInput.title(table)); "
+                        + "use a pseudo-language such as en-XA"
                 )
             }
             let translated = pseudo.translatedKeys
             if let first = translated.first, !options[replace] {
                 throw UsageError(
-                    "LOCALE: \(tag) has translations in \(StringsInput.title(table)), as of '\(first)'; "
-                        + "name a language of its own, as en-XA, or overwrite them with --replace")
+                    "LOCALE: \(tag) already has translations in \(StringsInput.title(table)), such as '\(first)'; "
+                        + "use a pseudo-language such as en-XA, or overwrite them with --replace")
             }
             var editor = TableEditor(table)
             count += try pseudo.apply(to: &editor)

@@ -8,30 +8,36 @@ enum StringsAddCommand: StringsSubcommand {
     private static let key = Argument<String>("KEY", help: "the new key")
 
     static let command = Command(
-        "prumo strings add", summary: "adds a key with its texts to a table",
+        "prumo strings add", summary: "add a key with its strings to a table",
         arguments: [key, ValueArguments.forms],
         options: ValueArguments.options + [StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
             + StringsChanges.options,
         examples: [
-            ("prumo strings add cart.title --value \"Your cart\" --comment \"Title of the screen\"", "in English, say"),
+            (
+                "prumo strings add cart.title --value \"Your cart\" --comment \"Title of the screen\"",
+                "add a key with a comment and its source string"
+            ),
             (
                 "prumo strings add cart.title --value en=\"Your cart\" --value pt-BR=\"Seu carrinho\"",
-                "in two languages"
+                "add a key in two languages"
             ),
-            ("prumo strings add files --plural other=\"%lld files\" one=\"%lld file\"", "a text with a number"),
-            ("prumo strings add ok --value OK --value fr=\"D’accord\" --new-language", "and the first text in French"),
+            ("prumo strings add files --plural other=\"%lld files\" one=\"%lld file\"", "add a key with plural forms"),
+            (
+                "prumo strings add ok --value OK --value fr=\"D’accord\" --new-language",
+                "add a key and the language French"
+            ),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
         let key = options[Self.key]
-        guard !key.isEmpty else { throw UsageError("a key needs at least one character") }
+        guard !key.isEmpty else { throw UsageError("the key must not be empty") }
         let given = try ValueArguments(options, of: table)
         try KeyArguments.checkAbsence(of: key, in: table, advice: "change it with prumo strings set")
         guard given.values.contains(where: { $0.language == table.sourceLanguage }) || table.isCatalog else {
             throw UsageError(
-                "the text in the source language \(table.sourceLanguage) is missing; give it with --value \"…\"")
+                "the string in the source language \(table.sourceLanguage) is missing; add --value \"…\"")
         }
         var editor = TableEditor(table)
         if table.isCatalog {

@@ -9,13 +9,13 @@ enum StringsMoveCommand: StringsSubcommand {
         "to", placeholder: "TABLE", help: "the table's name, or its folder and name")
 
     static let command = Command(
-        "prumo strings move", summary: "moves keys with all their texts and comments to another table",
+        "prumo strings move", summary: "move keys with their strings and comments to another table",
         arguments: [KeyArguments.keys],
         options: [target, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
             + StringsChanges.options,
         examples: [
-            ("prumo strings move cart.title cart.hint --to Cart", "from Localizable to the table Cart"),
-            ("prumo strings move ok --table Cart --to Localizable --dry-run", "what that would change"),
+            ("prumo strings move cart.title cart.hint --to Cart", "move two keys from Localizable to the table Cart"),
+            ("prumo strings move ok --table Cart --to Localizable --dry-run", "print what would change"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -28,11 +28,11 @@ enum StringsMoveCommand: StringsSubcommand {
             let titles = project.tables.map(StringsInput.title)
             throw UsageError(
                 targets.isEmpty
-                    ? "--to: there is no table '\(name)'; there are \(titles.joined(separator: ", "))"
-                    : "--to: there are \(targets.count) tables '\(name)'; name one with its folder")
+                    ? "--to: unknown table '\(name)'; the tables are \(titles.joined(separator: ", "))"
+                    : "--to: \(targets.count) tables are named '\(name)'; add the folder")
         }
         guard StringsInput.title(target) != StringsInput.title(table) else {
-            throw UsageError("--to: the keys are in the table \(name) already; name another one")
+            throw UsageError("--to: the keys are already in the table \(name); select another one")
         }
         var (source, destination) = (TableEditor(table), TableEditor(target))
         for argument in keys {

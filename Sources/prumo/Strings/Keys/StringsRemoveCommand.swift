@@ -6,16 +6,16 @@ import SourceText
 enum StringsRemoveCommand: StringsSubcommand {
     private static let locale = Option<[String]>(
         "locale", placeholder: "LOCALE",
-        help: "remove the texts in this language only, and keep the key; may be repeated")
+        help: "remove only the strings in this language and keep the key; may be repeated")
 
     static let command = Command(
-        "prumo strings remove", summary: "removes keys, or their texts in some languages",
+        "prumo strings remove", summary: "remove keys, or their strings in some languages",
         arguments: [KeyArguments.keys],
         options: [locale, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
             + StringsChanges.options,
         examples: [
-            ("prumo strings remove cart.title cart.hint", "two keys in all languages, with their comments"),
-            ("prumo strings remove cart.title --locale fr", "one translation"),
+            ("prumo strings remove cart.title cart.hint", "remove two keys in all languages"),
+            ("prumo strings remove cart.title --locale fr", "remove one translation"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -7,19 +7,22 @@ import StringCatalogs
 /// `prumo strings rename`.
 enum StringsRenameCommand: StringsSubcommand {
     private static let oldKey = Argument<String>("OLD", help: "the key")
-    private static let newKey = Argument<String>("NEW", help: "its new name")
-    private static let noSources = Flag("no-sources", help: "leave the sources as they are")
+    private static let newKey = Argument<String>("NEW", help: "the new name of the key")
+    private static let noSources = Flag("no-sources", help: "do not change the sources")
 
     static let command = Command(
-        "prumo strings rename", summary: "renames a key in its table and in the sources that look it up",
+        "prumo strings rename", summary: "rename a key in its table and in the sources that use it",
         arguments: [oldKey, newKey],
         options: [
             noSources, UsageInput.sources, StringsInput.table,
             StringsInput.folder, StringsInput.sourceLanguage,
         ] + StringsChanges.options,
         examples: [
-            ("prumo strings rename cart.title basket.title", "in all languages, at look-ups and generated constants"),
-            ("prumo strings rename ok done --table Buttons --dry-run", "what that would change"),
+            (
+                "prumo strings rename cart.title basket.title",
+                "rename a key in all languages, string lookups and uses of generated constants"
+            ),
+            ("prumo strings rename ok done --table Buttons --dry-run", "print what would change"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -27,7 +30,7 @@ enum StringsRenameCommand: StringsSubcommand {
         let table = try StringsInput.table(of: project, options)
         let key = try KeyArguments.key(options[oldKey], of: table)
         let name = options[newKey]
-        guard !name.isEmpty else { throw UsageError("a key needs at least one character") }
+        guard !name.isEmpty else { throw UsageError("the key must not be empty") }
         try KeyArguments.checkAbsence(of: name, in: table, advice: "remove or rename that one first")
         var editor = TableEditor(table)
         // A catalog's key may be its own text, which is to stay.

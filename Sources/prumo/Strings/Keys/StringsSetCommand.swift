@@ -6,22 +6,22 @@ import StringCatalogs
 /// `prumo strings set`.
 enum StringsSetCommand: StringsSubcommand {
     private static let keepStates = Flag(
-        "keep-states", help: "leave the translations' states as they are where a catalog's source text changes")
+        "keep-states", help: "keep the states of translations when a catalog's source string changes")
 
     static let command = Command(
-        "prumo strings set", summary: "changes the texts or the comment of a key",
+        "prumo strings set", summary: "change the strings or the comment of a key",
         arguments: [KeyArguments.key, ValueArguments.forms],
         options: ValueArguments.options
             + [keepStates, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
             + StringsChanges.options,
         examples: [
-            ("prumo strings set cart.title --value pt-BR=\"Seu carrinho\"", "one translation"),
+            ("prumo strings set cart.title --value pt-BR=\"Seu carrinho\"", "set one translation"),
             (
                 "prumo strings set cart.title --value \"Your basket\"",
-                "the source text; a catalog's translations then need review"
+                "change the source string; a catalog's translations then need review"
             ),
-            ("prumo strings set files --plural pl:few=\"%lld pliki\" pl:many=\"%lld plików\"", "forms of a plural"),
-            ("prumo strings set cart.title --comment \"\"", "no comment any more"),
+            ("prumo strings set files --plural pl:few=\"%lld pliki\" pl:many=\"%lld plików\"", "set plural forms"),
+            ("prumo strings set cart.title --comment \"\"", "remove the comment"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -30,7 +30,7 @@ enum StringsSetCommand: StringsSubcommand {
         let key = try KeyArguments.key(options[KeyArguments.key], of: table)
         let given = try ValueArguments(options, of: table)
         guard !given.values.isEmpty || given.comment != nil else {
-            throw UsageError("there is nothing to change; give --value, --plural or --comment")
+            throw UsageError("there is nothing to change; add --value, --plural or --comment")
         }
         var editor = TableEditor(table)
         for (language, value) in given.values {

@@ -8,20 +8,20 @@ import StringCatalogs
 struct ValueArguments {
     private static let value = Option<[String]>(
         "value", placeholder: "[LOCALE=]TEXT",
-        help: "the text in a language, in the source language where none is named; may be repeated")
+        help: "set the string for LOCALE (default: the source language); may be repeated")
     private static let plural = Option<[String]>(
         "plural", placeholder: "[LOCALE:]CATEGORY=TEXT",
-        help: "a form of a text with a number: zero, one, two, few, many, other; further ones may follow it")
+        help: "set a plural form: zero, one, two, few, many or other; more forms may follow")
     private static let comment = Option<String?>(
-        "comment", placeholder: "TEXT", help: "the comment for translators; empty to remove it")
+        "comment", placeholder: "TEXT", help: "set the comment for translators; an empty TEXT removes it")
     private static let state = Option<TranslationState>(
-        "state", placeholder: "STATE", default: .translated, help: "the state of these texts in a catalog")
-    private static let newLanguage = Flag("new-language", help: "start languages that the table does not have yet")
+        "state", placeholder: "STATE", default: .translated, help: "set the state of the strings in a catalog")
+    private static let newLanguage = Flag("new-language", help: "add languages that the table does not have yet")
 
     /// The options of commands that give texts.
     static let options: [any CommandOption] = [value, plural, comment, state, newLanguage]
     /// Further forms of a plural.
-    static let forms = Argument<[String]>("CATEGORY=TEXT", help: "further forms of the plural, after --plural")
+    static let forms = Argument<[String]>("CATEGORY=TEXT", help: "more plural forms, after --plural")
 
     /// The texts, each language as the table names it.
     private(set) var values: [(language: String, value: LocalizedValue)] = []
@@ -41,7 +41,7 @@ struct ValueArguments {
             try add(TextUnit(.root, value, state: state), language)
         }
         guard forms.isEmpty || !plurals.isEmpty else {
-            throw UsageError("unexpected argument '\(forms[0])'; give it after --plural, or put the key into quotes")
+            throw UsageError("unexpected argument '\(forms[0])'; put it after --plural, or quote the key")
         }
         for text in plurals + forms {
             let (language, category, value) = try Self.form(text, of: table, startsLanguages)
@@ -56,10 +56,11 @@ struct ValueArguments {
         let known = values[index].value
         if known[unit.variation] != nil {
             throw UsageError(
-                "the text for \(language)\(unit.variation.isRoot ? "" : " (\(unit.variation))") is given twice")
+                "the string for \(language)\(unit.variation.isRoot ? "" : " (\(unit.variation))") is set twice; remove one"
+            )
         }
         if unit.variation.isRoot != known.units[0].variation.isRoot {
-            throw UsageError("the text for \(language) is given both with --value and with --plural; give one of them")
+            throw UsageError("the string for \(language) is set with both --value and --plural; use one of them")
         }
         values[index].value.units.append(unit)
     }
@@ -83,14 +84,15 @@ struct ValueArguments {
         _ argument: String, of table: StringsTable, _ startsLanguages: Bool
     ) throws(UsageError) -> (String, String, String) {
         guard let sign = argument.firstIndex(of: "=") else {
-            throw UsageError("--plural takes CATEGORY=TEXT, as in other=\"%lld files\", not '\(argument)'")
+            throw UsageError(
+                "'\(argument)' is not a valid value for --plural; use CATEGORY=TEXT, as in other=\"%lld files\"")
         }
         let words = argument[..<sign].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let category = String(words[words.count - 1])
         let categories = PluralCategory.allCases.map(\.rawValue)
         guard categories.contains(category) else {
             let hint = Suggestion.hint(
-                for: category, among: categories, otherwise: "there are \(categories.joined(separator: ", "))")
+                for: category, among: categories, otherwise: "use one of \(categories.joined(separator: ", "))")
             throw UsageError("'\(category)' is not a plural category; \(hint)")
         }
         var named = table.sourceLanguage
@@ -118,7 +120,7 @@ struct ValueArguments {
         let meant = Suggestion.nearest(to: name, among: table.languages).map { Suggestion.question($0) + " " } ?? ""
         throw UsageError(
             "the table \(table.name) has no language '\(name)' (it has \(table.languages.joined(separator: ", "))); "
-                + "\(meant)start one with --new-language")
+                + "\(meant)add one with --new-language")
     }
 }
 
@@ -144,7 +146,7 @@ enum KeyArguments {
     static func checkAbsence(of name: String, in table: StringsTable, advice: String) throws(UsageError) {
         guard let key = table.keys.first(where: { $0.name == name }) else { return }
         throw UsageError(
-            "the table \(StringsInput.title(table)) has the key '\(name)' already, at "
+            "the table \(StringsInput.title(table)) already has the key '\(name)', at "
                 + "\(table.place(key.file, key.offset).reference); \(advice)")
     }
 }

@@ -11,22 +11,22 @@ enum StringsDiffCommand: StringsSubcommand {
 
     private static let revision = Argument<String?>(
         "REV",
-        help: "a revision to compare the files on disk with, or two of them as REV..REV2; HEAD unless given")
+        help: "a revision to compare with the files on disk, or two revisions as REV..REV2 (default: HEAD)")
     private static let format = Option<Format>(
         "format", placeholder: "FORMAT", default: .text, help: "the output format")
     private static let locale = Option<[String]>(
-        "locale", placeholder: "LOCALE", help: "also show each text that changed in a translation; may be repeated")
+        "locale", placeholder: "LOCALE", help: "also print each translation into LOCALE that changed; may be repeated")
     private static let exitCode = Flag("exit-code", help: "exit with status 1 if anything changed")
 
     static let command = Command(
-        "prumo strings diff", summary: "says what changed for translators since a git revision",
+        "prumo strings diff", summary: "report what changed for translators since a git revision",
         arguments: [revision, StringsInput.paths],
         options: [format, locale, exitCode, StringsInput.sourceLanguage],
         examples: [
-            ("prumo strings diff", "what changed since the last commit"),
-            ("prumo strings diff v2.0..main Sources/App", "what two revisions differ in"),
-            ("prumo strings diff main --locale de", "with each text that changed in German"),
-            ("prumo strings diff v2.0 --format markdown", "a summary for those who translate"),
+            ("prumo strings diff", "report what changed since the last commit"),
+            ("prumo strings diff v2.0..main Sources/App", "compare two revisions"),
+            ("prumo strings diff main --locale de", "also print each German translation that changed"),
+            ("prumo strings diff v2.0 --format markdown", "write a summary for translators"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -67,7 +67,7 @@ enum StringsDiffCommand: StringsSubcommand {
             if let range = try RevisionRange(first, in: repository) {
                 guard !isPath || first.contains("..") else {
                     throw UsageError(
-                        "'\(first)' is a revision and a path; write ./\(first) for the path, or \(first)~0 for the revision"
+                        "'\(first)' is both a revision and a path; use ./\(first) for the path, or \(first)~0 for the revision"
                     )
                 }
                 return (range, Array(arguments.dropFirst()))
@@ -75,7 +75,7 @@ enum StringsDiffCommand: StringsSubcommand {
             // What was removed since is no longer there, but it looks like a path.
             guard isPath || first.hasSuffix("strings") || first.hasSuffix("stringsdict") else {
                 throw UsageError(
-                    "there is no revision or path '\(first)'; git log --oneline shows what revisions there are")
+                    "'\(first)' is not a revision or a path; run git log --oneline to list the revisions")
             }
         }
         guard let range = try RevisionRange("HEAD", in: repository) else {
@@ -113,7 +113,7 @@ private struct DifferenceText {
         for rename in table.renamed {
             line(2, "\(Self.name(rename.from)) → \(Self.name(rename.to))\(Self.behind(rename.source))")
         }
-        heading("source text changed", table.sourceChanged.count)
+        heading("source string changed", table.sourceChanged.count)
         let outdated = Dictionary(table.outdated.map { ($0.key, $0.languages) }) { $1 }
         for (index, change) in table.sourceChanged.enumerated() {
             write(change)
@@ -201,9 +201,9 @@ private struct DifferenceText {
         let parts = [
             count({ $0.added.count }, "added"), count({ $0.removed.count }, "removed"),
             count({ $0.renamed.count }, "renamed"),
-            count({ Set($0.sourceChanged.map(\.key)).count }, "with another source text"),
+            count({ Set($0.sourceChanged.map(\.key)).count }, "with a changed source string"),
             count({ $0.outdated.map(\.languages.count).reduce(0, +) }, "translations out of date"),
-            count({ $0.languages.map { $0.added.count }.reduce(0, +) }, "texts translated"),
+            count({ $0.languages.map { $0.added.count }.reduce(0, +) }, "strings translated"),
             count({ $0.languages.map { $0.changed.count }.reduce(0, +) }, "translations changed"),
         ].compactMap { $0 }
         let place = tables.count == 1 ? "1 table" : "\(tables.count) tables"
@@ -228,14 +228,14 @@ private struct DifferenceMarkdown {
     private mutating func write(_ table: TableDifference) {
         text += (text.isEmpty ? "" : "\n") + "## \(Self.cell(table.title))\n"
         section(
-            "Added", ["Key", "Text (\(table.sourceLanguage))", "Comment", "To translate"],
+            "Added", ["Key", "String (\(table.sourceLanguage))", "Comment", "To translate"],
             table.added.map { [code($0.key), $0.source, $0.comment, $0.untranslated.joined(separator: ", ")] })
         section("Removed", ["Key", "Text"], table.removed.map { [code($0.key), $0.source] })
         section(
             "Renamed", ["Before", "Now", "Text"], table.renamed.map { [code($0.from), code($0.to), $0.source] })
         let outdated = Dictionary(table.outdated.map { ($0.key, $0.languages.joined(separator: ", ")) }) { $1 }
         section(
-            "Source text changed", ["Key", "Before", "Now", "Out of date"],
+            "Source string changed", ["Key", "Before", "Now", "Out of date"],
             table.sourceChanged.map { [code($0.key, $0.variation), $0.old, $0.new, outdated[$0.key]] })
         section(
             "Comment changed", ["Key", "Before", "Now"], table.commentsChanged.map { [code($0.key), $0.old, $0.new] })
@@ -246,7 +246,7 @@ private struct DifferenceMarkdown {
             })
         for language in table.languages where locales.contains(language.language.lowercased()) {
             section(
-                "Texts in \(language.language)", ["Key", "Before", "Now"],
+                "Strings in \(language.language)", ["Key", "Before", "Now"],
                 (language.added + language.changed + language.removed).map {
                     [code($0.key, $0.variation), $0.old, $0.new]
                 })

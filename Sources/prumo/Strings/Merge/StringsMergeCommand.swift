@@ -6,26 +6,26 @@ import StringCatalogs
 
 /// `prumo strings merge`: a merge driver of git's.
 enum StringsMergeCommand: StringsSubcommand {
-    private static let base = Argument<String?>("BASE", help: "the version that both come from; may be empty")
-    private static let ours = Argument<String?>("OURS", help: "the version that is changed into the merged one")
-    private static let theirs = Argument<String?>("THEIRS", help: "the version whose changes it gets")
+    private static let base = Argument<String?>("BASE", help: "the common ancestor of the two versions; may be empty")
+    private static let ours = Argument<String?>("OURS", help: "the version that is replaced by the merged one")
+    private static let theirs = Argument<String?>("THEIRS", help: "the version to merge into OURS")
     private static let path = Option<String?>(
         "path", placeholder: "NAME",
-        help: "the file's path in the project, which determines its format; that of OURS unless given")
+        help: "determine the format from the project path NAME (default: the path of OURS)")
     private static let output = Option<String?>(
         "output", short: "o", placeholder: "FILE",
-        help: "write the merged file to FILE instead of OURS; - for standard output")
+        help: "write the merged file to FILE instead of OURS, or to standard output for -")
     private static let install = Flag(
-        "install", help: "have git merge such files of this repository with this command")
-    private static let global = Flag("global", help: "with --install: of all your repositories")
+        "install", help: "configure git to merge strings files of this repository with this command")
+    private static let global = Flag("global", help: "with --install, configure git for all your repositories")
 
     static let command = Command(
-        "prumo strings merge", summary: "merges three versions of a file of texts by its keys, as git asks for",
+        "prumo strings merge", summary: "merge three versions of a strings file key by key, as a git merge driver",
         arguments: [base, ours, theirs], options: [path, output, ListingFormat.option, install, global],
         examples: [
-            ("prumo strings merge --install", "from now on git merges texts by their keys"),
-            ("prumo strings merge %O %A %B --path %P", "how git is told to call it"),
-            ("prumo strings merge base.strings ours.strings theirs.strings -o -", "shows the merged file"),
+            ("prumo strings merge --install", "configure git to merge strings files key by key"),
+            ("prumo strings merge %O %A %B --path %P", "the command line that git calls"),
+            ("prumo strings merge base.strings ours.strings theirs.strings -o -", "print the merged file"),
         ])
 
     /// What a script learns of a conflict.
@@ -42,16 +42,16 @@ enum StringsMergeCommand: StringsSubcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         if options[install] {
             guard options.arguments.isEmpty else {
-                throw UsageError("--install takes no files; it only tells git how to merge")
+                throw UsageError("--install does not take files; it only configures git")
             }
             return try MergeDriverInstallation(isGlobal: options[global]).run()
         }
-        if options[global] { throw UsageError("--global belongs to --install; give both") }
+        if options[global] { throw UsageError("--global requires --install; add it") }
         guard let base = options[base], let ours = options[ours], let theirs = options[theirs] else {
-            throw UsageError("three files are needed: \(command.usage); or --install to have git do it")
+            throw UsageError("BASE, OURS and THEIRS are required: \(command.usage); or configure git with --install")
         }
         guard options[output] != "-" || options[ListingFormat.option] == .text else {
-            throw UsageError("--format json and --output - would both write to standard output; give one of them")
+            throw UsageError("--format json and --output - would both write to standard output; use one of them")
         }
         do {
             return try merge([base, ours, theirs], options)
@@ -66,7 +66,8 @@ enum StringsMergeCommand: StringsSubcommand {
         let path = options[Self.path] ?? files[1]
         guard let format = TableFile(path: path)?.format else {
             throw UsageError(
-                "'\(path)' is no .strings, .stringsdict or .xcstrings file; say with --path what it is in the project")
+                "'\(path)' is not a .strings, .stringsdict or .xcstrings file; pass its path in the project with --path"
+            )
         }
         /// What git passes are temporary files, which mean nothing to a reader of messages.
         func version(_ index: Int, _ label: String) throws -> SourceFile {
@@ -105,7 +106,8 @@ enum StringsMergeCommand: StringsSubcommand {
                     Diagnostic(
                         path: path, location: SourceLocation(line: placed.line, column: 1),
                         "conflict: \(placed.conflict.message)"
-                            + (merge.isMarked ? "" : " (ours is in the file, which has no place for conflict marks)"))
+                            + (merge.isMarked
+                                ? "" : " (the file contains ours, because its format has no conflict marks)"))
                 }))
         return merge.conflicts.isEmpty ? .success : .failure
     }
@@ -114,7 +116,7 @@ enum StringsMergeCommand: StringsSubcommand {
 /// Tells git to merge files of texts with `prumo strings merge`.
 private struct MergeDriverInstallation {
     private static let driver = "prumo strings merge %O %A %B --path %P"
-    private static let title = "texts by their keys (prumo)"
+    private static let title = "strings by key (prumo)"
 
     /// Whether it is for all of the user's repositories.
     let isGlobal: Bool
@@ -138,15 +140,15 @@ private struct MergeDriverInstallation {
             Report.write([
                 Diagnostic(
                     .warning, path: path, location: SourceLocation(line: other.line, column: 1),
-                    "this line already says \(other.attribute) for \(other.pattern), and so it stays; "
-                        + "write merge=\(MergeAttributes.driver) to merge such files by their keys")
+                    "this line already sets \(other.attribute) for \(other.pattern) and is kept; "
+                        + "write merge=\(MergeAttributes.driver) to merge such files key by key")
             ])
         }
         if !isInPath {
             Report.write([
                 Diagnostic(
                     .warning, path: nil,
-                    "git runs the driver as \"prumo\", which is in no folder of PATH; put it into one of them")
+                    "git runs the driver as \"prumo\", which is not in PATH; add its folder to PATH")
             ])
         }
         return .success
@@ -176,12 +178,13 @@ private struct MergeDriverInstallation {
         let patterns = attributes.added.joined(separator: ", ")
         let first =
             attributes.added.isEmpty
-            ? "\(path.onOneLine) already has its lines\n" : "\(path.onOneLine): added merge driver for \(patterns)\n"
+            ? "\(path.onOneLine) already has the lines of the merge driver\n"
+            : "\(path.onOneLine): added merge driver for \(patterns)\n"
         let place = isGlobal ? "your global git configuration" : "the repository's git configuration"
         let second = "\(place) \(hasConfigured ? "now has" : "already had") merge.\(MergeAttributes.driver)\n"
         let hint =
             isGlobal
-            ? "" : "commit .gitattributes; the configuration is not shared, so everybody runs this once\n"
+            ? "" : "commit .gitattributes; the configuration is not shared, so everyone has to run this once\n"
         return first + second + hint
     }
 

@@ -5,16 +5,25 @@ import SourceText
 /// `prumo strings undefined`.
 enum StringsUndefinedCommand: StringsSubcommand {
     private static let swiftUI = Flag(
-        "swiftui", help: "count what SwiftUI's views show, too, as in Text(\"key\"), even where they name no table")
+        "swiftui", help: "also count strings in SwiftUI views as keys, as in Text(\"key\"), even if no table is named")
 
     static let command = Command(
-        "prumo strings undefined", summary: "finds look-ups of keys that no table has",
+        "prumo strings undefined", summary: "find lookups of keys that are in no table",
         arguments: [StringsInput.paths],
         options: [UsageInput.sources, swiftUI, ListingFormat.option, StringsInput.sourceLanguage],
         examples: [
-            ("prumo strings undefined", "NSLocalizedString, String(localized:) and their like in the whole package"),
-            ("prumo strings undefined --swiftui", "in a project that shows no text in a view which is not in a table"),
-            ("prumo strings undefined --format json", "for scripts: key, table, path, line, column and what was meant"),
+            (
+                "prumo strings undefined",
+                "check all lookups in the package, such as NSLocalizedString and String(localized:)"
+            ),
+            (
+                "prumo strings undefined --swiftui",
+                "also check SwiftUI views, in a project whose views show localized strings only"
+            ),
+            (
+                "prumo strings undefined --format json",
+                "for scripts: print key, table, path, line, column and a suggestion for each lookup"
+            ),
         ])
 
     /// A look-up for scripts.
@@ -52,11 +61,11 @@ enum StringsUndefinedCommand: StringsSubcommand {
             var lines = findings.map(\.diagnostic.description)
             let summary =
                 findings.isEmpty
-                ? "every key that is looked up has a text (\(input.sourceCount))"
-                : "\(UsageInput.count(findings.count, "look-up")) of a key that no table has (\(input.sourceCount))"
+                ? "every lookup refers to a key in a table (\(input.sourceCount))"
+                : "\(UsageInput.count(findings.count, "lookup")) with an undefined key (\(input.sourceCount))"
             lines.append(summary)
             if !findings.isEmpty {
-                lines.append("note: what another bundle has is left alone behind \"// prumo:disable:next undefined\"")
+                lines.append("note: add \"// prumo:disable:next undefined\" before a lookup in another bundle")
             }
             StandardStream.output.write(lines.map { $0 + "\n" }.joined())
         }

@@ -6,17 +6,23 @@ import StringCatalogs
 
 /// `prumo strings unused`.
 enum StringsUnusedCommand: StringsSubcommand {
-    private static let delete = Flag("delete", help: "remove the keys from all languages")
+    private static let delete = Flag("delete", help: "remove the unused keys from all languages")
 
     static let command = Command(
-        "prumo strings unused", summary: "finds keys that no source refers to, and removes them",
+        "prumo strings unused", summary: "find and remove keys that no source refers to",
         arguments: [StringsInput.paths],
         options: [UsageInput.sources, delete] + StringsChanges.options + [StringsInput.sourceLanguage],
         examples: [
-            ("prumo strings unused", "all tables of the package, searched for in all of its sources"),
-            ("prumo strings unused App/Resources --sources App --sources Widgets", "tables of one target, used by two"),
-            ("prumo strings unused --delete --dry-run", "what would be removed"),
-            ("prumo strings unused --format json", "for scripts: table, key, path, line and column of each"),
+            ("prumo strings unused", "list the unused keys of all tables in the package"),
+            (
+                "prumo strings unused App/Resources --sources App --sources Widgets",
+                "search two folders for uses of one target's tables"
+            ),
+            ("prumo strings unused --delete --dry-run", "print what would be removed"),
+            (
+                "prumo strings unused --format json",
+                "for scripts: print table, key, path, line and column of each unused key"
+            ),
         ])
 
     static func changesFiles(_ options: ParsedOptions) -> Bool { options[delete] && !options[StringsChanges.dryRun] }
@@ -26,7 +32,7 @@ enum StringsUnusedCommand: StringsSubcommand {
         let deletes = options[delete]
         let isDryRun = options[StringsChanges.dryRun]
         guard deletes || !isDryRun && !options[StringsChanges.quiet] else {
-            throw UsageError("--dry-run and --quiet are for --delete; give that, too, or leave them out")
+            throw UsageError("--dry-run and --quiet require --delete; add it, or remove them")
         }
         let input = try UsageInput(options)
         let tables = input.project.tables
@@ -101,7 +107,7 @@ private struct UnusedReport: Encodable {
         for key in usage.unused {
             let table = tables[key.table]
             let entry = table.keys[key.key]
-            let reason = entry.fields.isStale ? "is stale, and nothing refers to it" : "is used nowhere"
+            let reason = entry.fields.isStale ? "is stale and not used" : "is not used"
             let diagnostic = table.place(entry.file, entry.offset).diagnostic(
                 "\"\(entry.name)\" of \(table.name) \(reason); remove it, or keep it with \"prumo:disable unused\" in "
                     + "its comment", severity: .warning)
@@ -128,10 +134,10 @@ private struct UnusedReport: Encodable {
         var lines = runTime.prefix(shown).map { pattern in
             let keys = UsageInput.count(pattern.keys, "key")
             let verb = pattern.keys == 1 ? "counts" : "count"
-            return "\(pattern.place): note: \"\(pattern.text)\" is put together at run time, so \(keys) that may be "
-                + "meant \(verb) as used"
+            return "\(pattern.place): note: \"\(pattern.text)\" is built at run time, so \(keys) that may "
+                + "match \(verb) as used"
         }
-        if runTime.count > shown { lines.append("note: so it is at \(runTime.count - shown) more places") }
+        if runTime.count > shown { lines.append("note: the same applies at \(runTime.count - shown) more places") }
         if kept > 0 {
             let keys = UsageInput.count(kept, "unused key")
             lines.append("note: \(keys) \(kept == 1 ? "is" : "are") kept by \"prumo:disable unused\"")
@@ -143,8 +149,8 @@ private struct UnusedReport: Encodable {
         let files = UsageInput.count(sourceFiles, "source file")
         let all = UsageInput.count(keys, "key")
         return unused.isEmpty
-            ? "all of \(all) are used (\(files))"
-            : "\(unused.count) of \(all) \(unused.count == 1 ? "is" : "are") used nowhere (\(files)); "
+            ? "no unused keys among \(all) (\(files))"
+            : "\(unused.count) of \(all) \(unused.count == 1 ? "is" : "are") not used (\(files)); "
                 + "--delete removes \(unused.count == 1 ? "it" : "them")"
     }
 }

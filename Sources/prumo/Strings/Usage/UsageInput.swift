@@ -8,7 +8,7 @@ struct UsageInput {
     /// The option that names the sources.
     static let sources = Option<[String]>(
         "sources", placeholder: "DIR",
-        help: "where the texts are used; the package or project of the texts unless given; may be repeated")
+        help: "search DIR for uses of the strings; may be repeated (default: the package or project of the tables)")
 
     /// The tables.
     let project: StringsProject
@@ -30,7 +30,7 @@ struct UsageInput {
         // Property lists alone are no program: all texts would seem to be used nowhere.
         guard references.hasCode else {
             throw UsageError(
-                "there are no sources in \(folders.joined(separator: ", ")); name their folder with --sources")
+                "there are no sources in \(folders.joined(separator: ", ")); pass their folder with --sources")
         }
         accessors = Self.accessors(of: project)
     }
@@ -41,7 +41,7 @@ struct UsageInput {
     static func folders(_ options: ParsedOptions, ofTablesAt paths: [String]) throws(UsageError) -> [String] {
         let named = options[sources]
         for path in named where !Folder.hasEntry(at: path) {
-            throw UsageError("--sources: there is no folder '\(path)'; correct it")
+            throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
         }
         return named.isEmpty ? projects(of: paths) : named
     }

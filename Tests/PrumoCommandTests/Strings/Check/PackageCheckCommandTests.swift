@@ -43,8 +43,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--only", "strngs"], "did you mean strings?"), (["--only", ","], "--only names no domain"),
-        (["Nowhere"], "there is no file or folder 'Nowhere'"),
+        (["--only", "strngs"], "did you mean strings?"), (["--only", ","], "--only needs at least one domain"),
+        (["Nowhere"], "the file or folder 'Nowhere' does not exist"),
     ])
     func `what cannot be meant is misuse`(arguments: [String], message: String) throws {
         let outcome = try Self.shop().run(arguments, of: "check")

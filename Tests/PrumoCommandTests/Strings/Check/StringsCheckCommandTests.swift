@@ -39,8 +39,8 @@ import Testing
 
     @Test(arguments: [
         (["--only-rule", "mising_key"], "did you mean missing_key?"), (["--reporter", "sarf"], "did you mean sarif?"),
-        (["--prune"], "--prune has no baseline; name one with --baseline"),
-        (["--prune", "--write-baseline", "b.json"], "do not go together"),
+        (["--prune"], "--prune requires a baseline; add --baseline FILE"),
+        (["--prune", "--write-baseline", "b.json"], "cannot be used together"),
         (["Nowhere"], "there is no such file or folder"),
     ])
     func `what cannot be meant is misuse`(arguments: [String], message: String) throws {
@@ -53,7 +53,7 @@ import Testing
     @Test func `a folder without tables is misuse`() throws {
         let outcome = try CommandFixture().run(["check"], of: "strings")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("name a folder that has some"))
+        #expect(outcome.errors.contains("pass a folder that contains some"))
     }
 
     @Test func `a file that cannot be read is a problem, and the others are checked`() throws {
@@ -112,7 +112,7 @@ import Testing
         let list = try fixture.run(["--domain", "strings"], of: "rule")
         #expect(list.output.contains("missing_plural") && !list.output.contains("force_cast"))
         let rule = try fixture.run(["untranslated"], of: "rule")
-        #expect(rule.output.contains("minimum_words") && rule.output.contains("Found at ↓"))
+        #expect(rule.output.contains("minimum_words") && rule.output.contains("Flagged at ↓"))
         let json = try fixture.run(["--domain", "strings", "--format", "json"], of: "rule")
         #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [Any])
         #expect(try fixture.run(["untranslatd"], of: "rule").errors.contains("did you mean untranslated?"))

@@ -13,14 +13,14 @@ import Testing
         let fixture = try Self.fixture()
         let exported = try fixture.run(["export", "--locale", "pt-BR", "--to", "out"], of: "strings")
         #expect(exported.status == 0, "\(exported.errors)")
-        #expect(exported.output == "pt-BR: 2 texts in out/pt-BR.xcloc\n")
+        #expect(exported.output == "pt-BR: 2 strings in out/pt-BR.xcloc\n")
         let path = "out/pt-BR.xcloc/Localized Contents/pt-BR.xliff"
         let text = try fixture.folder.read(path).replacing(
             "<source>Hello %@</source>", with: "<source>Hello %@</source><target state=\"translated\">Olá %@</target>")
         try fixture.write(text, to: path)
         let imported = try fixture.run(["import", "out"], of: "strings")
         #expect(imported.status == 0, "\(imported.errors)")
-        #expect(imported.output.contains("imported 1 text: 1 added (1 file)\n1 text already as in the project\n"))
+        #expect(imported.output.contains("imported 1 string: 1 added (1 file)\n1 string unchanged\n"))
         #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"hello\" = \"Olá %@\";"))
     }
 
@@ -58,13 +58,17 @@ import Testing
     }
 
     @Test(arguments: [
-        (["export", "--to", "out"], "--locale is missing"), (["export", "--locale", "fr"], "--to is missing"),
-        (["export", "--locale", "e", "--to", "out"], "'e' is not a language"),
-        (["export", "--locale", "en", "--to", "out"], "is the language that is translated from"),
-        (["export", "--locale", "fr", "--to", "out", "--file-format", "xls"], "--file-format cannot be 'xls'"),
-        (["import"], "FILE is missing"), (["pseudo", "en"], "is the language that App/Localizable is translated from"),
-        (["pseudo", "pt-BR"], "pt-BR has translations in App/Localizable, as of 'title'"),
-        (["pseudo", "en-XA", "--growth", "x"], "--growth takes a whole number from 0 to 300"),
+        (["export", "--to", "out"], "missing option --locale"), (["export", "--locale", "fr"], "missing option --to"),
+        (["export", "--locale", "e", "--to", "out"], "'e' is not a valid language"),
+        (["export", "--locale", "en", "--to", "out"], "en is the source language; use"),
+        (
+            ["export", "--locale", "fr", "--to", "out", "--file-format", "xls"],
+            "'xls' is not a valid value for --file-format"
+        ),
+        (["import"], "missing argument FILE"),
+        (["pseudo", "en"], "is the source language of App/Localizable"),
+        (["pseudo", "pt-BR"], "pt-BR already has translations in App/Localizable, such as 'title'"),
+        (["pseudo", "en-XA", "--growth", "x"], "use a whole number from 0 to 300"),
     ])
     func `what cannot be carried out is misuse`(_ arguments: [String], _ words: String) throws {
         let outcome = try Self.fixture().run(arguments, of: "strings")

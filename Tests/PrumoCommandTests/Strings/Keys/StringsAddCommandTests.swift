@@ -64,12 +64,12 @@ import Testing
     @Test(arguments: [
         (
             ["add", "ok", "--value", "OK", "--table", "Localizable"],
-            "has the key 'ok' already, at en.lproj/Localizable.strings:4:1"
+            "already has the key 'ok', at en.lproj/Localizable.strings:4:1"
         ),
         (["add", "a", "--value", "pt=A", "--table", "Localizable"], "did you mean pt-BR?"),
-        (["add", "a", "--table", "Localizable"], "the text in the source language en is missing"),
+        (["add", "a", "--table", "Localizable"], "the string in the source language en is missing"),
         (["add", "a", "--plural", "oter=A"], "did you mean other?"),
-        (["add", "a", "--value", "A", "--value", "en=B"], "the text for en is given twice"),
+        (["add", "a", "--value", "A", "--value", "en=B"], "the string for en is set twice; remove one"),
         (["add", "a", "--value", "A", "--table", "Extr"], "did you mean Extra?"),
         (["add", "a", "b", "--value", "A"], "unexpected argument 'b'"),
     ])

@@ -57,7 +57,7 @@ import Testing
         let fixture = try shop()
         let outcome = try fixture.run(["rename", "cart.title", "ok"], of: "strings")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("has the key 'ok' already, at Sources/Shop/en.lproj/Localizable.strings:3:1"))
+        #expect(outcome.errors.contains("already has the key 'ok', at Sources/Shop/en.lproj/Localizable.strings:3:1"))
         #expect(try fixture.folder.read("Sources/Shop/Shop.swift") == Self.source)
     }
 

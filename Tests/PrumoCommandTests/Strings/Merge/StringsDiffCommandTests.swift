@@ -24,13 +24,13 @@ import Testing
                   added (1)
                     + new  "New\\nline"
                       to translate: de
-                  source text changed (1)
+                  source string changed (1)
                     hello
                       - "Hello"
                       + "Hello | there"
                       out of date: de
 
-                1 table: 1 added, 1 with another source text, 1 translations out of date
+                1 table: 1 added, 1 with a changed source string, 1 translations out of date
 
                 """)
     }
@@ -67,11 +67,11 @@ import Testing
         let fixture = try project()
         let unknown = try fixture.run(["diff", "v9"], of: "strings")
         #expect(unknown.status == 2)
-        #expect(unknown.errors.contains("there is no revision or path 'v9'"))
+        #expect(unknown.errors.contains("'v9' is not a revision or a path"))
         try fixture.git("branch", "App")
         let both = try fixture.run(["diff", "App"], of: "strings")
         #expect(both.status == 2)
-        #expect(both.errors.contains("write ./App for the path"))
+        #expect(both.errors.contains("use ./App for the path"))
         #expect(try fixture.run(["diff", "./App"], of: "strings").status == 0)
     }
 

@@ -114,11 +114,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (["merge"], "three files are needed"), (["merge", "a", "b"], "three files are needed"),
-        (["merge", "a", "b", "c"], "'b' is no .strings, .stringsdict or .xcstrings file"),
-        (["merge", "--global"], "--global belongs to --install"),
-        (["merge", "--install", "a"], "--install takes no files"),
-        (["merge", "a", "b", "c", "-o", "-", "--format", "json"], "give one of them"),
+        (["merge"], "BASE, OURS and THEIRS are required"), (["merge", "a", "b"], "BASE, OURS and THEIRS are required"),
+        (["merge", "a", "b", "c"], "'b' is not a .strings, .stringsdict or .xcstrings file"),
+        (["merge", "--global"], "--global requires --install"),
+        (["merge", "--install", "a"], "--install does not take files"),
+        (["merge", "a", "b", "c", "-o", "-", "--format", "json"], "use one of them"),
         (["merge", "a", "b", "c", "--path", "x.strings"], "does not exist"),
     ])
     func `a command line that cannot be carried out is misuse`(arguments: [String], message: String) throws {
@@ -139,7 +139,7 @@ import Testing
         #expect(driver == "prumo strings merge %O %A %B --path %P\n")
         let config = try fixture.folder.read(".git/config")
         let second = try fixture.run(["merge", "--install"], of: "strings", variables: fixture.variables)
-        #expect(second.output.contains("already has its lines"))
+        #expect(second.output.contains("already has the lines of the merge driver"))
         #expect(try fixture.folder.read(".gitattributes") == "*.png binary\n" + attributes)
         #expect(try fixture.folder.read(".git/config") == config)
     }

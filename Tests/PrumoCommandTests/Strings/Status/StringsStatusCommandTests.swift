@@ -32,7 +32,7 @@ import Testing
     func `a language below the threshold is a failure`(threshold: String, status: Int32) throws {
         let outcome = try Self.shop().run(["status", "--fail-under", threshold], of: "strings")
         #expect(outcome.status == status)
-        #expect(outcome.errors.contains("pl has 33 % of App/Localizable") == (status == 1))
+        #expect(outcome.errors.contains("33 % of App/Localizable is translated into pl") == (status == 1))
     }
 
     @Test func `one language is told alone`() throws {
@@ -54,9 +54,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--locale", "zulu"], "there are de, pl"), (["--locale", "p"], "did you mean pl?"),
+        (["--locale", "zulu"], "the languages are de, pl"), (["--locale", "p"], "did you mean pl?"),
         (["--format", "htm"], "did you mean html?"),
-        (["--fail-under", "101"], "takes a whole number from 0 to 100"),
+        (["--fail-under", "101"], "use a whole number from 0 to 100"),
     ])
     func `what cannot be meant is misuse`(arguments: [String], message: String) throws {
         let outcome = try Self.shop().run(["status"] + arguments, of: "strings")

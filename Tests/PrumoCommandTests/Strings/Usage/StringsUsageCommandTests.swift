@@ -20,9 +20,9 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.output == """
-                Sources/Shop/en.lproj/Localizable.strings:4:1: warning: "cart.old" of Localizable is used nowhere; remove \
+                Sources/Shop/en.lproj/Localizable.strings:4:1: warning: "cart.old" of Localizable is not used; remove \
                 it, or keep it with "prumo:disable unused" in its comment
-                1 of 2 keys is used nowhere (2 source files); --delete removes it
+                1 of 2 keys is not used (2 source files); --delete removes it
 
                 """)
     }
@@ -32,7 +32,7 @@ import Testing
         try shop.write("f(\"cart.old\")", to: "Sources/Other/Other.swift")
         let outcome = try shop.run(["unused", "Sources/Shop"], of: "strings")
         #expect(outcome.status == 0)
-        #expect(outcome.output == "all of 2 keys are used (3 source files)\n")
+        #expect(outcome.output == "no unused keys among 2 keys (3 source files)\n")
     }
 
     @Test func `--sources narrows the search`() throws {
@@ -41,7 +41,7 @@ import Testing
         #expect(try shop.run(["unused", "--sources", "Sources/Shop"], of: "strings").status == 1)
         let absent = try shop.run(["unused", "--sources", "Nowhere"], of: "strings")
         #expect(absent.status == 2)
-        #expect(absent.errors.contains("there is no folder 'Nowhere'"))
+        #expect(absent.errors.contains("the folder 'Nowhere' does not exist"))
     }
 
     @Test func `JSON has what a script needs`() throws {
@@ -56,7 +56,7 @@ import Testing
         let fixture = try CommandFixture(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n", "Info.plist": "<plist/>"])
         let outcome = try fixture.run(["unused", "--delete"], of: "strings")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("name their folder with --sources"))
+        #expect(outcome.errors.contains("pass their folder with --sources"))
         #expect(try fixture.folder.read("en.lproj/Localizable.strings") == "\"a\" = \"A\";\n")
     }
 
@@ -103,8 +103,8 @@ import Testing
         #expect(
             outcome.output == """
                 Sources/Shop/B.swift:1:27: error: the table Localizable has no key "cart.titles"; did you mean "cart.title"?
-                1 look-up of a key that no table has (3 source files)
-                note: what another bundle has is left alone behind "// prumo:disable:next undefined"
+                1 lookup with an undefined key (3 source files)
+                note: add "// prumo:disable:next undefined" before a lookup in another bundle
 
                 """)
         #expect(try shop.run(["undefined", "--swiftui"], of: "strings").output.contains("has no key \"Hi\""))
@@ -113,8 +113,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["unused", "--dry-run"], "for --delete"), (["unused", "--format", "xml"], "cannot be 'xml'"),
-        (["undefined", "--format", "xml"], "cannot be 'xml'"),
+        (["unused", "--dry-run"], "require --delete"), (["unused", "--format", "xml"], "'xml' is not a valid value"),
+        (["undefined", "--format", "xml"], "'xml' is not a valid value"),
     ])
     func `misuse is told`(arguments: [String], message: String) throws {
         let outcome = try Self.shop().run(arguments, of: "strings")

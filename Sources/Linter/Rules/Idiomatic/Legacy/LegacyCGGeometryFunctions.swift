@@ -4,7 +4,7 @@ import Findings
 struct LegacyCGGeometryFunctions: LegacyFunctionRule {
     static let metadata = RuleMetadata(
         id: "legacy_cggeometry_functions", name: "Legacy CGGeometry Functions", kind: .idiomatic, fixes: .safe,
-        summary: "a rectangle's own properties and methods say what functions of C say about it")
+        summary: "prefer properties and methods of `CGRect` over `CGGeometry` functions")
 
     static let examples: [RuleExample] = [
         .clean("let width = frame.width"),

@@ -7,7 +7,7 @@ import SwiftTree
 struct LegacyConstant: NodeRule {
     static let metadata = RuleMetadata(
         id: "legacy_constant", name: "Legacy Constant", kind: .idiomatic, fixes: .safe,
-        summary: "a type's own constant is easier to find than a global one")
+        summary: "prefer constants of a type over legacy global constants")
 
     static let examples: [RuleExample] = [
         .clean("view.frame = CGRect.zero"),

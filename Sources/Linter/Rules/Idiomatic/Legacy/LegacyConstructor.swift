@@ -4,7 +4,7 @@ import Findings
 struct LegacyConstructor: LegacyFunctionRule {
     static let metadata = RuleMetadata(
         id: "legacy_constructor", name: "Legacy Constructor", kind: .idiomatic, fixes: .safe,
-        summary: "an initializer names what it is given; a function of C that makes the same does not")
+        summary: "prefer Swift initializers over legacy functions that create values")
 
     static let examples: [RuleExample] = [
         .clean("let origin = CGPoint(x: 1, y: 2)"),

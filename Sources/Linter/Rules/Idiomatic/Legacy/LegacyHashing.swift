@@ -8,7 +8,7 @@ import SwiftTree
 struct LegacyHashing: NodeRule {
     static let metadata = RuleMetadata(
         id: "legacy_hashing", name: "Legacy Hashing", kind: .idiomatic,
-        summary: "`hash(into:)` mixes a type's parts better than a `hashValue` of its own does")
+        summary: "prefer `hash(into:)` over overriding `hashValue`")
 
     static let examples: [RuleExample] = [
         .clean("struct Size: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(width) } }"),

@@ -4,7 +4,7 @@ import Findings
 struct LegacyNSGeometryFunctions: LegacyFunctionRule {
     static let metadata = RuleMetadata(
         id: "legacy_nsgeometry_functions", name: "Legacy NSGeometry Functions", kind: .idiomatic, fixes: .safe,
-        summary: "rectangles, sizes and points say by themselves what functions of C say about them")
+        summary: "prefer properties and methods of rectangles, sizes and points over `NSGeometry` functions")
 
     static let examples: [RuleExample] = [
         .clean("let width = bounds.width"),

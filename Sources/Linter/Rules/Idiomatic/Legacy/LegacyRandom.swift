@@ -5,7 +5,7 @@ import SwiftTree
 struct LegacyRandom: NodeRule {
     static let metadata = RuleMetadata(
         id: "legacy_random", name: "Legacy Random", kind: .idiomatic,
-        summary: "`random(in:)` of a type says the range and is not biased as arithmetic on C's random numbers is")
+        summary: "prefer `random(in:)` of a type over legacy random functions")
 
     static let examples: [RuleExample] = [
         .clean("let dice = Int.random(in: 1...6)"),

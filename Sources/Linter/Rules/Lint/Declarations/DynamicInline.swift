@@ -5,7 +5,7 @@ import SwiftTree
 struct DynamicInline: NodeRule {
     static let metadata = RuleMetadata(
         id: "dynamic_inline", name: "Dynamic Inline", kind: .lint, severity: .error,
-        summary: "a `dynamic` function cannot be replaced where `@inline(__always)` has put it")
+        summary: "`dynamic` should not be combined with `@inline(__always)`")
 
     static let examples: [RuleExample] = [
         .clean("class Player {\n    dynamic func play() {}\n}"),

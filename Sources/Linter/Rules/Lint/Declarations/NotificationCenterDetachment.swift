@@ -5,7 +5,7 @@ import SwiftTree
 struct NotificationCenterDetachment: NodeRule {
     static let metadata = RuleMetadata(
         id: "notification_center_detachment", name: "Notification Center Detachment", kind: .lint,
-        summary: "an observer should remove itself for all notifications only in `deinit`")
+        summary: "an object should remove itself as an observer of all notifications only in `deinit`")
 
     static let examples: [RuleExample] = [
         .clean("class View {\n    deinit { NotificationCenter.default.removeObserver(self) }\n}"),

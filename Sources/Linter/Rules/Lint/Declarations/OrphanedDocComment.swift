@@ -10,7 +10,7 @@ import SwiftTree
 struct OrphanedDocComment: FileRule {
     static let metadata = RuleMetadata(
         id: "orphaned_doc_comment", name: "Orphaned Doc Comment", kind: .lint,
-        summary: "a comment for documentation should belong to a declaration")
+        summary: "doc comments should be attached to a declaration")
 
     static let examples: [RuleExample] = [
         .clean("/// The name.\nvar name: String"),

@@ -7,12 +7,12 @@ import SwiftTree
 struct PrivateUnitTest: NodeRule {
     static let metadata = RuleMetadata(
         id: "private_unit_test", name: "Private Unit Test", kind: .lint, fixes: .unsafe,
-        summary: "a private test never runs")
+        summary: "unit tests should not be private")
 
     static let options: [RuleOption<Self>] = [
         .strings(
             "test_parent_classes", \.testParentClasses,
-            "classes of tests beside `QuickSpec` and `XCTestCase`")
+            "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
     ]
 
     static let examples: [RuleExample] = [

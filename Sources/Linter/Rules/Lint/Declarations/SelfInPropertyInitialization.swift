@@ -8,7 +8,7 @@ import SwiftTree
 struct SelfInPropertyInitialization: NodeRule {
     static let metadata = RuleMetadata(
         id: "self_in_property_initialization", name: "Self in Property Initialization", kind: .lint,
-        summary: "the initial value of a property cannot use the object; a `lazy` property can")
+        summary: "`self` cannot be used in the initial value of a property unless it is `lazy`")
 
     static let examples: [RuleExample] = [
         .clean("class Form {\n    let button = Button()\n}"),

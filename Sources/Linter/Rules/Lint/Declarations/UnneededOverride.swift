@@ -7,14 +7,14 @@ import SwiftTree
 struct UnneededOverride: NodeRule {
     static let metadata = RuleMetadata(
         id: "unneeded_override", name: "Unneeded Overridden Functions", kind: .lint, fixes: .safe,
-        summary: "an override that only calls `super` with what it was given should go")
+        summary: "overrides that only call `super` with the same arguments should be removed")
 
     static let options: [RuleOption<Self>] = [
         .flag(
-            "affect_initializers", \.affectsInitializers, "whether initializers are looked at as well"),
+            "affect_initializers", \.affectsInitializers, "whether initializers are also checked"),
         .strings(
             "excluded_methods", \.excludedMethods,
-            "names of functions that may do nothing but call `super`"),
+            "names of functions that may only call `super`"),
     ]
 
     static let examples: [RuleExample] = [

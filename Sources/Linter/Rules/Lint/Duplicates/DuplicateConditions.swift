@@ -8,7 +8,7 @@ import SwiftTree
 struct DuplicateConditions: NodeRule {
     static let metadata = RuleMetadata(
         id: "duplicate_conditions", name: "Duplicate Conditions", kind: .lint, severity: .error,
-        summary: "no two branches of an `if` or a `switch` should have the same condition")
+        summary: "branches of an `if` or a `switch` should not repeat a condition")
 
     static let examples: [RuleExample] = [
         .clean("if age < 18 { stop() } else if age < 21 { ask() }"),

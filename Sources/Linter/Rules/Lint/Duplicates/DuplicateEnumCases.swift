@@ -5,7 +5,7 @@ import SwiftTree
 struct DuplicateEnumCases: NodeRule {
     static let metadata = RuleMetadata(
         id: "duplicate_enum_cases", name: "Duplicate Enum Cases", kind: .lint, severity: .error,
-        summary: "no two cases of an enumeration should have the same name")
+        summary: "an enum should not have several cases with the same name")
 
     static let examples: [RuleExample] = [
         .clean("enum Shape { case circle(radius: Double), square(side: Double) }"),

@@ -9,7 +9,7 @@ struct DuplicatedKeyInDictionaryLiteral: NodeRule {
     static let metadata = RuleMetadata(
         id: "duplicated_key_in_dictionary_literal", name: "Duplicated Key in Dictionary Literal",
         kind: .lint,
-        summary: "a dictionary literal should not repeat a key: the program ends where it does")
+        summary: "dictionary literals should not contain the same key twice")
 
     static let examples: [RuleExample] = [
         .clean("let ports = [\"http\": 80, \"https\": 443]"),

@@ -7,7 +7,7 @@ import SwiftTree
 struct CompilerProtocolInit: NodeRule {
     static let metadata = RuleMetadata(
         id: "compiler_protocol_init", name: "Compiler Protocol Init", kind: .lint,
-        summary: "initializers that the compiler calls for literals should not be called by hand")
+        summary: "initializers for literals should not be called directly")
 
     static let examples: [RuleExample] = [
         .clean("let tags: Set = [1, 2]"),

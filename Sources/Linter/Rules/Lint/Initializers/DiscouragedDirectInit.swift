@@ -5,10 +5,10 @@ import SwiftTree
 struct DiscouragedDirectInit: NodeRule {
     static let metadata = RuleMetadata(
         id: "discouraged_direct_init", name: "Discouraged Direct Initialization", kind: .lint,
-        summary: "some types should not be made without arguments, as `UIDevice()` is not the device")
+        summary: "types such as `UIDevice` should not be created with an initializer without arguments")
 
     static let options: [RuleOption<Self>] = [
-        .strings("types", \.types, "the types; each stands for its `.init` as well")
+        .strings("types", \.types, "the types that are flagged, also with `.init`")
     ]
 
     static let examples: [RuleExample] = [

@@ -8,7 +8,7 @@ struct NSNumberInitAsFunctionReference: TokenRule {
         id: "ns_number_init_as_function_reference", name: "NSNumber Init as Function Reference",
         kind: .lint,
         summary:
-            "`NSNumber.init` as a value may mean the wrong initializer; `NSNumber.init(value:)` names the right one"
+            "use `NSNumber.init(value:)` instead of `NSNumber.init` as a function reference"
     )
 
     static let examples: [RuleExample] = [

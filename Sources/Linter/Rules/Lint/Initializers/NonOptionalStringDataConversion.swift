@@ -6,7 +6,7 @@ struct NonOptionalStringDataConversion: NodeRule {
     static let metadata = RuleMetadata(
         id: "non_optional_string_data_conversion", name: "Non-optional String -> Data Conversion",
         kind: .lint,
-        summary: "`Data(text.utf8)` needs no unwrapping, `text.data(using: .utf8)` does")
+        summary: "prefer the non-optional `Data(string.utf8)` over `string.data(using: .utf8)`")
 
     static let examples: [RuleExample] = [
         .clean("let data = Data(\"text\".utf8)"),

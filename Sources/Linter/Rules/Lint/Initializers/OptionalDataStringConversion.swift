@@ -6,7 +6,7 @@ struct OptionalDataStringConversion: NodeRule {
     static let metadata = RuleMetadata(
         id: "optional_data_string_conversion", name: "Optional Data -> String Conversion", kind: .lint,
         summary:
-            "`String(bytes:encoding:)` says where data are no text; `String(decoding:as:)` does not")
+            "prefer the failable `String(bytes:encoding:)` over `String(decoding:as:)`")
 
     static let examples: [RuleExample] = [
         .clean("let text = String(bytes: data, encoding: .utf8)"),

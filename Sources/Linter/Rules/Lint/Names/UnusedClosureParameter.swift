@@ -8,7 +8,7 @@ import SwiftTree
 struct UnusedClosureParameter: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_closure_parameter", name: "Unused Closure Parameter", kind: .lint, fixes: .safe,
-        summary: "a closure's parameter that the closure does not use should be `_`")
+        summary: "unused closure parameters should be replaced with `_`")
 
     static let examples: [RuleExample] = [
         .clean("let lengths = names.map { $0.count }"),

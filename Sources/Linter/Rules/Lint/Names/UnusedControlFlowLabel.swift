@@ -5,7 +5,7 @@ import SwiftTree
 struct UnusedControlFlowLabel: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_control_flow_label", name: "Unused Control Flow Label", kind: .lint, fixes: .safe,
-        summary: "a label that no `break` or `continue` names should go")
+        summary: "unused control flow labels should be removed")
 
     static let examples: [RuleExample] = [
         .clean("rows: for row in table { if row.isLast { break rows } }"),

@@ -8,7 +8,7 @@ import SwiftTree
 struct UnusedSetterValue: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_setter_value", name: "Unused Setter Value", kind: .lint,
-        summary: "a setter should use the value that it is given")
+        summary: "setters should use the new value")
 
     static let examples: [RuleExample] = [
         .clean("var title: String {\n    get { label.text }\n    set { label.text = newValue }\n}"),

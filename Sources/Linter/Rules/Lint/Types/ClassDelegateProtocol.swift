@@ -7,7 +7,7 @@ import SwiftTree
 struct ClassDelegateProtocol: NodeRule {
     static let metadata = RuleMetadata(
         id: "class_delegate_protocol", name: "Class Delegate Protocol", kind: .lint,
-        summary: "only classes should adopt a delegate protocol, so that delegates can be `weak`")
+        summary: "delegate protocols should be restricted to classes, so that delegates can be `weak`")
 
     static let examples: [RuleExample] = [
         .clean("protocol PlayerDelegate: AnyObject {}"),

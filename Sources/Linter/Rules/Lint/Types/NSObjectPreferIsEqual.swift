@@ -7,7 +7,7 @@ import SwiftTree
 struct NSObjectPreferIsEqual: NodeRule {
     static let metadata = RuleMetadata(
         id: "nsobject_prefer_isequal", name: "NSObject Prefer isEqual", kind: .lint,
-        summary: "a subclass of `NSObject` should override `isEqual(_:)` instead of declaring `==`")
+        summary: "subclasses of `NSObject` should override `isEqual(_:)` instead of implementing `==`")
 
     static let examples: [RuleExample] = [
         .clean("class Song: NSObject {\n    override func isEqual(_ other: Any?) -> Bool { false }\n}"),

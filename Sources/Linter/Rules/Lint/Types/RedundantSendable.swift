@@ -5,11 +5,11 @@ import SwiftTree
 struct RedundantSendable: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_sendable", name: "Redundant Sendable", kind: .lint, fixes: .safe,
-        summary: "actors and types that a global actor isolates are `Sendable` without saying so")
+        summary: "`Sendable` is redundant on actors and types that are isolated to a global actor")
 
     static let options: [RuleOption<Self>] = [
         .strings(
-            "global_actors", \.globalActors, "global actors beside `MainActor`, written without `@`")
+            "global_actors", \.globalActors, "global actors in addition to `MainActor`, without `@`")
     ]
 
     static let examples: [RuleExample] = [

@@ -7,7 +7,7 @@ import SwiftTree
 struct ValidIBInspectable: NodeRule {
     static let metadata = RuleMetadata(
         id: "valid_ibinspectable", name: "Valid IBInspectable", kind: .lint,
-        summary: "`@IBInspectable` needs a variable with a type that Interface Builder knows")
+        summary: "`@IBInspectable` should be applied only to variables of a type that Interface Builder supports")
 
     static let examples: [RuleExample] = [
         .clean("class Badge {\n    @IBInspectable var radius: CGFloat = 4\n}"),
