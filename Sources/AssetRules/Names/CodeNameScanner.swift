@@ -7,7 +7,7 @@ struct CodeNameScanner {
     private struct Literal {
         let poundCount: Int
         let isMultiline: Bool
-        /// Where the text began behind the last interpolation, or the quotes.
+        /// Where the text began after the last interpolation, or the quotes.
         var start: Int
         /// The text before the first interpolation.
         var prefix: String?
@@ -153,7 +153,7 @@ struct CodeNameScanner {
         guard !literal.isMultiline else { return }
         if let prefix = literal.prefix { return names.insert(prefix: prefix, suffix: text) }
         names.insert(text: text)
-        // What other texts are put behind, and what is a format.
+        // What other texts are put after, and what is a format.
         if let percent = text.utf8.firstIndex(of: UInt8(ascii: "%")) {
             names.insert(prefix: String(text[..<percent]), suffix: "")
         } else if let last = text.utf8.last, "_-/.".utf8.contains(last) {

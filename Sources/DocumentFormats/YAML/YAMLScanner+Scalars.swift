@@ -213,7 +213,7 @@ extension YAMLScanner {
         append(.scalar(YAMLScalar(text: value, isPlain: false)), start..<max(end, start + 1))
     }
 
-    /// Reads what stands behind `|` or `>` on its line.
+    /// Reads what stands after `|` or `>` on its line.
     private mutating func blockHeader() throws(DiagnosticsError) -> (Chomping, increment: Int?) {
         var chomping = Chomping.clip
         var increment: Int?

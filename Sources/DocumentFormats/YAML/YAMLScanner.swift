@@ -2,7 +2,7 @@ import SourceText
 
 /// Parts YAML into tokens, in time linear in the file's length.
 ///
-/// That something is a key shows only at the `:` behind it. So the place of each text that may be one is kept, and the
+/// That something is a key shows only at the `:` after it. So the place of each text that may be one is kept, and the
 /// tokens for the key are put there later; as in libyaml, a key lies on one line and has at most 1,024 bytes.
 struct YAMLScanner {
     /// A place where a key may have started.
@@ -32,7 +32,7 @@ struct YAMLScanner {
     private(set) var flowLevel = 0
     private(set) var indent = -1
     private var outerIndents: [Int] = []
-    /// Whether a key may start here: at the start of a line, and behind what opens an entry.
+    /// Whether a key may start here: at the start of a line, and after what opens an entry.
     var allowsKey = true
     private var possibleKeys: [PossibleKey?] = [nil]
 

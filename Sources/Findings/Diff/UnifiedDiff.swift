@@ -17,7 +17,7 @@ package struct UnifiedDiff: Sendable {
     package var isEmpty: Bool { bytes.isEmpty }
 
     /// Compares two texts.
-    /// - Parameter path: the file's path, as it is to stand behind `a/` and `b/`: relative to where the diff is applied.
+    /// - Parameter path: the file's path, as it is to stand after `a/` and `b/`: relative to where the diff is applied.
     package init(old: String, new: String, path: String) {
         self.init(old: Array(old.utf8), new: Array(new.utf8), path: path)
     }
@@ -143,7 +143,7 @@ struct DiffPath {
     /// The two lines in front of the hunks.
     var header: [UInt8] { Array("--- \(quoted("a/"))\n+++ \(quoted("b/"))\n".utf8) }
 
-    /// As git writes it: in quotes where it holds what would end it or steer a terminal; behind one with a space a tab,
+    /// As git writes it: in quotes where it holds what would end it or steer a terminal; after one with a space a tab,
     /// which is where `patch` takes a name for ended.
     private func quoted(_ prefix: String) -> String {
         let name = prefix + path.drop { $0 == "/" }

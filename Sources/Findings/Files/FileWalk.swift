@@ -74,7 +74,7 @@ package struct FileWalk {
     private struct Folder {
         /// Its path as it is printed.
         let path: String
-        /// Its path from the repository's root, with a slash behind it; empty for the root.
+        /// Its path from the repository's root, with a slash after it; empty for the root.
         let place: [UInt8]
         /// What the folders above it ignore.
         let rules: IgnoreRules?

@@ -9,7 +9,7 @@ package struct GlobPattern: Sendable {
     /// Where the pattern takes all Swift files below some folders: what these folders are.
     private let folders: GlobProgram?
 
-    /// Reads a pattern. `./` in front and `/` behind say nothing.
+    /// Reads a pattern. `./` in front and `/` after say nothing.
     /// - Throws: what is wrong with it.
     package init(_ text: String) throws(GlobError) {
         self.text = text

@@ -1,13 +1,13 @@
 /// What the `.gitignore` files from a repository's root down to a folder say, the nearest one first.
 final class IgnoreRules: Sendable {
     private let patterns: [IgnorePattern]
-    /// The length of the folder's path from the repository's root, the slash behind it included.
+    /// The length of the folder's path from the repository's root, the slash after it included.
     private let baseLength: Int
     private let outer: IgnoreRules?
 
     /// Reads a file.
     /// - Parameters:
-    ///   - baseLength: the length of its folder's path from the repository's root, the slash behind it included.
+    ///   - baseLength: the length of its folder's path from the repository's root, the slash after it included.
     ///   - outer: what holds where the file says nothing.
     init(_ bytes: [UInt8], baseLength: Int, in outer: IgnoreRules?) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -61,7 +61,7 @@ struct IgnorePattern: Sendable {
         self.program = program
     }
 
-    /// A space at the end counts only behind a backslash.
+    /// A space at the end counts only after a backslash.
     private static func withoutTrailingSpaces(_ line: String) -> String {
         let bytes = Array(line.utf8)
         var kept = 0

@@ -18,7 +18,7 @@ struct NameList {
 
     /// What was found, in the system's order.
     private(set) var entries: [Entry] = []
-    /// The names, one behind the other.
+    /// The names, one after the other.
     private(set) var bytes: [UInt8] = []
     /// What the names of wanted files end with, the point included.
     private let endings: [[UInt8]]

@@ -12,9 +12,9 @@ import Darwin
 ///
 /// The user's own file of patterns (`core.excludesFile`) is left out: what is linted is the same on every machine.
 struct Repository {
-    /// The real path of the repository's root, or of the folder where it lies in none, with a slash behind it.
+    /// The real path of the repository's root, or of the folder where it lies in none, with a slash after it.
     let root: String
-    /// The path of the folder from the root, with a slash behind it; empty for the root itself.
+    /// The path of the folder from the root, with a slash after it; empty for the root itself.
     let prefix: String
     /// What the repository and the folders above the folder say.
     let rules: IgnoreRules?

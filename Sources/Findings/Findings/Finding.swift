@@ -21,7 +21,7 @@ package struct Finding: Sendable {
 
     /// The rule's id.
     package let rule: String
-    /// How grave it is.
+    /// The severity.
     package var severity: Diagnostic.Severity
     /// What is wrong and what to do, in the style of compilers: lower case at the start, no full stop.
     package let message: String
@@ -31,11 +31,11 @@ package struct Finding: Sendable {
     package let range: Range<Int>
     /// Where these bytes start.
     package let start: Place
-    /// The place behind these bytes.
+    /// The place after these bytes.
     package let end: Place
     /// The line on which they start, without its end.
     package let lineText: String
-    /// How to mend it.
+    /// How to fix it.
     package var fix: Fix?
 
     /// Creates a finding.
@@ -74,7 +74,7 @@ package struct Edit: Sendable, Equatable {
     }
 }
 
-/// How a finding is mended: edits that belong together, and are made all or not at all.
+/// How a finding is fixed: edits that belong together, and are made all or not at all.
 package struct Fix: Sendable, Equatable {
     /// What it does, in the imperative, as in "remove `= nil`".
     package let title: String

@@ -31,7 +31,7 @@ struct CodeLine {
     /// - Parameters:
     ///   - text: the line.
     ///   - range: the offsets in it of the bytes that are marked.
-    ///   - reach: how many bytes are looked at in front of the mark, in it and behind it.
+    ///   - reach: how many bytes are looked at in front of the mark, in it and after it.
     init(_ text: String, marking range: Range<Int>, reach: Int) {
         let bytes = text.utf8
         let range = range.clamped(to: 0..<bytes.count)

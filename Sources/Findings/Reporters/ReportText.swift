@@ -164,7 +164,7 @@ extension ReportText {
         for scalar in rest.unicodeScalars { append(markdown: scalar) }
     }
 
-    /// As entities rather than behind backslashes, which tables and code treat in ways of their own.
+    /// As entities rather than after backslashes, which tables and code treat in ways of their own.
     private mutating func append(markdown scalar: Unicode.Scalar) {
         switch scalar {
         case "&": append("&amp;")

@@ -1,4 +1,4 @@
-/// A piece of Swift that a rule accepts, flags or mends: documentation and test in one.
+/// A piece of Swift that a rule accepts, flags or fixes: documentation and test in one.
 package struct RuleExample: Sendable {
     /// What a rule does with an example.
     package enum Expectation: Sendable {
@@ -15,9 +15,9 @@ package struct RuleExample: Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Behind a line `#!…`.
+        /// After a line `#!…`.
         package static let behindShebang = Replays(rawValue: 1)
-        /// Behind a comment with an emoji on the same line.
+        /// After a comment with an emoji on the same line.
         package static let behindEmoji = Replays(rawValue: 2)
         /// In a block comment, where nothing is to be found.
         package static let inComment = Replays(rawValue: 4)

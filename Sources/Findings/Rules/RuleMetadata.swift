@@ -26,7 +26,7 @@ package struct RuleMetadata: Sendable {
     package let name: String
     /// What it is about.
     package let kind: Kind
-    /// How grave its findings are unless configured; nil where its options have levels of their own.
+    /// The severity of its findings unless configured; nil where its options have levels of their own.
     package let severity: Diagnostic.Severity?
     /// Which fixes it offers; of its fixes some may be unsafe where this is `safe`.
     package let fixes: Fixes
@@ -77,13 +77,13 @@ package struct SeverityLevels: Sendable, Equatable {
     /// The greatest number that exceeds neither.
     package var lowest: Int { min(warning, error ?? .max) }
 
-    /// How grave it is to exceed them; nil where a number does not.
+    /// The severity of exceeding them; nil where a number does not.
     package func severity(above number: Int) -> Diagnostic.Severity? {
         if let error, number > error { return .error }
         return number > warning ? .warning : nil
     }
 
-    /// How grave it is to stay below them; nil where a number does not.
+    /// The severity of staying below them; nil where a number does not.
     package func severity(below number: Int) -> Diagnostic.Severity? {
         if let error, number < error { return .error }
         return number < warning ? .warning : nil

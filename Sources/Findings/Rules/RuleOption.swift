@@ -118,7 +118,7 @@ extension RuleOption {
         }
     }
 
-    /// How grave something is, or nil for `off`.
+    /// A severity, or nil for `off`.
     package static func severity(
         _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity?> & Sendable, _ summary: String
     ) -> Self {
@@ -131,7 +131,7 @@ extension RuleOption {
         }
     }
 
-    /// How grave something is.
+    /// A severity.
     package static func severity(
         _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity> & Sendable, _ summary: String
     ) -> Self {

@@ -64,7 +64,7 @@ package struct Directive: Sendable {
     package var problem: Problem?
     /// Whether its word is glued to what stands before it.
     package var isGlued = false
-    /// The offset behind its last byte but for its reason and space.
+    /// The offset after its last byte but for its reason and space.
     package var end: Int
 
     /// The line that it is about; nil where it holds from here on.

@@ -1,8 +1,8 @@
 /// Where the directives of a file disable which rules, and which of them silenced a finding.
 ///
 /// Without a modifier a directive holds from the end of its comment on. `disable` adds names to a set and `enable` takes
-/// them out: `enable force_cast` behind `disable all` enables nothing. A modifier makes it hold for one line, the
-/// whole of it, in whatever state that line finds the rules and without a trace behind it. (SwiftLint enables a
+/// them out: `enable force_cast` after `disable all` enables nothing. A modifier makes it hold for one line, the
+/// whole of it, in whatever state that line finds the rules and without a trace after it. (SwiftLint enables a
 /// rule from there on where `disable:this` stands in a part that disables it already; that is not followed.) Where several
 /// speak of one line, disabling wins.
 package struct Suppressions {
@@ -59,7 +59,7 @@ package struct Suppressions {
                 add(directive, Origin(directive: number, name: position), to: name.text)
             }
         }
-        // A directive for the previous line may come behind one for the next.
+        // A directive for the previous line may come after one for the next.
         for name in schedules.keys { schedules[name]?.overrides.sort { $0.line < $1.line } }
     }
 
@@ -131,7 +131,7 @@ package struct Suppressions {
 }
 
 extension Array {
-    /// The position of the first element for which something holds that holds for all behind it as well.
+    /// The position of the first element for which something holds that holds for all after it as well.
     package func firstPosition(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

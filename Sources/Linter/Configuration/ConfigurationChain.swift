@@ -2,7 +2,7 @@ import DataFormats
 import Foundation
 import SourceText
 
-/// A file with a key `lint` and all that it extends, each once, each behind what it stands on.
+/// A file with a key `lint` and all that it extends, each once, each after what it stands on.
 struct ConfigurationChain {
     private(set) var files: [ConfigurationFile] = []
     private var problems = Problems()

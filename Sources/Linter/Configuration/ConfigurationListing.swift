@@ -146,7 +146,7 @@ package struct ConfigurationListing: Sendable {
 }
 
 extension ConfigurationListing {
-    /// The listing for people: a line for each value, and behind it where it comes from.
+    /// The listing for people: a line for each value, and after it where it comes from.
     package var text: String {
         var lines = [
             "file: \(path)\(isIncluded ? "" : " (not linted: see included and excluded)")",

@@ -33,7 +33,7 @@ struct CustomRule: Sendable {
     private(set) var name: String
     /// What is said where it matches.
     private(set) var message = "Regex matched"
-    /// How grave that is.
+    /// The severity.
     private(set) var severity = Diagnostic.Severity.warning
     /// The group of the expression whose place is the finding's.
     private(set) var captureGroup = 0

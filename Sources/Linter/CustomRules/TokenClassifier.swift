@@ -44,7 +44,7 @@ struct TokenClassifier {
         } else if let previous = token.previous, !Self.begins(token),
             Self.isString(previous.kind) || Self.isAnchor(previous)
         {
-            // The line's end behind an interpolation belongs to what follows.
+            // The line's end after an interpolation belongs to what follows.
             add(.string, token.start == token.end ? token.range : previous.end..<token.end)
         } else {
             add(.string, token.range)

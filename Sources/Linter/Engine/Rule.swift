@@ -120,8 +120,8 @@ struct RuleContext {
     ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
     ///   - range: the offsets of the bytes that it is about; its start is the finding's place. What is outside the file is
     ///     left out.
-    ///   - severity: how grave it is, where the rule's options say it; else as the rule is configured.
-    ///   - fix: how to mend it.
+    ///   - severity: the severity where the rule's options say it; else as the rule is configured.
+    ///   - fix: the edits that resolve it; nil where there are none.
     mutating func report(
         _ message: String, at range: Range<Int>, severity: Diagnostic.Severity? = nil, fix: Fix? = nil
     ) {

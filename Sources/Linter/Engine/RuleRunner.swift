@@ -8,7 +8,7 @@ import SwiftTree
 package class RuleRunner: @unchecked Sendable {
     /// What the rule is.
     let metadata: RuleMetadata
-    /// How grave its findings are, where it does not say so itself.
+    /// The severity of its findings, where it does not say so itself.
     let severity: Diagnostic.Severity
     /// The kinds of nodes that it asks the index for.
     let nodeKinds: NodeKinds

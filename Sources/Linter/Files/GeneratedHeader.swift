@@ -18,7 +18,7 @@ enum GeneratedHeader {
         }
     }
 
-    /// The comments at the start, behind a line `#!`, with the blanks between them.
+    /// The comments at the start, after a line `#!`, with the blanks between them.
     private static func comments(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if bytes[start...].starts(with: "#!".utf8) { start = endOfLine(bytes, from: start) }

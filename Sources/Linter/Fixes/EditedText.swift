@@ -62,7 +62,7 @@ struct EditedText {
         return true
     }
 
-    /// Where an edit goes: behind all that stand before it.
+    /// Where an edit goes: after all that stand before it.
     private func position(of edit: Edit) -> Int {
         var (low, high) = (0, edits.count)
         while low < high {

@@ -3,7 +3,7 @@ import DocumentFormats
 import Foundation
 import SourceText
 
-/// A `.swiftlint.yml` with its parents before it and its children behind it; later ones have precedence.
+/// A `.swiftlint.yml` with its parents before it and its children after it; later ones have precedence.
 struct SwiftLintChain {
     private(set) var files: [SwiftLintFile]
     /// The position of the file that was asked for.

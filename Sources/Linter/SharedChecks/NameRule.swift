@@ -67,9 +67,9 @@ struct NameConvention: Sendable {
     var excluded: [Pattern] = []
     /// Characters that names may have beside letters and digits.
     var allowedSymbols: [String] = []
-    /// How grave other characters are.
+    /// The severity of other characters.
     var unallowedSymbolsSeverity = Diagnostic.Severity.error
-    /// How grave a first letter of the wrong case is; nil where it is accepted.
+    /// The severity of a first letter of the wrong case; nil where it is accepted.
     var caseSeverity: Diagnostic.Severity? = .error
 
     /// Whether a name is in order without a closer look: ASCII letters and digits, as many as are always accepted, the
@@ -96,7 +96,7 @@ struct NameConvention: Sendable {
         excluded.contains { $0.isFound(in: name, context) }
     }
 
-    /// How grave a name's length is, and what to do about it; nil where it is in order.
+    /// The severity of a name's length, and what to do about it; nil where it is in order.
     func lengthProblem(of name: String) -> (severity: Diagnostic.Severity, remedy: String)? {
         let length = name.count
         if let severity = minLength.severity(below: length) {

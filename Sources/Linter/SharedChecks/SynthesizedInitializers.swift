@@ -17,7 +17,7 @@ struct StoredProperty {
     /// - Returns: whether it is known what the compiler makes of them.
     static func append(from variable: Node, to properties: inout [StoredProperty]) -> Bool {
         let isKnown = !variable.hasModifier(.lazyKeyword) && !variable.attributes.contains { !$0.isPlainAttribute }
-        // The type behind `let a, b: Int` is that of both.
+        // The type after `let a, b: Int` is that of both.
         var type: Node?
         var declared: [StoredProperty] = []
         for binding in Array(variable.bindings).reversed() {

@@ -5,14 +5,14 @@ import SwiftTree
 struct CommentLines {
     /// What ends the file's lines.
     let newline: String
-    /// The first line that may have a comment before it, behind what has to be first.
+    /// The first line that may have a comment before it, after what has to be first.
     let top: Int
     private let tree: SyntaxTree
     /// Whether the start of a line belongs to a literal or a comment of several lines; lines count from 1.
     private let isInside: [Bool]
     /// Lines to which a directive counts from the line before them, or from which one counts to that.
     private let isBound: Set<Int>
-    /// The last accepting line before each, or 0, and the first one behind each.
+    /// The last accepting line before each, or 0, and the first one after each.
     private var acceptingBefore: [Int] = []
     private var acceptingBehind: [Int] = []
 
@@ -85,10 +85,10 @@ struct CommentLines {
         return line > 0 ? line : nil
     }
 
-    /// The first line behind another one that accepts a comment before it; the one behind the last line where none does.
+    /// The first line after another one that accepts a comment before it; the one after the last line where none does.
     func firstAccepting(behind line: Int) -> Int { acceptingBehind[line] }
 
-    /// The offset where a comment can be put behind a line; nil where it ends in a literal or has a comment there.
+    /// The offset where a comment can be put after a line; nil where it ends in a literal or has a comment there.
     func endForComment(of line: Int) -> Int? {
         guard line > 1 || top == 1, line == tree.lineCount || !isInside[line + 1] else { return nil }
         let end = tree.rangeOfLineContent(line).upperBound
@@ -99,7 +99,7 @@ struct CommentLines {
         return hasComment || isInComment ? nil : end
     }
 
-    /// The offset before the first byte of a line, behind a byte order mark.
+    /// The offset before the first byte of a line, after a byte order mark.
     func start(of line: Int) -> Int {
         let start = tree.rangeOfLine(line).lowerBound
         return start == 0 && tree.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start

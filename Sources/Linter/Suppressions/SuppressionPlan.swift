@@ -102,7 +102,7 @@ struct SuppressionPlan {
         return "// prumo:disable:next \(list(ids))\(isAboutOurs ? "" : ending)"
     }
 
-    /// A comment as a line, indented as the line behind it as far as it fits.
+    /// A comment as a line, indented as the line after it as far as it fits.
     private func line(_ comment: String, before line: Int) -> String {
         let isAboutOurs = directiveLines.contains(line) && comment.hasSuffix(":next line_length")
         let room = isAboutOurs ? 0 : max(0, Self.width - comment.count)

@@ -13,10 +13,10 @@ struct Gap {
 
     /// What stands before a token.
     init(before token: Token, in tree: SyntaxTree) { self.init(token.gapBefore, in: tree) }
-    /// What stands behind a token.
+    /// What stands after a token.
     init(after token: Token, in tree: SyntaxTree) { self.init(token.gapAfter, in: tree) }
 
-    /// Whether a token touches the one before it and has one space behind it: what nearly every comma and colon does,
+    /// Whether a token touches the one before it and has one space after it: what nearly every comma and colon does,
     /// told from two offsets and a byte.
     static func isOnlyBehind(_ token: Token, in tree: SyntaxTree) -> Bool {
         let (before, after) = (token.gapBefore, token.gapAfter)
@@ -38,7 +38,7 @@ struct Gap {
         source[range].allSatisfy { Self.isBlank($0) || Self.isLineBreak($0) }
     }
 
-    /// Whether it is what belongs behind a comma and a colon: one space, before a comment too, or the end of the line.
+    /// Whether it is what belongs after a comma and a colon: one space, before a comment too, or the end of the line.
     var isOneSpaceOrLineEnd: Bool {
         guard let first = source[range].first else { return false }
         if first == UInt8(ascii: " ") {

@@ -8,7 +8,7 @@ struct Lines: Sequence {
     struct Line {
         /// The offset of its first byte.
         let start: Int
-        /// The offset behind its last byte before the line break.
+        /// The offset after its last byte before the line break.
         let end: Int
         /// The offset at which the next line starts.
         let next: Int
@@ -98,7 +98,7 @@ extension SyntaxTree {
         var (line, lineEnd) = (lines.lowerBound - 1, rangeOfLine(lines.lowerBound).lowerBound)
         var count = 0
         for token in tokens[token.index...] {
-            // Within the line that counts already; a text of several lines may go on behind it.
+            // Within the line that counts already; a text of several lines may go on after it.
             guard token.end > lineEnd || token.start >= lineEnd else { continue }
             while token.start >= lineEnd {
                 line += 1
@@ -168,7 +168,7 @@ struct LineText {
             let before = text[..<colon.lowerBound]
             let word = before.lastIndex { !($0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))) }
             let start = word.map { text.index(after: $0) } ?? text.startIndex
-            // The end has to be behind the start, or nothing would be taken out.
+            // The end has to be after the start, or nothing would be taken out.
             let next = colon.upperBound
             return start < colon.lowerBound && next < text.endIndex && !text[next].isWhitespace ? start : nil
         }

@@ -31,7 +31,7 @@ enum ByteText {
             guard bytes[start..<end].elementsEqual(word) else { continue }
             if start > 0, isOfName(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ".") { continue }
             if end < bytes.count, isOfName(bytes[end]) { continue }
-            // A full stop behind it ends a sentence, or goes on with a longer name.
+            // A full stop after it ends a sentence, or goes on with a longer name.
             if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), isOfName(bytes[end + 1]) { continue }
             return true
         }

@@ -35,7 +35,7 @@ final class CheckedTable: Sendable {
         return !disabledInFiles.isEmpty && isIn(disabledInFiles[file]?[key])
     }
 
-    /// The rules behind `prumo:disable` in a comment, up to the end of it or a dash.
+    /// The rules after `prumo:disable` in a comment, up to the end of it or a dash.
     private static func disabledRules(in comment: String?) -> Set<Substring>? {
         // Nearly every comment ends at the colon, which is found fast: a table may have half a million of them.
         guard let comment, comment.utf8.count > 14, comment.utf8.contains(UInt8(ascii: ":")),

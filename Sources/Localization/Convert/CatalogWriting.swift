@@ -125,7 +125,7 @@ struct CatalogWriting {
     }
 }
 
-/// Finds the comments of a `.strings` or `.stringsdict` file that are no key's: of a file, of a section, behind an entry.
+/// Finds the comments of a `.strings` or `.stringsdict` file that are no key's: of a file, of a section, after an entry.
 private struct LooseComments {
     private let bytes: [UInt8]
     private let syntax: EntrySyntax

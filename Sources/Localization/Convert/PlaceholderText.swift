@@ -26,7 +26,7 @@ struct PlaceholderText {
             position == nil ? "%\(argument)$" + written.dropFirst() : written
         }
 
-        /// What stands behind the percent sign without position, flags and width: `lld`, `.1f`.
+        /// What stands after the percent sign without position, flags and width: `lld`, `.1f`.
         var format: String {
             var rest = Substring(written).dropFirst()
             if position != nil, let dollar = rest.firstIndex(of: "$") { rest = rest[dollar...].dropFirst() }

@@ -155,9 +155,9 @@ package struct ProjectDifference: Sendable {
 
 /// Paths of a repository's files as git has them, from the root on, and as they are named where a command runs.
 private struct ProjectPaths {
-    /// The real path of the repository's root, with a slash behind it.
+    /// The real path of the repository's root, with a slash after it.
     private let root: String
-    /// The real path of the working directory, with a slash behind it.
+    /// The real path of the working directory, with a slash after it.
     private let current: String
 
     init(root: String) {

@@ -126,7 +126,7 @@ package enum XLIFFState {
 
 /// The ids of translation units, as Xcode writes them.
 ///
-/// In catalogs and `.strings` files it is the key, with `|==|` and the variation behind it where the text varies; in
+/// In catalogs and `.strings` files it is the key, with `|==|` and the variation after it where the text varies; in
 /// `.stringsdict` files the way through the property list.
 package enum UnitIdentifier {
     private static let separator = "|==|"

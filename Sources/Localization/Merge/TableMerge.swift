@@ -183,7 +183,7 @@ extension ThreeWay where Value: Equatable {
 
 /// Puts what two sides have into one order.
 enum MergedOrder {
-    /// Ours in its order; what only theirs has stands behind what it follows there.
+    /// Ours in its order; what only theirs has stands after what it follows there.
     static func merge<Element: Hashable>(_ ours: [Element], _ theirs: [Element]) -> [Element] {
         let known = Set(ours)
         var additions: [Element?: [Element]] = [:]

@@ -91,7 +91,7 @@ private enum Markup {
         isLetter(text[index]) && (index == 0 || !isLetter(text[index - 1]) && !isDigit(text[index - 1]))
     }
 
-    /// The scalar behind the next one of a kind on the same line.
+    /// The scalar after the next one of a kind on the same line.
     private static func close(_ end: Unicode.Scalar, after index: Int, in text: [Unicode.Scalar]) -> Int? {
         var position = index + 1
         while position < text.count, text[position] != "\n" {

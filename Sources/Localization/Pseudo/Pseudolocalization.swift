@@ -64,7 +64,7 @@ package struct Pseudolocalization: Sendable {
         }
         let last = pieces.last { !$0.text.allSatisfy(\.isWhitespace) }
         if let last, last.isProtected, ["% ", "%-", "%+"].contains(where: last.text.hasPrefix) {
-            // A bracket right behind would make text of such a placeholder.
+            // A bracket right after would make text of such a placeholder.
             return framed(result, gap: " ")
         }
         return framed(result)
@@ -88,7 +88,7 @@ package struct Pseudolocalization: Sendable {
             let isLetter: (Unicode.Scalar) -> Bool = { $0.properties.isAlphabetic }
             let front = line.prefix { !isLetter($0) }
             let end = line.reversed().prefix { !isLetter($0) }.count
-            // Right behind a placeholder with a flag, as in "% d", a mark would make text of it.
+            // Right after a placeholder with a flag, as in "% d", a mark would make text of it.
             result += front
             result.append(Self.override.start)
             result += line.dropFirst(front.count).dropLast(end)

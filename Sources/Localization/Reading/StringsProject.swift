@@ -133,7 +133,7 @@ enum SourceLanguage {
         return nil
     }
 
-    /// The word or text behind some words.
+    /// The word or text after some words.
     private static func value(behind words: String, in bytes: [UInt8]) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
         guard let range = text.range(of: words) else { return nil }

@@ -133,7 +133,7 @@ package struct AtomicFile: Sendable {
         futimens(descriptor, [date, date])
     }
 
-    /// Extended attributes; some need rights that the process does not have, and these stay behind.
+    /// Extended attributes; some need rights that the process does not have, and these are not copied.
     private static func copyAttributes(from original: String, to copy: String) {
         let key = FileAttributeKey(rawValue: "NSFileExtendedAttributes")
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: original)[key] as? [String: Data]

@@ -116,7 +116,7 @@ package enum TranslationState: String, Sendable, CaseIterable {
 extension LocalizedValue {
     /// The texts nested as programs use them.
     ///
-    /// The number of a text is its index among ``units``; that of a substitution is its index behind those. What is not
+    /// The number of a text is its index among ``units``; that of a substitution is its index after those. What is not
     /// written yet, or varies by what programs do not know, is left out.
     /// - Parameter hasNumbers: whether `%arg` is the number of a substitution, as in string catalogs.
     package func pattern(hasNumbers: Bool) -> TextPattern {

@@ -1,4 +1,4 @@
-/// Which of a value's texts a text is: empty for the text itself, else the way to it, as XLIFF's ids have it behind `|==|`:
+/// Which of a value's texts a text is: empty for the text itself, else the way to it, as XLIFF's ids have it after `|==|`:
 /// `plural.one`, `device.iphone.plural.other`, `substitutions.files.plural.few`, `width.20`.
 package struct Variation: Sendable, Hashable, CustomStringConvertible {
     /// The words of the way, with points between them.

@@ -18,7 +18,7 @@ enum CharacterTraits {
     @_transparent static var digit: UInt8 { 4 }
     /// A hexadecimal digit or `_`.
     @_transparent static var hexDigit: UInt8 { 8 }
-    /// An operator behind it is not bound to it.
+    /// An operator after it is not bound to it.
     @_transparent static var unboundLeft: UInt8 { 16 }
     /// An operator before it is not bound to it.
     @_transparent static var unboundRight: UInt8 { 32 }

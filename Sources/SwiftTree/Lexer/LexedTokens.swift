@@ -7,7 +7,7 @@ struct LexedTokens {
     private(set) var flags: UnsafeMutablePointer<TokenFlags>
     /// Offsets of the first byte of every token.
     private(set) var starts: UnsafeMutablePointer<UInt32>
-    /// Offsets behind the last byte of every token.
+    /// Offsets after the last byte of every token.
     private(set) var ends: UnsafeMutablePointer<UInt32>
     /// The index of the bracket that closes `(`, `[` or `{`, and of the one that opened a closing one; 0 where it is
     /// missing. String interpolation's parentheses count, and quotes have theirs in the same way. For tokens that have
@@ -24,7 +24,7 @@ struct LexedTokens {
     /// The most tokens that so many bytes can be.
     ///
     /// Every token takes a byte but the end, an empty pattern (two bytes: `#/`) and an empty segment. A literal has one
-    /// of those behind its opening quote and one behind each interpolation, and an interpolation that is not closed has
+    /// of those after its opening quote and one after each interpolation, and an interpolation that is not closed has
     /// one where its line ends: one in a closed literal of two bytes, two in the three bytes of `"\(`. So there are no
     /// more of them than two thirds of the bytes.
     static func limit(sourceLength: Int) -> Int { sourceLength + sourceLength / 3 * 2 + 16 }

@@ -53,7 +53,7 @@ extension Lexer {
         }
     }
 
-    /// Forgets the open brackets of one sort that begin behind a token; returns the innermost that stays.
+    /// Forgets the open brackets of one sort that begin after a token; returns the innermost that stays.
     @inline(never) mutating func abandon(_ opened: UInt32, above limit: UInt32) -> UInt32 {
         var innermost = opened
         while innermost > limit {

@@ -1,5 +1,5 @@
 // The segments of a literal of several lines are its lines, each with its line break. What the literal does not stand
-// for is trivia: the line breaks behind the opening quotes and before the closing ones, escaped ones, and the
+// for is trivia: the line breaks after the opening quotes and before the closing ones, escaped ones, and the
 // indentation that the closing quotes have.
 extension Lexer {
     /// Lexes the rest of a literal of several lines.
@@ -53,7 +53,7 @@ extension Lexer {
         }
     }
 
-    /// The position behind the spaces and the line break that a backslash escapes.
+    /// The position after the spaces and the line break that a backslash escapes.
     private mutating func escapedNewlineEnd(_ start: Int) -> Int? {
         var position = start
         while source[position] == 0x20 || source[position] == 0x09 { position &+= 1 }

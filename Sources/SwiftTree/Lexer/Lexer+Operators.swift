@@ -1,7 +1,7 @@
 extension Lexer {
     /// The kind of an operator's bytes, by what they are bound to; also of the rest of one that was split.
     ///
-    /// What begins with `!` or `?` directly behind something is that one mark: the bytes behind it come next.
+    /// What begins with `!` or `?` directly after something is that one mark: the bytes after it come next.
     static func kindOfOperator(in source: UnsafePointer<UInt8>, from start: Int, to end: Int) -> TokenKind {
         let traits = CharacterTable.shared.traits
         let isLeftBound = isLeftBound(source, start, traits)
@@ -110,7 +110,7 @@ extension Lexer {
         return end
     }
 
-    /// Lexes `?` and `!`: a mark of its own directly behind something, an operator elsewhere.
+    /// Lexes `?` and `!`: a mark of its own directly after something, an operator elsewhere.
     mutating func lexQuestionOrExclamation(_ start: Int) -> Int {
         guard Self.isLeftBound(source, start, traits) else { return lexOperator(start) }
         add(source[start] == 0x21 ? .exclamationMark : .postfixQuestionMark, start, start &+ 1)

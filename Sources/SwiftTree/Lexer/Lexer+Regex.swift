@@ -1,10 +1,10 @@
 /// Where a regular expression ends.
 struct RegexExtent {
-    /// The position behind its pattern.
+    /// The position after its pattern.
     var patternEnd: Int
     /// Whether a slash closes it.
     var isClosed: Bool
-    /// The number of `#` behind that slash.
+    /// The number of `#` after that slash.
     var closingPounds: Int
     var problem: StaticString?
     var problemStart = 0
@@ -26,7 +26,7 @@ extension Lexer {
         while source[slash] != 0x2F { slash &+= 1 }
         var isCertain = false
         if !Self.isRightBound(source, end, false, traits) {
-            // It looks like a binary operator. Behind `try?` and `try!` none can stand.
+            // It looks like a binary operator. After `try?` and `try!` none can stand.
             let followsTry =
                 (previous == .exclamationMark || previous == .postfixQuestionMark) && count > 1
                 && kinds[count &- 2] == .tryKeyword
@@ -43,7 +43,7 @@ extension Lexer {
         return addRegex(slash, slash: slash, extent)
     }
 
-    /// Whether an expression can begin behind a token, as far as its kind tells.
+    /// Whether an expression can begin after a token, as far as its kind tells.
     static func canRegexFollow(_ previous: TokenKind?) -> Bool {
         switch previous {
         case nil, .leftBrace, .leftParen, .leftSquare, .prefixOperator, .prefixAmpersand, .binaryOperator, .equal,

@@ -38,7 +38,7 @@ extension Lexer {
         return true
     }
 
-    /// The position behind the `#`s that belong to a quote or a backslash, or nil where there are too few. One more
+    /// The position after the `#`s that belong to a quote or a backslash, or nil where there are too few. One more
     /// is taken with them, as the compiler does; their number is compared later.
     @inline(__always) mutating func poundsBehind(_ position: Int, _ pounds: Int) -> Int? {
         if pounds == 0 { return position &+ 1 }
@@ -47,7 +47,7 @@ extension Lexer {
         return end &- position > pounds ? end : nil
     }
 
-    /// The position behind a line break that begins here.
+    /// The position after a line break that begins here.
     @inline(__always) mutating func newlineEnd(_ position: Int) -> Int? {
         switch source[position] {
         case 0x0A: position &+ 1
@@ -112,7 +112,7 @@ extension Lexer {
         return end
     }
 
-    /// Adds the closing quote and the `#`s behind it.
+    /// Adds the closing quote and the `#`s after it.
     @inline(__always) mutating func closeString(_ quote: Int, _ end: Int, _ opening: Int) -> Int {
         let pounds = partners[opening]
         partners[opening] = UInt32(truncatingIfNeeded: count)
@@ -143,7 +143,7 @@ extension Lexer {
 
 /// An escape sequence of a string literal.
 struct EscapeSequence {
-    /// The position behind it.
+    /// The position after it.
     let end: Int
     /// What is wrong about it.
     var problem: StaticString?
@@ -195,7 +195,7 @@ extension Lexer {
 extension Lexer {
     /// Lexes what begins with `#`: a raw string, an extended regular expression, a directive, or `#` itself.
     mutating func lexPound(_ start: Int) -> Int {
-        // A long run without a literal behind it is gone over once.
+        // A long run without a literal after it is gone over once.
         if start >= poundsEnd {
             poundsEnd = start
             while source[poundsEnd] == 0x23 { poundsEnd &+= 1 }

@@ -12,7 +12,7 @@ struct DecodedScalar {
 
 /// The sets of scalars beyond ASCII that identifiers and operators are made of, as the language's grammar has them.
 enum UnicodeScalars {
-    /// Reads a scalar. The zeros behind the file end every sequence.
+    /// Reads a scalar. The zeros after the file end every sequence.
     static func decode(_ bytes: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> DecodedScalar {
         let lead = UInt32(bytes[0])
         if lead < 0x80 { return DecodedScalar(value: lead, length: 1) }

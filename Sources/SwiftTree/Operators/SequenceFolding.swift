@@ -56,7 +56,7 @@ private struct SequenceFolding {
         while let last = operators.last, isTakenBefore(last, next) { combine() }
         operators.append(next)
         push(operand: right)
-        // A type is complete: no operator behind it takes it for its left operand.
+        // A type is complete: no operator after it takes it for its left operand.
         if infix.kind == .unresolvedAsExpr || infix.kind == .unresolvedIsExpr { combine() }
     }
 

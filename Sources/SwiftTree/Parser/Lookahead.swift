@@ -20,7 +20,7 @@ extension Parser {
         mutating get { Lookahead(index: index, start: currentStart, kind: current) }
     }
 
-    /// A look-ahead that begins with the token so many behind what comes next.
+    /// A look-ahead that begins with the token so many after what comes next.
     @_transparent mutating func lookahead(at distance: Int) -> Lookahead {
         Lookahead(index: index &+ distance, start: starts[index &+ distance], kind: kinds[index &+ distance])
     }
@@ -33,14 +33,14 @@ extension Parser {
         place.kind = kinds[place.index]
     }
 
-    /// Goes behind the first bytes of an operator.
+    /// Goes after the first bytes of an operator.
     mutating func advancePrefix(_ length: Int, _ place: inout Lookahead) {
         guard Int(ends[place.index] &- place.start) > length else { return advance(&place) }
         place.start &+= UInt32(truncatingIfNeeded: length)
         place.kind = Lexer.kindOfOperator(in: source, from: Int(place.start), to: Int(ends[place.index]))
     }
 
-    /// Goes behind a bracket and all that it encloses, or behind one token. Behind the end where it is not closed.
+    /// Goes after a bracket and all that it encloses, or after one token. After the end where it is not closed.
     mutating func advanceBalanced(_ place: inout Lookahead) {
         switch place.kind {
         case .leftParen, .leftSquare, .leftBrace:

@@ -8,20 +8,20 @@ extension Parser {
         current == first || current == second || current == third
     }
 
-    /// The kind of the token so many behind what comes next; `endOfFile` behind the end for up to two.
+    /// The kind of the token so many after what comes next; `endOfFile` after the end for up to two.
     @_transparent mutating func peek(_ distance: Int = 1) -> TokenKind { kinds[index &+ distance] }
 
     /// Whether what comes next is the first of its line.
     @_transparent var isAtStartOfLine: Bool {
         mutating get { flags[index].beginsLine && currentStart == starts[index] }
     }
-    /// Whether a token behind what comes next is the first of its line.
+    /// Whether a token after what comes next is the first of its line.
     @_transparent mutating func isAtStartOfLine(_ distance: Int) -> Bool { flags[index &+ distance].beginsLine }
     /// Whether anything, be it a space or a comment, stands before what comes next.
     @_transparent var hasTriviaBefore: Bool {
         mutating get { flags[index].followsTrivia && currentStart == starts[index] }
     }
-    /// Whether anything stands before a token behind what comes next.
+    /// Whether anything stands before a token after what comes next.
     @_transparent mutating func hasTriviaBefore(_ distance: Int) -> Bool { flags[index &+ distance].followsTrivia }
 
     /// The first byte of what comes next.
@@ -53,7 +53,7 @@ extension Parser {
     /// Whether what comes next has exactly this text.
     mutating func isAtText(_ text: StaticString) -> Bool { isText(text, from: currentStart, to: ends[index]) }
 
-    /// Whether the token so many behind what comes next has exactly this text.
+    /// Whether the token so many after what comes next has exactly this text.
     mutating func isText(_ text: StaticString, at distance: Int) -> Bool {
         isText(text, from: starts[index &+ distance], to: ends[index &+ distance])
     }

@@ -2,7 +2,7 @@
 package struct SyntaxError: Sendable, Equatable {
     /// The offset of the first byte concerned.
     package let start: UInt32
-    /// The offset behind the last byte concerned; equal to `start` where something is missing.
+    /// The offset after the last byte concerned; equal to `start` where something is missing.
     package let end: UInt32
     /// What is wrong, without a full stop.
     package var message: String { wording.text }
@@ -85,13 +85,13 @@ extension Parser {
     }
 
     private mutating func reportExpected(_ wording: SyntaxErrorWording) {
-        // Behind the previous token where the line ends with it: that is where somebody would write what is missing.
+        // After the previous token where the line ends with it: that is where somebody would write what is missing.
         let isNewLine = tokenCount > 0 && (isAtStartOfLine || current == .endOfFile)
         let place = isNewLine ? tokenEnds[tokenCount - 1] : currentStart
         report(wording, from: place, to: isNewLine ? place : ends[index])
     }
 
-    /// Not behind too deep nesting, where nothing is what it was meant to be.
+    /// Not after too deep nesting, where nothing is what it was meant to be.
     private var isReporting: Bool {
         mutating get { !isNestingReported && errors.count < Lexer.errorLimit }
     }

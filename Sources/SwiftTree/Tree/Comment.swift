@@ -10,7 +10,7 @@ package struct Comment: Equatable {
 
     /// The offset of its first byte, a slash.
     package var start: Int { Int(storage.pointee.comments[index].start) }
-    /// The offset behind its last byte; a line's end is not part of it.
+    /// The offset after its last byte; a line's end is not part of it.
     package var end: Int { Int(storage.pointee.comments[index].end) }
     /// The offsets of its bytes.
     package var range: Range<Int> { start..<end }
@@ -35,7 +35,7 @@ package struct Comments: RandomAccessCollection {
     private let storage: UnsafeMutablePointer<TreeStorage>
     /// The position of the first comment among those of the file.
     package let startIndex: Int
-    /// The position behind the last comment among those of the file.
+    /// The position after the last comment among those of the file.
     package let endIndex: Int
 
     init(storage: UnsafeMutablePointer<TreeStorage>, startIndex: Int, endIndex: Int) {

@@ -72,7 +72,7 @@ extension Node {
 
 // What rules ask about expressions, in the words in which they ask.
 extension Node {
-    /// The name behind the last period, or the name alone: `count` for `names.count`, `self.count` and `count`.
+    /// The name after the last period, or the name alone: `count` for `names.count`, `self.count` and `count`.
     ///
     /// Nil for what is no `declReferenceExpr` or `memberAccessExpr`.
     package var referenceName: Token? {

@@ -48,7 +48,7 @@ extension Node {
 
     /// The offset of its first byte, without leading trivia.
     @inlinable public var start: Int { firstToken.start }
-    /// The offset behind its last byte, without trailing trivia.
+    /// The offset after its last byte, without trailing trivia.
     @inlinable public var end: Int { lastToken.end }
     /// The offsets of its bytes, from its first token to its last one.
     @inlinable public var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
@@ -120,7 +120,7 @@ extension Node {
     /// Whether it is this node or one that holds it.
     @inlinable public func contains(_ other: Node) -> Bool { other.index >= index && other.index < endIndex }
 
-    /// The position behind the last node of its subtree.
+    /// The position after the last node of its subtree.
     @inlinable var endIndex: Int { index &+ Int(truncatingIfNeeded: stored.pointee.size) }
 }
 

@@ -54,7 +54,7 @@
     @usableFromInline let storage: UnsafeMutablePointer<TreeStorage>
     /// The position of the node in the tree.
     public let startIndex: Int
-    /// The position behind the last node below it.
+    /// The position after the last node below it.
     public let endIndex: Int
 
     @inlinable init(storage: UnsafeMutablePointer<TreeStorage>, startIndex: Int, endIndex: Int) {
@@ -91,7 +91,7 @@
     @usableFromInline let storage: UnsafeMutablePointer<TreeStorage>
     /// The position of the first token in the tree.
     public let startIndex: Int
-    /// The position behind the last token in the tree.
+    /// The position after the last token in the tree.
     public let endIndex: Int
 
     @inlinable init(storage: UnsafeMutablePointer<TreeStorage>, startIndex: Int, endIndex: Int) {

@@ -33,7 +33,7 @@ extension SyntaxTree {
         return range.lowerBound..<end
     }
 
-    /// The line of the byte at an offset; behind the last byte it is the last line.
+    /// The line of the byte at an offset; after the last byte it is the last line.
     package func line(at offset: Int) -> Int {
         findLines()
         let starts = storage.pointee.lineStarts
@@ -87,7 +87,7 @@ extension SyntaxTree {
         while offset < length {
             let byte = source[offset]
             offset &+= 1
-            // The byte behind the last one is a zero.
+            // The byte after the last one is a zero.
             if byte == 0x0A || byte == 0x0D && source[offset] != 0x0A { storage.pointee.addLine(startingAt: offset) }
         }
     }

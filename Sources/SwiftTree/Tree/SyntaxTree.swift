@@ -40,14 +40,14 @@ extension SyntaxTree {
     /// The file's bytes.
     package var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: 0, to: storage.pointee.sourceLength) }
 
-    /// The token that holds the byte at an offset; nil where that is in trivia or behind the last token.
+    /// The token that holds the byte at an offset; nil where that is in trivia or after the last token.
     package func token(at offset: Int) -> Token? {
         let token = firstToken(endingBehind: offset)
         return token.start <= offset && offset < token.end ? token : nil
     }
 
-    /// The first token that ends behind an offset: the one that holds the byte, or the next one where it is in trivia.
-    /// Behind all others it is `endOfFile`.
+    /// The first token that ends after an offset: the one that holds the byte, or the next one where it is in trivia.
+    /// After all others it is `endOfFile`.
     package func firstToken(endingBehind offset: Int) -> Token {
         let ends = storage.pointee.tokenEnds
         var (low, high) = (0, storage.pointee.tokenCount - 1)

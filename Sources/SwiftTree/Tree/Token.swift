@@ -14,7 +14,7 @@
 
     /// The offset of its first byte.
     @inlinable public var start: Int { Int(truncatingIfNeeded: storage.pointee.tokenStarts[index]) }
-    /// The offset behind its last byte.
+    /// The offset after its last byte.
     @inlinable public var end: Int { Int(truncatingIfNeeded: storage.pointee.tokenEnds[index]) }
     /// The offsets of its bytes, without trivia.
     @inlinable public var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
@@ -28,7 +28,7 @@
     /// The token before it in the file.
     @inlinable public var previous: Token? { index > 0 ? Token(storage: storage, index: index &- 1) : nil }
 
-    /// The token behind it in the file.
+    /// The token after it in the file.
     @inlinable public var next: Token? {
         index &+ 1 < storage.pointee.tokenCount ? Token(storage: storage, index: index &+ 1) : nil
     }
@@ -94,7 +94,7 @@ extension Token {
         Trivia(source: file, start: previous?.trailingTriviaEnd ?? 0, end: start)
     }
 
-    /// What stands behind it on its line; the line break is the next token's.
+    /// What stands after it on its line; the line break is the next token's.
     package var trailingTrivia: Trivia { Trivia(source: file, start: end, end: trailingTriviaEnd) }
 
     /// Its bytes with its trivia: these ranges of all tokens together are the file.
@@ -116,7 +116,7 @@ extension Token {
 
     private var trailingTriviaEnd: Int {
         guard let next else { return end }
-        // The line break behind the quotes that open a literal of several lines is theirs, and so is one that is escaped.
+        // The line break after the quotes that open a literal of several lines is theirs, and so is one that is escaped.
         let isSegment = kind == .stringSegment || isOpeningQuote(before: next)
         return Trivia.boundary(file, from: end, to: next.start, isSegment: isSegment)
     }
@@ -130,7 +130,7 @@ extension Token {
 extension Node {
     /// What stands before its first token; see `Token.leadingTrivia`.
     package var leadingTrivia: Trivia { firstToken.leadingTrivia }
-    /// What stands behind its last token on its line; see `Token.trailingTrivia`.
+    /// What stands after its last token on its line; see `Token.trailingTrivia`.
     package var trailingTrivia: Trivia { lastToken.trailingTrivia }
 
     /// The offsets of its bytes with all that stands between it and the token before it: what ` = nil` is of

@@ -19,7 +19,7 @@ enum TreeLayout {
             if size > 1 {
                 parent = index
             } else {
-                // A first child stands right behind its parent.
+                // A first child stands right after its parent.
                 while index != 0 && index == parent &+ 1 {
                     index = parent
                     parent = Int(truncatingIfNeeded: nodes[index].parent)
@@ -55,13 +55,13 @@ enum TreeLayout {
 
 /// A node as it is stored: 20 bytes, in source order, every node before its children.
 ///
-/// The children of a node are the nodes behind it up to `size`, and the tokens of its range that are in none of them.
+/// The children of a node are the nodes after it up to `size`, and the tokens of its range that are in none of them.
 @frozen public struct TreeNode: Sendable {
     /// What it is.
     public let kind: NodeKind
     /// The index of its first token.
     public let firstToken: UInt32
-    /// The index behind its last token.
+    /// The index after its last token.
     public let endToken: UInt32
     /// The number of nodes in its subtree, with itself.
     public let size: UInt32

@@ -1,6 +1,6 @@
 /// The buffers of a tree, which keep their room from file to file.
 @frozen @usableFromInline struct TreeStorage {
-    /// The file's bytes, `padding` zeros before and behind them.
+    /// The file's bytes, `padding` zeros before and after them.
     @usableFromInline var source: UnsafeMutablePointer<UInt8>
     @usableFromInline var sourceLength = 0
     @usableFromInline var tokenKinds: UnsafeMutablePointer<TokenKind>
@@ -27,7 +27,7 @@
     private var tokenCapacity = 1 << 10
     private var nodeCapacity = 1 << 11
 
-    /// The zeros before and behind a file, so that a reader may look a few bytes back and ahead without asking.
+    /// The zeros before and after a file, so that a reader may look a few bytes back and ahead without asking.
     @_transparent @usableFromInline static var padding: Int { 64 }
 
     init() {

@@ -1,9 +1,9 @@
-/// What stands before or behind a token: a sequence of pieces, read from the file as it is iterated.
+/// What stands before or after a token: a sequence of pieces, read from the file as it is iterated.
 package struct Trivia: Sequence {
     let source: UnsafePointer<UInt8>
     /// The offset of its first byte.
     package let start: Int
-    /// The offset behind its last byte.
+    /// The offset after its last byte.
     package let end: Int
 
     /// Whether there is none.
@@ -28,7 +28,7 @@ package struct Trivia: Sequence {
     /// An iterator over its pieces.
     package func makeIterator() -> Iterator { Iterator(source: source, position: start, end: end) }
 
-    /// Where the trivia behind a token ends and that of the next one begins: before the first line break.
+    /// Where the trivia after a token ends and that of the next one begins: before the first line break.
     ///
     /// - Parameter isSegment: whether the token is a segment of a string literal, or the quotes that open a literal of
     ///   several lines: the line break is theirs, and the next one's trivia is the indentation.
@@ -52,7 +52,7 @@ extension Trivia {
         var position: Int
         let end: Int
 
-        /// The next piece, or nil behind the last one.
+        /// The next piece, or nil after the last one.
         package mutating func next() -> TriviaPiece? {
             let start = position
             guard start < end else { return nil }
@@ -203,6 +203,6 @@ package struct TriviaPiece: Sendable, Equatable {
     package let kind: Kind
     /// The offset of its first byte.
     package let start: Int
-    /// The offset behind its last byte.
+    /// The offset after its last byte.
     package let end: Int
 }

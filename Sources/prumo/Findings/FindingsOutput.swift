@@ -55,8 +55,9 @@ struct FindingsOutput {
         }
         if !options.isQuiet { Report.write(stale + notes) }
         try writeReport(report)
-        writeSummary(FindingsSummary(report), of: report)
-        return status(of: FindingsSummary(report), report, leavesWork: !stale.isEmpty)
+        let summary = FindingsSummary(report)
+        writeSummary(summary, of: report)
+        return status(of: summary, report, leavesWork: !stale.isEmpty)
     }
 
     /// Writes the findings, and the problems with files.

@@ -23,7 +23,7 @@ struct ReportWriter {
         self.path = path
     }
 
-    /// Whether the reports of a run's parts, one behind the other, are the report of the whole run.
+    /// Whether the reports of a run's parts, one after the other, are the report of the whole run.
     var isLineByLine: Bool { path == nil && Self.formsByLine.contains(name) }
 
     /// Writes a report.

@@ -48,7 +48,7 @@ enum LintCommand: FindingsSubcommand {
     }
 }
 
-/// `prumo lint --stdin`: a text in, a report out; or the text mended.
+/// `prumo lint --stdin`: a text in, a report out; or the fixed text.
 private struct StandardInputLint {
     private let options: LintOptions
     private let configuration: LintConfiguration
@@ -88,7 +88,7 @@ private struct StandardInputLint {
         if let times = outcome.times {
             StandardStream.error.write(LintStatistics(outcome.report, times, 0).text())
         }
-        // What is mended is no longer there, whoever wants it strict.
+        // What is fixed is no longer there, whoever wants it strict.
         if case .fix = options.mode { outcome.changes = [] }
         return output.status(of: FindingsSummary(outcome.report), leavesWork: !outcome.changes.isEmpty)
     }

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags loops whose whole body is an `if` without `else`: its condition can stand behind `where`.
+/// Flags loops whose whole body is an `if` without `else`: its condition can stand after `where`.
 ///
 /// `if #available(…)` is accepted, which cannot; SwiftLint flags it.
 struct ForWhere: NodeRule {

@@ -1,9 +1,9 @@
 import Findings
 import SwiftTree
 
-/// Flags `break` behind the statements of a case, which ends there anyway.
+/// Flags `break` after the statements of a case, which ends there anyway.
 ///
-/// Behind nothing but `#if` it may be all that a case does, and is accepted; SwiftLint flags it.
+/// After nothing but `#if` it may be all that a case does, and is accepted; SwiftLint flags it.
 struct UnneededBreakInSwitch: NodeRule {
     static let metadata = RuleMetadata(
         id: "unneeded_break_in_switch", name: "Unneeded Break in Switch", kind: .idiomatic, fixes: .safe,

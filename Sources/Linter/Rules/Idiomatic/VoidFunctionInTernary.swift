@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags `condition ? save() : discard()` as a statement, which `if` says better.
 ///
-/// Where the value may be wanted nothing is flagged: in a branch of `if` or `switch` that gives a value, behind `+=`,
+/// Where the value may be wanted nothing is flagged: in a branch of `if` or `switch` that gives a value, after `+=`,
 /// and where a type is called, as result builders do. SwiftLint flags these. Alone in a setter or an observer, which
 /// give no value, it accepts what is flagged here.
 struct VoidFunctionInTernary: FileRule {

@@ -70,7 +70,7 @@ struct Mark: FileRule {
         return word.elementsEqual("Mark".utf8) || word.elementsEqual("mark".utf8) ? false : nil
     }
 
-    /// Goes over one wrong character behind the word; false where the word goes on.
+    /// Goes over one wrong character after the word; false where the word goes on.
     private static func skipTypo(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int) -> Bool {
         if endsWord(byte(bytes, offset)) { return true }
         offset += 1

@@ -114,7 +114,7 @@ struct LineLength: FileRule {
         return ignoresFunctions && first.start < line.upperBound && first.isOfSignature
     }
 
-    /// What stands before and behind comments and is no code of its own.
+    /// What stands before and after comments and is no code of its own.
     private static let brackets: TokenKinds = [
         .comma, .endOfFile, .leftBrace, .leftParen, .leftSquare, .rightBrace, .rightParen, .rightSquare, .semicolon,
     ]

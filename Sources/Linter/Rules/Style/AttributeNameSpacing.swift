@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags spaces inside of attributes and modifiers: behind `@`, and before the brackets of arguments.
+/// Flags spaces inside of attributes and modifiers: after `@`, and before the brackets of arguments.
 ///
 /// `{ @MainActor (a, b) in }` has parameters, no arguments of an attribute, so that its space has to stay; SwiftLint
 /// removes it.

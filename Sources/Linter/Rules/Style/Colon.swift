@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags colons with a space before them, and colons without exactly one space behind them.
+/// Flags colons with a space before them, and colons without exactly one space after them.
 ///
 /// The colons of `? :`, of names such as `move(to:)`, of selectors and of operator declarations stand as they like.
 /// Unlike SwiftLint it does not take the space at the end of a line for one before a colon that begins the next line,
@@ -115,7 +115,7 @@ struct Colon: FileRule {
         return colons(of: kinds, context)
     }
 
-    /// The positions of the colons behind which code may be aligned.
+    /// The positions of the colons after which code may be aligned.
     private func labels(_ context: RuleContext) -> Set<Int> {
         colons(of: [.switchCaseLabel, .switchDefaultLabel], context)
     }

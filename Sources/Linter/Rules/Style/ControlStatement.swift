@@ -36,7 +36,7 @@ struct ControlStatement: NodeRule {
     static let visits: NodeKinds = [.catchClause, .guardStmt, .ifExpr, .switchExpr, .whileStmt]
 
     func check(_ statement: Node, in context: inout RuleContext) {
-        // What is in parentheses begins with one, behind the keyword or behind a comma.
+        // What is in parentheses begins with one, after the keyword or after a comma.
         switch statement.kind {
         case .switchExpr:
             guard let subject = statement.subject, subject.firstToken.kind == .leftParen else { return }

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags a trailing closure behind arguments of which one is a closure too.
+/// Flags a trailing closure after arguments of which one is a closure too.
 struct MultipleClosuresWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiple_closures_with_trailing_closure", name: "Multiple Closures with Trailing Closure", kind: .style,

@@ -1,9 +1,9 @@
 import Findings
 import SwiftTree
 
-/// Flags opening braces that are not on the line of what they belong to, one space behind it.
+/// Flags opening braces that are not on the line of what they belong to, one space after it.
 ///
-/// Unlike SwiftLint's, its fix keeps every comment, and leaves code behind the brace out of a comment before it.
+/// Unlike SwiftLint's, its fix keeps every comment, and leaves code after the brace out of a comment before it.
 struct OpeningBrace: NodeRule {
     static let metadata = RuleMetadata(
         id: "opening_brace", name: "Opening Brace Spacing", kind: .style, fixes: .safe,

@@ -42,7 +42,7 @@ struct ShorthandOperator: NodeRule {
         }
     }
 
-    /// Whether the operator, the first one behind `=`, is what is done last of all.
+    /// Whether the operator, the first one after `=`, is what is done last of all.
     private func isLast(_ operation: Node, of sequence: Node) -> Bool {
         guard let right = operation.nextSibling else { return false }
         if right.nextSibling == nil { return true }

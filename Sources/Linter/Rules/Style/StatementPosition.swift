@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `else` and `catch` that are not one space behind the closing brace before them, or not below it where
+/// Flags `else` and `catch` that are not one space after the closing brace before them, or not below it where
 /// that is the style.
 ///
 /// Unlike SwiftLint it leaves the `else` of a `guard` alone: the brace before it ends a closure.

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags commas behind the last element of array and dictionary literals, or missing ones where every element of a
+/// Flags commas after the last element of array and dictionary literals, or missing ones where every element of a
 /// literal of several lines is to end with a comma.
 struct TrailingComma: NodeRule {
     static let metadata = RuleMetadata(

@@ -34,7 +34,7 @@ struct VerticalParameterAlignment: NodeRule {
             }
             let token = parameter.firstToken
             let gap = token.gapBefore
-            // Most are behind one space.
+            // Most are after one space.
             guard gap.upperBound &- gap.lowerBound > 1, Gap(before: token, in: tree).breaksLine else { continue }
             guard isChecked(list) else { return }
             let column = wanted ?? column(of: first.start, tree)

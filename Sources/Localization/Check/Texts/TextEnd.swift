@@ -20,7 +20,7 @@ struct TextEnd {
 
     private let text: String
     private let last: Unicode.Scalar?
-    /// How many scalars close quotes and brackets behind the mark, and how many the mark has.
+    /// How many scalars close quotes and brackets after the mark, and how many the mark has.
     private let closing: Int
     private let length: Int
     /// The ellipsis at the end.
@@ -57,7 +57,7 @@ struct TextEnd {
         self.length = ellipsis == .none ? min(1, length) : length
     }
 
-    /// The number of the scalar behind which the mark ends.
+    /// The number of the scalar after which the mark ends.
     var end: Int { text.unicodeScalars.count - closing }
     /// The number of the scalar at which the mark starts.
     var start: Int { end - length }

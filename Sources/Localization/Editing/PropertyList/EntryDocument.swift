@@ -160,7 +160,7 @@ struct DocumentEntry: Sendable {
         var middle: Int
         /// The value as it is written; empty where an old-style key stands alone.
         var value: Int
-        /// The rest of the entry's lines: a semicolon, a comment behind it, the line end.
+        /// The rest of the entry's lines: a semicolon, a comment after it, the line end.
         var tail: Int
         var end: Int
     }
@@ -210,7 +210,7 @@ struct ScannedEntries: Sendable {
     var head = 0
     /// The entries in their order.
     var entries: [DocumentEntry] = []
-    /// Where blank lines and comments behind the last entry start.
+    /// Where blank lines and comments after the last entry start.
     var trailing = 0
     /// Where what closes the document starts: end tags, a closing brace; the end where there is nothing.
     var close = 0
@@ -224,7 +224,7 @@ struct GapTracker {
     private var commentEnd: Int
     private var lineEnds = 0
 
-    /// Starts behind the entry before.
+    /// Starts after the entry before.
     init(at start: Int) {
         self.start = start
         lineStart = start
@@ -240,7 +240,7 @@ struct GapTracker {
     /// Takes note of a comment.
     mutating func comment(_ range: Range<Int>) {
         if lineEnds > 1 { commentStart = nil }
-        // A comment behind another one on its line belongs to the same.
+        // A comment after another one on its line belongs to the same.
         commentStart = commentStart ?? max(lineStart, commentEnd)
         commentEnd = range.upperBound
         lineEnds = 0

@@ -87,7 +87,7 @@ struct EntryDocumentWriter {
         return output
     }
 
-    /// What stands in front of each entry that stays, and behind the last: that of entries that go is joined, empty
+    /// What stands in front of each entry that stays, and after the last: that of entries that go is joined, empty
     /// lines made single.
     private func gaps() -> (inFront: [[Range<Int>]], trailing: [Range<Int>]) {
         var gaps: [[Range<Int>]] = []
@@ -269,7 +269,7 @@ struct EntryLayout: Sendable {
         return count
     }
 
-    /// Whether an empty line stands in what lies between two entries, which starts behind a line end.
+    /// Whether an empty line stands in what lies between two entries, which starts after a line end.
     static func hasBlankLine(_ gap: ArraySlice<UInt8>) -> Bool {
         var isEmptyLine = true
         for byte in gap {
@@ -302,7 +302,7 @@ struct KeyOrder: Sendable, Comparable {
     }
 
     private static let punctuation = Array("\t\n\u{B}\u{C}\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".utf8)
-    /// Control characters, punctuation, digits, letters; what is not ASCII comes behind.
+    /// Control characters, punctuation, digits, letters; what is not ASCII comes after.
     private static let ranks: [UInt8] = {
         var ranks = [UInt8](repeating: 1, count: 128)
         for (index, byte) in punctuation.enumerated() { ranks[Int(byte)] = UInt8(index + 2) }

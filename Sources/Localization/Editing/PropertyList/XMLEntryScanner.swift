@@ -102,7 +102,7 @@ struct XMLEntryScanner {
         return nil
     }
 
-    /// The end of the line, behind its line end, where nothing but white space and comments stands on the rest of it.
+    /// The end of the line, after its line end, where nothing but white space and comments stands on the rest of it.
     private static func endOfLine(_ bytes: [UInt8], from start: Int) -> Int? {
         var offset = start
         while offset < bytes.count {

@@ -41,7 +41,7 @@ enum CanonicalStrings {
         /// Adds comments, each on a line of its own, and the empty lines around them.
         /// - Parameter bytes: what stands between two entries, from the start of a line on.
         mutating func appendComments(_ bytes: ArraySlice<UInt8>, isInFrontOfEntry: Bool = false) {
-            // Behind an entry's line one line end makes an empty line, behind a comment two.
+            // After an entry's line one line end makes an empty line, after a comment two.
             var limit = 1
             for comment in comments(in: bytes) {
                 appendEmptyLine(comment.lineEnds >= limit)

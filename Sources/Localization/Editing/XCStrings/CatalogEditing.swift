@@ -5,7 +5,7 @@ struct CatalogEditing: Sendable {
     let source: CatalogSource
     let style: CatalogStyle
 
-    /// Adds a member, behind the last one that precedes it in Xcode's order.
+    /// Adds a member, after the last one that precedes it in Xcode's order.
     func insert(
         _ name: String, _ draft: CatalogDraft, into object: inout CatalogObject, _ placement: CatalogPlacement
     ) {

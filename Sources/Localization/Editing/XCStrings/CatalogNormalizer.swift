@@ -1,7 +1,7 @@
 import DataFormats
 
 /// Writes a catalog that was found to be JSON as Xcode does: members in their order, two spaces for each level, ` : `
-/// behind names, line feeds, no line end at the end.
+/// after names, line feeds, no line end at the end.
 ///
 /// The keys of `strings` stay in the order that they have.
 struct CatalogNormalizer: ~Copyable {
@@ -90,7 +90,7 @@ struct CatalogNormalizer: ~Copyable {
         for _ in 0..<depth { output += [0x20, 0x20] }
     }
 
-    /// The names and the offsets of the values of the object at the reading position, which ends behind it.
+    /// The names and the offsets of the values of the object at the reading position, which ends after it.
     private mutating func members() -> [(order: String, name: JSONScanner.Text, value: Int)] {
         var members: [(order: String, name: JSONScanner.Text, value: Int)] = []
         scanner.position += 1

@@ -31,7 +31,7 @@ struct CatalogSource: Sendable {
         }
     }
 
-    /// The range of the value behind an offset.
+    /// The range of the value after an offset.
     func valueRange(from start: Int) -> Range<Int> {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, at: start)
@@ -92,7 +92,7 @@ struct CatalogSource: Sendable {
 }
 
 extension JSONScanner {
-    /// The members behind an opening brace of a file that was checked before.
+    /// The members after an opening brace of a file that was checked before.
     fileprivate mutating func uncheckedObject() -> CatalogObject? {
         var object = CatalogObject()
         while true {
@@ -154,7 +154,7 @@ struct CatalogMember: Sendable {
     var colon: CatalogText
     /// The value.
     var value: CatalogNode
-    /// The space between the value and the comma behind it.
+    /// The space between the value and the comma after it.
     var trail: CatalogText
 }
 

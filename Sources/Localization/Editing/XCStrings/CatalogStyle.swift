@@ -15,7 +15,7 @@ struct CatalogStyle: Sendable {
     private(set) var hasTightEmptyObjects = false
     /// Where the root's members stand.
     private(set) var root = CatalogPlacement.lines(members: [0x20, 0x20], close: [])
-    /// What stands behind a comma where members share a line.
+    /// What stands after a comma where members share a line.
     private var spaceBehindComma: [UInt8] = [0x20]
 
     private init() {}
@@ -41,7 +41,7 @@ struct CatalogStyle: Sendable {
         root = placement(of: object, in: .lines(members: indentation, close: []), source)
     }
 
-    /// The space behind the last line end of a stretch; nil where it has none.
+    /// The space after the last line end of a stretch; nil where it has none.
     private static func indentation(behind text: ArraySlice<UInt8>) -> [UInt8]? {
         text.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { Array(text[($0 + 1)...]) }
     }

@@ -9,7 +9,7 @@ import StringCatalogs
 struct XCStringsEditor: TableFileEditor {
     private let path: String
     private var source: CatalogSource
-    /// What stands before and behind the root object.
+    /// What stands before and after the root object.
     private var margins: (before: Range<Int>, after: Range<Int>)
     private var root: CatalogObject
     private(set) var editing: CatalogEditing

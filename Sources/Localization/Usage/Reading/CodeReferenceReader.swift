@@ -119,7 +119,7 @@ struct CodeReferenceReader {
         return true
     }
 
-    /// Goes behind a literal; one that its line does not end is none.
+    /// Goes after a literal; one that its line does not end is none.
     private mutating func skipLiteral(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         offset += 1
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {

@@ -88,13 +88,13 @@ package struct TextReference: Sendable {
 
     /// The index of the source among ``SourceReferences/files``.
     package let file: Int
-    /// The bytes that it takes: a literal with its quotes, or the names of an accessor behind its root.
+    /// The bytes that it takes: a literal with its quotes, or the names of an accessor after its root.
     package let range: Range<Int>
     /// Where they start.
     package let location: SourceLocation
     /// How it asks.
     package let form: Form
-    /// The key, in pieces where others are put in at run time; of an accessor, its names behind the root.
+    /// The key, in pieces where others are put in at run time; of an accessor, its names after the root.
     package let pieces: [String]
     /// What stands between the pieces; of an accessor, its names that are written here.
     package var parts: [Range<Int>] = []

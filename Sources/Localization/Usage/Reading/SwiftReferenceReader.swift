@@ -61,7 +61,7 @@ extension SwiftReferenceReader {
         append(name.range, .literal, [name.name])
     }
 
-    /// Whether other text is put before or behind a literal, or into it as a format.
+    /// Whether other text is put before or after a literal, or into it as a format.
     private func isPart(_ literal: Node, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.contains(UInt8(ascii: "%")) || isJoined(literal.firstToken.previous) || isJoined(literal.lastToken.next)
     }
@@ -210,7 +210,7 @@ extension SwiftReferenceReader {
         return period.next
     }
 
-    /// A name and those that follow behind periods.
+    /// A name and those that follow after periods.
     private func names(from first: Token) -> [Token] {
         var names = [first]
         while names.count < 16, let last = names.last, let next = behind(last) { names.append(next) }

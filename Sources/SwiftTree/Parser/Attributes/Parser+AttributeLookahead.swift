@@ -5,7 +5,7 @@ extension Parser {
         current == .leftParen && isAtAttributeArguments(lookahead)
     }
 
-    /// Whether a `(` behind an attribute's or a specifier's name begins its arguments. It does where it touches the
+    /// Whether a `(` after an attribute's or a specifier's name begins its arguments. It does where it touches the
     /// name. With a space between, it may also begin a tuple or function type, unless what follows shows that the
     /// attribute is a declaration's.
     mutating func isAtAttributeArguments(_ place: Lookahead) -> Bool {
@@ -16,7 +16,7 @@ extension Parser {
         return isDeclarationStart(behind)
     }
 
-    /// Goes behind the attributes at a place; nowhere, and false, where there are none. Each `@` remembers where they
+    /// Goes after the attributes at a place; nowhere, and false, where there are none. Each `@` remembers where they
     /// end.
     @discardableResult mutating func advanceAttributeList(_ place: inout Lookahead) -> Bool {
         guard place.kind == .atSign else { return false }
@@ -30,7 +30,7 @@ extension Parser {
         return true
     }
 
-    /// Goes behind one attribute, with its arguments.
+    /// Goes after one attribute, with its arguments.
     mutating func advanceAttribute(_ place: inout Lookahead) {
         advance(&place)
         let isQualified = kinds[place.index &+ 1] == .colonColon && place.kind != .endOfFile
@@ -48,7 +48,7 @@ extension Parser {
         }
     }
 
-    /// Goes behind [module `::`] name [`<…>`] { `.` name [`<…>`] }; nowhere, and false, where no name stands. It is also
+    /// Goes after [module `::`] name [`<…>`] { `.` name [`<…>`] }; nowhere, and false, where no name stands. It is also
     /// false at a `<` that begins no arguments: no one should look over them again.
     private mutating func advanceAttributeName(_ place: inout Lookahead) -> Bool {
         var end = place
@@ -82,7 +82,7 @@ extension Parser {
         return advanceIfConfigOfAttributes(&place)
     }
 
-    /// Goes behind the `#endif` of a `#if` that holds attributes and nothing else; otherwise it is false, at the
+    /// Goes after the `#endif` of a `#if` that holds attributes and nothing else; otherwise it is false, at the
     /// first thing that is none. Nested `#if`s would make this quadratic, so `partners` remembers where it ended,
     /// twice the index, and 1 more for success.
     mutating func advanceIfConfigOfAttributes(_ place: inout Lookahead) -> Bool {

@@ -57,7 +57,7 @@ extension Parser {
         finish(.declModifierDetail, detail)
     }
 
-    /// Goes behind all modifiers at a place, as `advanceDeclModifier` does behind one; whether there is any. Each word
+    /// Goes after all modifiers at a place, as `advanceDeclModifier` does after one; whether there is any. Each word
     /// remembers where they end.
     mutating func advanceDeclModifierList(_ place: inout Lookahead) -> Bool {
         let start = place.index
@@ -72,7 +72,7 @@ extension Parser {
         return place.index != start
     }
 
-    /// Goes behind one modifier other than `class`, with its parentheses; nowhere, and false, where none stands.
+    /// Goes after one modifier other than `class`, with its parentheses; nowhere, and false, where none stands.
     mutating func advanceDeclModifier(_ place: inout Lookahead) -> Bool {
         switch place.kind {
         case .__consumingKeyword, .__setter_accessKeyword, ._constKeyword, ._localKeyword, .asyncKeyword,

@@ -67,7 +67,7 @@ extension Parser {
     }
 }
 
-// A declaration's name behind the type that it is a member of.
+// A declaration's name after the type that it is a member of.
 extension Parser {
     /// [type `.`] name: a `memberAccessExpr` on a `typeExpr`, or a `declReferenceExpr`.
     private mutating func parseQualifiedDeclName() {
@@ -93,7 +93,7 @@ extension Parser {
         if isAtOperator(startingWith: OperatorByte.lessThan) { parseGenericArgumentClause() }
     }
 
-    /// Whether a type's name with a period behind it stands at a place.
+    /// Whether a type's name with a period after it stands at a place.
     private mutating func isQualifier(_ place: Lookahead) -> Bool {
         var place = place
         if place.kind.isName, kinds[place.index &+ 1] == .colonColon {

@@ -27,7 +27,7 @@ extension Parser {
         }
     }
 
-    /// Whether `{` comes next, behind words of the same line at most that fit nowhere; those are skipped.
+    /// Whether `{` comes next, after words of the same line at most that fit nowhere; those are skipped.
     mutating func isAtLeftBrace() -> Bool {
         if current == .leftBrace { return true }
         guard !isAtStartOfLine else { return false }

@@ -87,7 +87,7 @@ extension Parser {
         finishUnlessEmpty(.functionSignature, mark)
     }
 
-    /// Parses the type of a result behind what other languages have for `->`, be it nothing.
+    /// Parses the type of a result after what other languages have for `->`, be it nothing.
     private mutating func recoverReturnClause() {
         let isMistaken = at(.colon) || isAtOperator && isAtText("=>")
         guard isMistaken || current.isName || at(.leftSquare), !isAtStartOfLine else { return }
@@ -100,7 +100,7 @@ extension Parser {
         finish(.returnClause, mark)
     }
 
-    /// Whether `->` comes next, behind words of the same line at most that fit nowhere; those are skipped.
+    /// Whether `->` comes next, after words of the same line at most that fit nowhere; those are skipped.
     private mutating func isAtArrow() -> Bool {
         if current == .arrow { return true }
         guard current.isName || current == .wildcard || current == .integerLiteral, !isAtStartOfLine else {

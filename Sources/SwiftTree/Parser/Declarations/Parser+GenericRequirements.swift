@@ -13,7 +13,7 @@ extension Parser {
         finish(.genericWhereClause, mark)
     }
 
-    /// `T: P`, `T == U`, `n == 2` or `T: _Trivial(64)`, with the comma behind it. Returns whether there is one.
+    /// `T: P`, `T == U`, `n == 2` or `T: _Trivial(64)`, with the comma after it. Returns whether there is one.
     private mutating func parseGenericRequirement() -> Bool {
         let mark = mark
         let isValue = parseRequirementOperand()

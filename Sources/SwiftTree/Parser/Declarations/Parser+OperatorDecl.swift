@@ -35,7 +35,7 @@ extension Parser {
                 leaf(.unexpectedNodes)
             }
         }
-        // What is written right behind it was meant to be part of it.
+        // What is written right after it was meant to be part of it.
         guard !hasTriviaBefore else { return }
         let unexpected = mark
         while !hasTriviaBefore {

@@ -103,7 +103,7 @@ extension Parser {
         finishUnlessEmpty(.declModifierList, list)
     }
 
-    /// `inout` and its like before a name: they belong behind the `:`, also where there is no name.
+    /// `inout` and its like before a name: they belong after the `:`, also where there is no name.
     private mutating func skipMisplacedSpecifiers() {
         guard current.isTypeSpecifier, !startsParameterName(lookahead, isClosure: false) else { return }
         var place = lookahead

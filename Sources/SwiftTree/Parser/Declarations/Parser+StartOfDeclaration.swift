@@ -63,7 +63,7 @@ extension Parser {
         mutating get { current == .identifier && currentByte == OperatorByte.lessThan }
     }
 
-    /// Whether attributes and modifiers come next and a declaration behind them, outside of members.
+    /// Whether attributes and modifiers come next and a declaration after them, outside of members.
     private mutating func isAtDeclarationBehindModifiers(_ allowInitializers: Bool) -> Bool {
         var place = lookahead
         guard advanceAttributes(&place) else { return true }
@@ -98,7 +98,7 @@ extension Parser {
         }
     }
 
-    /// Goes behind attributes and `#if`s that hold nothing else; false where there is no end of them in sight, so that
+    /// Goes after attributes and `#if`s that hold nothing else; false where there is no end of them in sight, so that
     /// looking ahead stays bounded.
     private mutating func advanceAttributes(_ place: inout Lookahead) -> Bool {
         var count = 0
@@ -114,7 +114,7 @@ extension Parser {
         return false
     }
 
-    /// Whether `actor` stands before other modifiers or keywords of a declaration, and a name comes behind them.
+    /// Whether `actor` stands before other modifiers or keywords of a declaration, and a name comes after them.
     private mutating func isActorAmongModifiers(_ actor: Lookahead) -> Bool {
         var place = actor
         var hasKeyword = false

@@ -92,7 +92,7 @@ extension Parser {
         return !at(.poundEndif)
     }
 
-    /// Skips what stands behind a directive on its line.
+    /// Skips what stands after a directive on its line.
     @inline(__always) mutating func skipRestOfLine() {
         if !isAtStartOfLine && !at(.endOfFile) {
             skipUnexpected("expected a line break behind the directive") { !$0.isAtStartOfLine }
@@ -121,7 +121,7 @@ extension Parser {
     /// a sane file asks takes a handful; it is asked at every `#if`, and ladders of them must not be quadratic.
     static var directiveLookaheadLimit: Int { 512 }
 
-    /// Goes behind a directive's line.
+    /// Goes after a directive's line.
     mutating func advanceLine(_ place: inout Lookahead, _ remaining: inout Int) {
         advance(&place)
         remaining &-= 1
@@ -131,7 +131,7 @@ extension Parser {
         }
     }
 
-    /// Whether `#elif` and a condition, which is `#elseif` in other languages, stand here. Without a word behind it on
+    /// Whether `#elif` and a condition, which is `#elseif` in other languages, stand here. Without a word after it on
     /// its line it may be a macro.
     mutating func isAtMisspelledElseif() -> Bool {
         at(.pound) && peek() == .identifier && !hasTriviaBefore(1) && isText("elif", at: 1)

@@ -79,7 +79,7 @@ extension Parser {
         return true
     }
 
-    /// Skips what stands behind a module's name and `::` as if it was another module's.
+    /// Skips what stands after a module's name and `::` as if it was another module's.
     mutating func skipFurtherModuleNames() {
         guard !isAtStartOfLine, isAtModuleSelector() else { return }
         report("write one module name before the name of a declaration")
@@ -111,7 +111,7 @@ struct DeclNameOptions: OptionSet, Sendable {
     /// Names with argument labels, or with empty parentheses: `removeAll()`.
     @_transparent static var compoundNamesWithoutArguments: Self { Self(rawValue: 8 | 16) }
 
-    /// The name behind a period.
+    /// The name after a period.
     @_transparent static var member: Self { Self(rawValue: 2 | 8) }
     /// What refers to a declaration: `name`, `name(_:to:)`, `run()`, `+`, `subscript(_:)`, `deinit`.
     @_transparent static var anyDeclaration: Self { Self(rawValue: 1 | 2 | 4 | 8 | 16) }

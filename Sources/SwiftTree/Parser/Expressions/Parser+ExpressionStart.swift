@@ -35,7 +35,7 @@ extension Parser {
         }
     }
 
-    /// Whether an expression follows the word so many tokens behind what comes next, so that the word is no name. What
+    /// Whether an expression follows the word so many tokens after what comes next, so that the word is no name. What
     /// could also continue an expression that begins with the name, such as `(`, counts where `orPostfix` says so and a
     /// space stands before it.
     mutating func isBeforeOperand(at distance: Int = 0, orPostfix: Bool = false, onNextLine: Bool = false) -> Bool {
@@ -75,7 +75,7 @@ enum PatternContext: Sendable {
     case none
     /// In a pattern to match, such as a `case`'s: `let` and `var` may introduce bindings.
     case matching
-    /// Behind `let` or `var` in a pattern: names are bindings.
+    /// After `let` or `var` in a pattern: names are bindings.
     case bindingIntroducer
 
     @_transparent static func == (left: Self, right: Self) -> Bool {

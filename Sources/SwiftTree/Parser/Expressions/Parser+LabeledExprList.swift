@@ -84,7 +84,7 @@ extension Parser {
     }
 
     /// Skips to the bracket that the lexer paired with the opening one, but not over a line that begins a statement or
-    /// declaration. Where there is none, to the end of the line or to what can stand behind the bracket.
+    /// declaration. Where there is none, to the end of the line or to what can stand after the bracket.
     @inline(never) mutating func recoverToClosing(_ bracket: TokenKind, of opening: Int, isReported: Bool = false) {
         if !isReported { reportMissing(bracket, of: opening) }
         let partner = Int(partners[opening])
@@ -98,7 +98,7 @@ extension Parser {
         if current == bracket, index == partner { consume() }
     }
 
-    /// Whether what comes next is rather what stands behind a bracket that was to be closed than in it.
+    /// Whether what comes next is rather what stands after a bracket that was to be closed than in it.
     private mutating func mayFollowForgottenBracket() -> Bool {
         switch current {
         case .rightParen, .rightSquare, .rightBrace, .leftBrace, .semicolon, .arrow, .equal, .inKeyword, .elseKeyword,

@@ -121,8 +121,8 @@ extension Parser {
         leave()
     }
 
-    /// Whether the `#if` that comes next continues a chain: its first clause begins with `.name`, perhaps behind more
-    /// of `#if`. What holds for one of a ladder holds for all of it, and is asked again behind each of them.
+    /// Whether the `#if` that comes next continues a chain: its first clause begins with `.name`, perhaps after more
+    /// of `#if`. What holds for one of a ladder holds for all of it, and is asked again after each of them.
     mutating func isAtPostfixIfConfig() -> Bool {
         if ifConfigLadder.contains(index) { return isPostfixLadder }
         var place = lookahead

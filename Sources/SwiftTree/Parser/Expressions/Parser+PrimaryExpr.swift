@@ -34,7 +34,7 @@ extension Parser {
         }
     }
 
-    /// A name: of a declaration, or in a pattern behind `let` of a new one.
+    /// A name: of a declaration, or in a pattern after `let` of a new one.
     @inline(__always) private mutating func parseNameExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         if pattern == .bindingIntroducer { return parseNameInBindingPattern(flavor) }
         parseIdentifierExpr(flavor)

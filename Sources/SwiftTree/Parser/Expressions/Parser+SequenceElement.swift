@@ -61,7 +61,7 @@ extension Parser {
         finishUnlessEmpty(.typeExpr, mark)
     }
 
-    /// An operand with its prefix operators. `if`, `switch` and `do` have no postfix: a period on the line behind them
+    /// An operand with its prefix operators. `if`, `switch` and `do` have no postfix: a period on the line after them
     /// begins another expression.
     mutating func parseUnaryExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         switch current {

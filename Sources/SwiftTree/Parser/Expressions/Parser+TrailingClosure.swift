@@ -45,7 +45,7 @@ extension Parser {
         }
     }
 
-    /// Whether a brace begins the accessors that may stand behind the initial value of a variable.
+    /// Whether a brace begins the accessors that may stand after the initial value of a variable.
     mutating func beginsObservers(_ brace: Int) -> Bool {
         var place = lookahead(at: brace &+ 1 &- index)
         if place.kind == .atSign, isText("_accessorBlock", at: brace &+ 2 &- index) { return true }

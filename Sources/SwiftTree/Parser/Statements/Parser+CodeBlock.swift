@@ -1,7 +1,7 @@
 extension Parser {
     /// codeBlock: `{` codeBlockItemList `}`
     ///
-    /// Where `{` is missing behind a statement's keyword, the token of that index, its body is read all the same.
+    /// Where `{` is missing after a statement's keyword, the token of that index, its body is read all the same.
     mutating func parseCodeBlock(introducer: Int = -1, allowInitializers: Bool = true) {
         let mark = mark
         if !at(.leftBrace) { recover(to: .leftBrace) }

@@ -29,7 +29,7 @@ extension Parser {
         finishUnlessEmpty(.conditionElementList, mark)
     }
 
-    /// Whether the comma before what comes next was behind the last condition.
+    /// Whether the comma before what comes next was after the last condition.
     private mutating func isAtEndOfConditions(isGuard: Bool) -> Bool {
         if isGuard && at(.elseKeyword) { return true }
         guard at(.leftBrace) else { return false }

@@ -94,7 +94,7 @@ extension Parser {
         }
     }
 
-    /// expressionStmt: ifExpr | switchExpr; with `as` behind it, it is an operand and no statement.
+    /// expressionStmt: ifExpr | switchExpr; with `as` after it, it is an operand and no statement.
     private mutating func finishStatement(ofExpressionAt mark: Mark, isLabeled: Bool) {
         guard at(.asKeyword), !isLabeled else { return finishUnlessEmpty(.expressionStmt, mark) }
         let cast = self.mark

@@ -63,7 +63,7 @@ extension Parser {
         return place.kind == kind
     }
 
-    /// Skips `(var i = 0; i < 9; i += 1)` behind `for`, with or without parentheses, up to the body; whether it is there.
+    /// Skips `(var i = 0; i < 9; i += 1)` after `for`, with or without parentheses, up to the body; whether it is there.
     @inline(never) mutating func skipLoopOfC() -> Bool {
         guard at(.leftParen) ? peek() == .letKeyword || peek() == .varKeyword || peek(2) == .equal : true,
             isOnLine(.semicolon)

@@ -126,11 +126,11 @@ extension Parser {
         var place = start
         advanceAttributeList(&place)
         if place.kind == .caseKeyword || place.kind == .defaultKeyword { return true }
-        // An attribute before the closing brace: the label behind it is missing.
+        // An attribute before the closing brace: the label after it is missing.
         return place.index != start.index && place.kind == .rightBrace
     }
 
-    /// Whether a case begins here, or behind the line of an `#if` (and those of further ones) that begins here.
+    /// Whether a case begins here, or after the line of an `#if` (and those of further ones) that begins here.
     mutating func isAtStartOfConditionalSwitchCases() -> Bool {
         guard at(.poundIf) else { return isAtStartOfSwitchCase() }
         var place = lookahead

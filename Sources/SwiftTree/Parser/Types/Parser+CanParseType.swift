@@ -1,6 +1,6 @@
 // Looking ahead over types. What may be asked from within again is remembered (see Parser+Recollection.swift).
 extension Parser {
-    /// Goes behind a type, or is false somewhere in what is none.
+    /// Goes after a type, or is false somewhere in what is none.
     mutating func canParseType(_ place: inout Lookahead) -> Bool {
         if place.kind == .repeatKeyword { advance(&place) }
         guard canParseTypeScalar(&place) else { return false }
@@ -16,14 +16,14 @@ extension Parser {
         return place.kind != .arrow || canParseFunctionTypeResult(&place)
     }
 
-    /// Goes behind specifiers attributes type [effects].
+    /// Goes after specifiers attributes type [effects].
     private mutating func canParseTypeBeforeArrow(_ place: inout Lookahead) -> Bool {
         guard advanceTypeSpecifiersAndAttributes(&place), canParseSimpleOrCompositionType(&place) else { return false }
         if place.kind != .arrow { advanceEffectSpecifiers(&place) }
         return true
     }
 
-    /// Goes behind `->` type, which may be a function's too, and so on. Each `->` remembers where they end.
+    /// Goes after `->` type, which may be a function's too, and so on. Each `->` remembers where they end.
     private mutating func canParseFunctionTypeResult(_ place: inout Lookahead) -> Bool {
         var row = LookaheadRow()
         var succeeds = true
@@ -86,7 +86,7 @@ extension Parser {
         return true
     }
 
-    /// Goes behind a type without function arrow, composition, attributes and specifiers.
+    /// Goes after a type without function arrow, composition, attributes and specifiers.
     mutating func canParseSimpleType(_ place: inout Lookahead) -> Bool {
         switch place.kind {
         case .identifier, .SelfKeyword:
@@ -119,7 +119,7 @@ extension Parser {
         }
     }
 
-    /// Goes behind [module `::`] name [`<…>`].
+    /// Goes after [module `::`] name [`<…>`].
     mutating func canParseIdentifierType(_ place: inout Lookahead, allowsKeywords: Bool = false) -> Bool {
         if isAtModuleSelector(place) {
             repeat {
@@ -142,7 +142,7 @@ extension Parser {
 
 // Looking ahead over tuple, array, dictionary and inline array types.
 extension Parser {
-    /// Goes behind a type in brackets, or is false somewhere in what is none. The closing bracket remembers it: where it
+    /// Goes after a type in brackets, or is false somewhere in what is none. The closing bracket remembers it: where it
     /// stands is known from the opening one, and no one asks it for that.
     mutating func canParseBracketType(_ place: inout Lookahead) -> Bool {
         let (isType, isNoType) = (UInt32.max, UInt32.max - 1)
@@ -161,7 +161,7 @@ extension Parser {
         return succeeds
     }
 
-    /// Goes behind `[` type `]`, `[` type `:` type `]` or `[` count `of` type `]`.
+    /// Goes after `[` type `]`, `[` type `:` type `]` or `[` count `of` type `]`.
     private mutating func canParseCollectionType(_ place: inout Lookahead) -> Bool {
         advance(&place)
         let isExpansion = place.kind == .repeatKeyword
@@ -184,7 +184,7 @@ extension Parser {
         return true
     }
 
-    /// Goes behind `(` elements `)`.
+    /// Goes after `(` elements `)`.
     private mutating func canParseTupleType(_ place: inout Lookahead) -> Bool {
         advance(&place)
         if place.kind == .rightBrace || isEllipsis(place) { return false }
@@ -231,7 +231,7 @@ extension Parser {
 
 // Looking ahead over generic arguments.
 extension Parser {
-    /// Goes behind `<…>`, or is false somewhere in what is no generic argument clause. The `<` remembers it.
+    /// Goes after `<…>`, or is false somewhere in what is no generic argument clause. The `<` remembers it.
     mutating func canParseGenericArgumentClause(_ place: inout Lookahead) -> Bool {
         let opening = place.index
         guard place.start == starts[opening] else { return advanceGenericArgumentClause(&place) }
@@ -263,12 +263,12 @@ extension Parser {
         return true
     }
 
-    /// Goes behind a type or an integer.
+    /// Goes after a type or an integer.
     mutating func canParseGenericArgument(_ place: inout Lookahead) -> Bool {
         advanceInteger(&place) || canParseType(&place)
     }
 
-    /// Goes behind [`-`] integer.
+    /// Goes after [`-`] integer.
     mutating func advanceInteger(_ place: inout Lookahead) -> Bool {
         if place.kind == .integerLiteral {
             advance(&place)

@@ -41,7 +41,7 @@ extension Parser {
         finish(.throwsClause, clause)
     }
 
-    /// Effects where none belong, around the type behind `->`.
+    /// Effects where none belong, around the type after `->`.
     mutating func skipEffectsAroundResult() {
         while true {
             if case .none = effect(in: .functionEffectSpecifiers) { return }
@@ -69,7 +69,7 @@ extension Parser {
         }
     }
 
-    /// Goes behind effects, in any order.
+    /// Goes after effects, in any order.
     mutating func advanceEffectSpecifiers(_ place: inout Lookahead) {
         // No type has more than two: that there is an end to them keeps looking ahead bounded.
         var remaining = 16

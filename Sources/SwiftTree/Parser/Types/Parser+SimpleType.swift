@@ -1,4 +1,4 @@
-// Types without anything in front of them: names and their members, and `?`, `!`, `.Type` behind any type.
+// Types without anything in front of them: names and their members, and `?`, `!`, `.Type` after any type.
 extension Parser {
     /// [`~`] type without function arrow, composition, attributes and specifiers.
     ///
@@ -13,7 +13,7 @@ extension Parser {
         finish(.suppressedType, suppressed)
     }
 
-    /// The name of an attribute: a type without `?` and `!` behind it.
+    /// The name of an attribute: a type without `?` and `!` after it.
     mutating func parseAttributeNameType() {
         parseUnsuppressedType(allowsMembers: true, isAttributeName: true)
     }
@@ -37,7 +37,7 @@ extension Parser {
         parseTypeSuffixes(type, allowsMembers: allowsMembers, isAttributeName: isAttributeName)
     }
 
-    /// { `.` name [`<…>`] | `.Type` | `.Protocol` | `?` | `!` } behind the type that began at the mark.
+    /// { `.` name [`<…>`] | `.Type` | `.Protocol` | `?` | `!` } after the type that began at the mark.
     mutating func parseTypeSuffixes(_ type: Mark, allowsMembers: Bool = true, isAttributeName: Bool = false) {
         while true {
             switch current {
@@ -98,7 +98,7 @@ extension Parser {
         finish(.identifierType, type)
     }
 
-    /// Behind `.` and `::` reserved words are names.
+    /// After `.` and `::` reserved words are names.
     private mutating func parseQualifiedTypeName() -> Bool {
         guard current == .identifier || current.isKeyword else { return false }
         consume(as: .identifier)

@@ -67,7 +67,7 @@ extension Parser {
         }
     }
 
-    /// { `&` type } behind the type that began at the mark.
+    /// { `&` type } after the type that began at the mark.
     private mutating func parseCompositionTypeRest(_ composition: Mark) {
         guard isAtOperator(OperatorByte.ampersand) else { return }
         var element = composition
@@ -82,7 +82,7 @@ extension Parser {
         finish(.compositionType, composition)
     }
 
-    /// Whether `->` comes next, perhaps behind effects.
+    /// Whether `->` comes next, perhaps after effects.
     private mutating func isAtFunctionTypeArrow() -> Bool {
         switch current {
         case .arrow: return true
@@ -101,7 +101,7 @@ extension Parser {
         parseReturnClause(allowsNamedOpaqueType: false)
     }
 
-    /// The type at the mark becomes the only parameter, so that what is behind it is still right.
+    /// The type at the mark becomes the only parameter, so that what is after it is still right.
     private mutating func parseFunctionTypeWithoutParentheses(_ parameter: Mark) {
         report("put the parameters of a function type in parentheses", since: parameter)
         finishUnlessEmpty(.tupleTypeElement, parameter)

@@ -1,4 +1,4 @@
-// What stands in front of a type: specifiers, attributes, and specifiers behind these.
+// What stands in front of a type: specifiers, attributes, and specifiers after these.
 extension Parser {
     /// { specifier } { attribute } [`nonisolated(nonsending)`]. Whether there is any.
     @inline(__always) mutating func parseTypeSpecifiersAndAttributes() -> Bool {
@@ -77,7 +77,7 @@ extension Parser {
         finish(.lifetimeTypeSpecifier, specifier)
     }
 
-    /// Whether a type may begin behind a word, which is then a specifier and not a type's name itself: nothing that
+    /// Whether a type may begin after a word, which is then a specifier and not a type's name itself: nothing that
     /// continues a type can begin one.
     mutating func mayHaveTypeBehind(_ index: Int) -> Bool {
         let next = kinds[index &+ 1]

@@ -206,7 +206,7 @@ private struct BytePattern: Sendable {
 /// Bytes around a place.
 private struct Surrounding: Sendable {
     let bytes: [UInt8]
-    /// How far behind the start of the bytes the place is.
+    /// How far after the start of the bytes the place is.
     let place: Int
     /// Whether the bytes are a constant of an x86-64 instruction, `movabs`.
     var isCode = false

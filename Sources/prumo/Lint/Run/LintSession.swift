@@ -197,7 +197,7 @@ private final class LintProgress: @unchecked Sendable {
         }
     }
 
-    /// The same, for a part of the files behind others.
+    /// The same, for a part of the files after others.
     func report(behind count: Int) -> (@Sendable (Int) -> Void)? {
         guard let report else { return nil }
         return { report(count + $0) }

@@ -2,9 +2,9 @@ import Findings
 import SwiftTree
 
 /// Flags comments for documentation that Swift gives to no declaration: those that another one follows after an empty
-/// line, and those behind which the file ends.
+/// line, and those after which the file ends.
 ///
-/// SwiftLint 0.59.1 flags a comment for documentation behind which an ordinary comment stands. Since Swift 5.10 the
+/// SwiftLint 0.59.1 flags a comment for documentation after which an ordinary comment stands. Since Swift 5.10 the
 /// compiler goes over ordinary comments, so that each of these belongs to its declaration; SwiftLint agreed to that in
 /// its issue 6897 and flags since what is flagged here.
 struct OrphanedDocComment: FileRule {
@@ -35,7 +35,7 @@ struct OrphanedDocComment: FileRule {
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         let bytes = tree.bytes
-        // The comments of a group of documentation and those behind it, up to a token.
+        // The comments of a group of documentation and those after it, up to a token.
         var group: Int?
         var previousEnd = 0
         let comments = tree.comments
@@ -90,7 +90,7 @@ struct OrphanedDocComment: FileRule {
         _ first: Int, before end: Int, isLast: Bool, _ tree: SyntaxTree, _ context: inout RuleContext
     ) {
         let comments = tree.comments
-        // What stands behind code on its line is no documentation of what follows.
+        // What stands after code on its line is no documentation of what follows.
         let token = tree.firstToken(endingBehind: comments[first].start)
         let leadingStart = token.leadingTrivia.start
         let group = (first..<end).map { comments[$0] }

@@ -81,7 +81,7 @@ struct RedundantSendable: NodeRule {
             return []
         }
         if tree.isSpace(separator.end..<token.start) { return [.delete(separator.start..<token.end)] }
-        // The line break behind a comment has to stay.
+        // The line break after a comment has to stay.
         return [.delete(separator.range), .delete(token.start..<tree.endOfSpace(from: token.end))]
     }
 }
