@@ -43,7 +43,7 @@ let package = Package(
             dependencies: [
                 "AssetRules", "ConstantGenerators", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
                 "DataFormats", "CommandLineKit", "Findings", "Linter", "Localization", "SourceText", "StringCatalogs",
-                "SwiftTree",
+                "SwiftTree", "PrumoRuntime",
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
@@ -68,25 +68,27 @@ let package = Package(
         .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/Support/ServeFeeds"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
-        .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"]),
+        .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport", "SourceText"]),
         .testTarget(
             name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
-        .testTarget(name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport"]),
+        .testTarget(
+            name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport", "SourceText"]),
         .testTarget(
             name: "EnvironmentRulesTests",
             dependencies: [
                 "EnvironmentRules", "EnvironmentSettings", "Findings", "SourceText", "RuleTestSupport", "TestSupport",
             ]),
         .testTarget(
-            name: "StringCatalogsTests", dependencies: ["StringCatalogs", "DataFormats", "PrumoRuntime", "TestSupport"]),
-        .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport"]),
-        .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport"]),
+            name: "StringCatalogsTests",
+            dependencies: ["StringCatalogs", "DataFormats", "PrumoRuntime", "TestSupport", "SourceText"]),
+        .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport", "SourceText"]),
+        .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport", "SourceText"]),
         .testTarget(
             name: "ConstantGeneratorsTests",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "FontFiles", "SourceText", "generate-constants",
-                "TestSupport",
+                "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs",
             ],
             exclude: ["Reference"]),
         .testTarget(
@@ -96,11 +98,14 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
-        .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport"]),
+        .testTarget(
+            name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport", "SourceText"]),
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "Linter", "SourceText", "TestSupport"]),
         .testTarget(
             name: "LinterTests",
-            dependencies: ["Linter", "Findings", "SwiftTree", "SourceText", "RuleTestSupport", "TestSupport"]),
+            dependencies: [
+                "Linter", "Findings", "SwiftTree", "SourceText", "RuleTestSupport", "TestSupport", "DataFormats",
+            ]),
         .testTarget(
             name: "AssetRulesTests",
             dependencies: [
@@ -111,7 +116,7 @@ let package = Package(
             name: "LocalizationTests",
             dependencies: [
                 "Localization", "Findings", "StringCatalogs", "DocumentFormats", "DataFormats", "SourceText",
-                "RuleTestSupport", "TestSupport",
+                "RuleTestSupport", "TestSupport", "PrumoRuntime",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -147,9 +152,16 @@ if includesFeed {
         .executableTarget(
             name: "feed-benchmark", dependencies: ["Feed", "PrumoRuntime"], path: "Tests/Benchmarks/FeedBenchmark"),
         .testTarget(
-            name: "FeedTests", dependencies: ["Feed", "LoopbackServer", "PrumoRuntime", "TestSupport"],
+            name: "FeedTests",
+            dependencies: [
+                "Feed", "LoopbackServer", "PrumoRuntime", "TestSupport",
+                .target(name: "CPNG", condition: .when(platforms: [.linux])),
+                .target(name: "CTurboJPEG", condition: .when(platforms: [.linux])),
+            ],
             exclude: ["Web/checks.js"]),
-        .testTarget(name: "FeedCommandTests", dependencies: ["FeedCommand", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "FeedCommandTests",
+            dependencies: ["FeedCommand", "SourceText", "TestSupport", "CommandLineKit", "Feed", "PrumoRuntime"]),
     ]
 } else if isDependency {
     // Its one file is an error that names the variable.

@@ -1,7 +1,6 @@
 import DataFormats
 import Findings
 import Foundation
-import Linter
 import SourceText
 import TestSupport
 import Testing
