@@ -28,7 +28,7 @@ package struct SwiftParser: ~Copyable {
         guard bytes.count <= Self.largestFile else {
             parse(UnsafeBufferPointer(start: nil, count: 0), into: tree)
             tree.errors = [
-                SyntaxError(start: 0, end: 0, .text("files over 64 MB are not read as Swift; split this one"))
+                SyntaxError(start: 0, end: 0, .text("files over 64 MB are not parsed; split the file"))
             ]
             return
         }

@@ -160,7 +160,7 @@ extension Baseline {
                 let reason = staleness(of: entry, linted: linted, paths)
             {
                 let message: DiagnosticMessage =
-                    "\(entry.rule) in \(entry.path): \(own: missing == 1 ? "a finding" : "\(missing) findings") that "
+                    "\(entry.rule) in \(entry.path): \(own: missing == 1 ? "a finding" : "\(missing) findings") "
                     + "\(own: reason); remove the entry with --prune"
                 stale.append(
                     Diagnostic(
@@ -175,9 +175,9 @@ extension Baseline {
 
     /// Why an entry that was not found has no use any more; nil where it may still have.
     private func staleness(of entry: Entry, linted: Set<String>, _ paths: BaselinePaths) -> String? {
-        if linted.contains(entry.path) { return "is no longer there" }
+        if linted.contains(entry.path) { return "that no longer exists" }
         if FileManager.default.fileExists(atPath: paths.location(of: entry.path)) { return nil }
-        return "had its file, which is gone"
+        return "in a deleted file"
     }
 }
 

@@ -55,8 +55,8 @@ package struct FileWalk {
         guard stat(argument.isEmpty ? "." : argument, &status) == 0 else {
             let message =
                 errno == ENOENT || errno == ENOTDIR
-                ? "there is no such file or folder; correct the path"
-                : "the path cannot be looked at: the system says \"\(String(cString: strerror(errno)))\""
+                ? "no such file or folder; correct the path"
+                : "the path cannot be accessed: \(String(cString: strerror(errno)))"
             return problems.append(Diagnostic(path: argument, message))
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {

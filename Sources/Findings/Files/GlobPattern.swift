@@ -85,7 +85,7 @@ struct GlobCompiler {
             case "[": try compileSet()
             case "\\":
                 position += 1
-                guard position < units.count else { throw GlobError("the \"\\\" at its end stands before nothing") }
+                guard position < units.count else { throw GlobError("the \"\\\" at its end escapes nothing") }
                 append(.unit(units[position]))
             case "{" where dialect == .configuration: openBrace()
             case "," where !braces.isEmpty: nextAlternative()
@@ -140,7 +140,7 @@ struct GlobCompiler {
             isFirst = false
             if isAt("["), isAt(":", ahead: 1), let name = className() {
                 guard let ranges = GlobUnitSet.classes[name] else {
-                    throw GlobError("there is no class \"[:\(name):]\" of characters")
+                    throw GlobError("\"[:\(name):]\" is not a character class")
                 }
                 set.ranges += ranges
                 position += name.utf8.count + 4

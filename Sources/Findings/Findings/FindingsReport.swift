@@ -68,7 +68,7 @@ package struct FindingsSummary: Sendable, Equatable {
     package func problem(atThreshold threshold: Int?) -> String? {
         guard let threshold, warnings >= threshold else { return nil }
         let subject = warnings == 1 ? "1 warning reaches" : "\(warnings) warnings reach"
-        return "\(subject) the warning_threshold of \(threshold); fix some"
+        return "\(subject) the warning_threshold of \(threshold); fix some of them"
     }
 
     /// Adds what another part of the run found.
@@ -91,7 +91,7 @@ package struct FindingsSummary: Sendable, Equatable {
         if offersFixes, unsafelyFixable > 0 {
             text += ", \(unsafelyFixable)\(fixable > 0 ? " more" : " can be fixed") with --unsafe-fixes"
         }
-        if problems > 0 { text += "; \(Self.count(problems, "problem")) kept files from being checked" }
+        if problems > 0 { text += "; \(Self.count(problems, "problem")) prevented files from being checked" }
         return text
     }
 

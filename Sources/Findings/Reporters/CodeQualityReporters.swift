@@ -50,7 +50,8 @@ struct CodeClimateReporter: Reporter {
 /// JUnit's XML as GitLab shows it in merge requests: there a test is known by its name, so each has one of its own.
 struct GitLabReporter: Reporter {
     static let id = "gitlab"
-    static let summary = "JUnit's XML as GitLab shows it in merge requests; its Code Quality report is codeclimate"
+    static let summary =
+        "JUnit XML as GitLab shows it in merge requests; for GitLab's Code Quality report, use codeclimate"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         var paths = RelativePaths(root: report.root)

@@ -6,7 +6,7 @@ import SourceText
 /// It is for as many findings as people read: each takes 40 µs, a line of ``XcodeReporter`` 1 µs.
 package struct FrameReporter: Reporter {
     package static let id = "frame"
-    package static let summary = "findings with their lines of code and fixes, as on a terminal"
+    package static let summary = "findings with their code and fixes, as on a terminal"
 
     /// A line of code is never cut to less than this.
     private static let leastCodeWidth = 24

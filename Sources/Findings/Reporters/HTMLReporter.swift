@@ -3,7 +3,7 @@ import DocumentFormats
 /// One page that needs nothing else: findings by file with their lines of code, to be filtered by rule, severity and text.
 struct HTMLReporter: Reporter {
     static let id = "html"
-    static let summary = "one page for browsers, to be filtered by rule, severity and text"
+    static let summary = "an HTML page with filters for rule, severity and text"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let summary = FindingsSummary(report)
@@ -18,7 +18,7 @@ struct HTMLReporter: Reporter {
         if !report.findings.isEmpty { Self.appendFilters(RuleCounts.all(in: report), summary, to: &text) }
         text.append("<main>\n")
         for file in FindingsOfFile.all(in: report) { Self.append(file, names, to: &text) }
-        text.append("<p id=\"none\" hidden>Nothing fits the filters.</p>\n</main>\n")
+        text.append("<p id=\"none\" hidden>No findings match the filters.</p>\n</main>\n")
         text.append(page.end)
     }
 

@@ -3,7 +3,7 @@ import SourceText
 /// Checkstyle's XML, which many servers for continuous integration read.
 struct CheckstyleReporter: Reporter {
     static let id = "checkstyle"
-    static let summary = "Checkstyle's XML"
+    static let summary = "Checkstyle XML"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         text.appendXMLDeclaration()
@@ -35,10 +35,10 @@ struct CheckstyleReporter: Reporter {
     }
 }
 
-/// JUnit's XML: a suite to a file, a failure to a finding, an error to a file that could not be linted.
+/// JUnit XML with a suite per file and a failure per finding, an error to a file that could not be linted.
 struct JUnitReporter: Reporter {
     static let id = "junit"
-    static let summary = "JUnit's XML: a suite to a file, a failure to a finding"
+    static let summary = "JUnit XML with a suite per file and a failure per finding"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let files = FindingsOfFile.all(in: report)

@@ -31,15 +31,15 @@ extension ConfiguredRule where Rule: ConfigurableRule {
         case .boolean, .string("off"):
             reader.report(
                 at: value,
-                "\"\(metadata.id)\" takes its options here; what turns rules on and off are \"disabled_rules\", "
-                    + "\"opt_in_rules\" and \"only_rules\"")
+                "\"\(metadata.id)\" takes its options here; to turn rules on or off, use \"disabled_rules\", "
+                    + "\"opt_in_rules\" or \"only_rules\"")
         case .string where metadata.severity != nil:
             readSeverity(value, subject: "the rule's value", &reader)
         case .number where main != nil, .array where main != nil: main?.read("", value, &rule, &reader)
         default:
             let form = main != nil ? "a number or an object" : "a severity or an object"
             reader.report(
-                at: value, "the value of \"\(metadata.id)\" is \(form), not \(value.kindDescription)")
+                at: value, "the value of \"\(metadata.id)\" must be \(form), not \(value.kindDescription)")
         }
     }
 

@@ -85,7 +85,8 @@ private struct RuleScope: Sendable {
                 if let id = currentID(text) {
                     places[id] = SourcePlace(file: reader.file, offset: value.range.lowerBound)
                 } else {
-                    let hint = Suggestion.hint(for: text, among: ids, as: .quoted, otherwise: "prumo rule lists them")
+                    let hint = Suggestion.hint(
+                        for: text, among: ids, as: .quoted, otherwise: "`prumo rule` lists all rules")
                     reader.report(at: value, "there is no rule \"\(text)\"; \(hint)")
                 }
             }
@@ -99,7 +100,7 @@ private struct RuleScope: Sendable {
             do throws(GlobError) {
                 excluded.append(try GlobPattern(folder.isEmpty ? text : "\(folder)/\(text)"))
             } catch {
-                reader.report(at: value, "\"\(text)\" is not a valid pattern of paths: \(error.message)")
+                reader.report(at: value, "\"\(text)\" is not a valid glob pattern: \(error.message)")
             }
         }
     }

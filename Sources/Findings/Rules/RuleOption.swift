@@ -189,7 +189,7 @@ extension JSONObjectReader {
     /// A whole number that is not negative; anything else is reported.
     package mutating func count(_ value: JSONValue, subject: String) -> Int? {
         if case .number(let number) = value.content, let count = number.int, count >= 0 { return count }
-        report(at: value, "\(subject) is a whole number from 0 on, not \(value.kindDescription)")
+        report(at: value, "\(subject) must be a whole number of at least 0, not \(value.kindDescription)")
         return nil
     }
 
@@ -204,7 +204,7 @@ extension JSONObjectReader {
         do {
             return try Pattern(text)
         } catch {
-            report(at: value, "\"\(text)\" is no regular expression; correct it")
+            report(at: value, "\"\(text)\" is not a valid regular expression; correct it")
             return nil
         }
     }
@@ -232,7 +232,7 @@ extension JSONObjectReader {
         default:
             report(
                 at: value,
-                "\(subject) is a whole number, or two in [ ] for warning and error, not \(value.kindDescription)")
+                "\(subject) must be a whole number, or two in [ ] for warning and error, not \(value.kindDescription)")
         }
     }
 }

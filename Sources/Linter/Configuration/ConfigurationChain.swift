@@ -37,10 +37,10 @@ struct ConfigurationChain {
                 if open.contains(identity) {
                     reader.report(
                         at: value,
-                        "\"\(text)\" is this file, or extends it in turn; remove one \"extends\" of the circle")
+                        "\"\(text)\" is this file or extends it; remove one \"extends\" of the cycle")
                 } else if !known.contains(identity), let base = base(path, at: value, &reader) {
                     guard open.count < 100 else {
-                        reader.report(at: value, "more than 100 files extend each other here; flatten them")
+                        reader.report(at: value, "more than 100 files are extended; merge some of them")
                         continue
                     }
                     follow(base, identity: identity)
@@ -57,13 +57,13 @@ struct ConfigurationChain {
     ) -> ConfigurationFile? {
         let display = directory.display(path)
         guard Folder.isFile(at: path) else {
-            reader.report(at: value, "there is no file \(display) to extend; correct the path")
+            reader.report(at: value, "the file \(display) does not exist; correct the path")
             return nil
         }
         do {
             if let file = try ConfigurationFile(path, in: directory, namedBy: start) { return file }
             reader.report(
-                at: value, "\(display) has no key \"\(ConfigurationFile.key)\" to extend; add it there")
+                at: value, "\(display) has no key \"\(ConfigurationFile.key)\"; add it there")
         } catch {
             problems.report(error)
         }
@@ -96,7 +96,8 @@ struct ConfigurationFile: Sendable {
         guard root.members != nil else {
             throw DiagnosticsError(
                 source.diagnostic(
-                    at: root.range.lowerBound, "\(own: Self.name) is an object in { }, not \(own: root.kindDescription)"
+                    at: root.range.lowerBound,
+                    "\(own: Self.name) must be an object in { }, not \(own: root.kindDescription)"
                 ))
         }
         guard let lint = root[Self.key] else { return nil }

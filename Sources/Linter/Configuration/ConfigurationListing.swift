@@ -150,7 +150,7 @@ extension ConfigurationListing {
     package var text: String {
         var lines = [
             "file: \(path)\(isIncluded ? "" : " (not linted: see included and excluded)")",
-            "configuration: \(configuration ?? "none; the defaults hold")", "",
+            "configuration: \(configuration ?? "none; the defaults apply")", "",
         ]
         var rows = entries.map { ("\($0.name): \($0.value)", $0.origin) }
         let headEnd = rows.count

@@ -39,7 +39,7 @@ package final class LintConfigurations: @unchecked Sendable {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
-                    "the file has no key \"\(ConfigurationFile.key)\"; put the linter's configuration under it"
+                    "the file has no key \"\(ConfigurationFile.key)\"; add the linter's configuration under this key"
                 ))
         }
         explicit = try LintConfiguration(file, overrides: overrides, in: directory)

@@ -42,7 +42,7 @@ extension LintOverrides {
             }
             let hint = Suggestion.hint(
                 for: id, among: SwiftRules.registry.all.map(\.metadata.id) + customRuleIDs.ordered(), as: .quoted,
-                otherwise: "`prumo rule` lists them")
+                otherwise: "`prumo rule` lists all rules")
             problems.report(Diagnostic(path: nil, "there is no rule \"\(id)\"; \(hint)"))
         }
         return problems

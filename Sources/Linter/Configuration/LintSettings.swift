@@ -76,9 +76,9 @@ extension LintSettings {
         for (id, rule) in rules where !active.contains(id) && id != LintKey.customRules.name {
             let reason =
                 switch selection.verdict(on: rule.entry.metadata).reason {
-                case .listed(let place): "is off, see \(place.reference)"
-                case .notListed: "is off, as \"only_rules\" does not list it"
-                case .standard, .commandLine: "is off unless \"opt_in_rules\" lists it"
+                case .listed(let place): "is disabled, see \(place.reference)"
+                case .notListed: "is disabled, because \"only_rules\" does not list it"
+                case .standard, .commandLine: "is disabled unless \"opt_in_rules\" lists it"
                 }
             warnings.append(
                 rule.place.diagnostic(

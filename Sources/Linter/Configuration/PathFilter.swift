@@ -97,7 +97,7 @@ extension JSONObjectReader {
                 let place = SourcePlace(file: file, offset: value.range.lowerBound)
                 patterns.append(try PathPattern(text, in: folder, at: place))
             } catch {
-                report(at: value, "\"\(text)\" is no pattern of paths: \(error.message)")
+                report(at: value, "\"\(text)\" is not a valid glob pattern: \(error.message)")
             }
         }
         return patterns

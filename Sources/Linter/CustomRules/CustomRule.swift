@@ -49,7 +49,7 @@ struct CustomRule: Sendable {
         let members = reader.members(of: value, named: Self.keys, subject: "\"\(id)\"")
         guard value.members != nil else { return nil }
         guard let member = members["regex"] else {
-            reader.report(at: value, "\"\(id)\" has no \"regex\"; add what it looks for")
+            reader.report(at: value, "\"\(id)\" has no \"regex\"; add a regular expression")
             return nil
         }
         guard let text = reader.string(member.value, subject: "\"regex\""),
@@ -85,7 +85,8 @@ struct CustomRule: Sendable {
         if let matched = members["match_kinds"]?.value {
             if let excluded = members["excluded_match_kinds"]?.value {
                 reader.report(
-                    at: excluded, "\"excluded_match_kinds\" cannot stand beside \"match_kinds\"; remove one of them")
+                    at: excluded,
+                    "\"excluded_match_kinds\" cannot be used together with \"match_kinds\"; remove one of them")
             }
             excludedKinds = Set(SyntaxKind.allCases).subtracting(reader.kinds(matched, subject: "\"match_kinds\""))
         } else if let excluded = members["excluded_match_kinds"]?.value {
@@ -99,7 +100,7 @@ extension JSONObjectReader {
         do {
             return try CustomRule.Expression(text)
         } catch {
-            report(at: value, "\"\(text)\" is no regular expression; correct it")
+            report(at: value, "\"\(text)\" is not a valid regular expression; correct it")
             return nil
         }
     }
@@ -121,8 +122,8 @@ extension JSONObjectReader {
             } else {
                 let hint = suggestions.hint(
                     for: text.lowercased(), among: words, as: .quoted,
-                    otherwise: "it is one of \(words.joined(separator: ", "))")
-                report(at: value, "\(subject) cannot hold \"\(text)\"; \(hint)")
+                    otherwise: "use one of \(words.joined(separator: ", "))")
+                report(at: value, "\(subject) cannot contain \"\(text)\"; \(hint)")
             }
         }
         return kinds

@@ -51,7 +51,7 @@ final class CustomRuleSearch {
     func report(_ pattern: String, _ path: String) {
         problems.append(
             Diagnostic(
-                path: path, "the file \(SearchLimit.refusal(of: pattern)), which is left out of the rest of this run"))
+                path: path, "the file \(SearchLimit.refusal(of: pattern)), which is skipped in the rest of this run"))
     }
 
     /// Hands over what was reported so far.

@@ -150,10 +150,10 @@ package final class FileLinter {
 extension RuleMetadata {
     /// What the engine itself finds: files that are no Swift. It belongs to no configuration, and only `excluded` helps.
     package static let syntaxError = RuleMetadata(
-        id: "syntax_error", name: "Syntax Error", kind: .lint, summary: "a file should be Swift",
+        id: "syntax_error", name: "Syntax Error", kind: .lint, summary: "files should contain valid Swift",
         rationale: """
-            What the rules find behind a syntax error may be a consequence of it, and nothing is fixed in such a file. The \
-            compiler says the same, as an error.
+            Findings after a syntax error may be caused by it, and fixes are not applied to such a file. The compiler \
+            reports the same error.
             """)
 }
 
@@ -173,7 +173,7 @@ extension FileLinter {
         let place = place(at: start)
         return Finding(
             rule: RuleMetadata.syntaxError.id, severity: .warning,
-            message: "the file is no Swift from here on: \(sentence)", path: path, range: start..<max(start, end),
+            message: "syntax error: \(sentence)", path: path, range: start..<max(start, end),
             start: place, end: self.place(at: max(start, end)),
             lineText: String(decoding: tree.bytes[tree.rangeOfLineContent(place.line)], as: UTF8.self), fix: nil)
     }

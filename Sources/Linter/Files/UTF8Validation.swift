@@ -73,7 +73,7 @@ extension FileBytes {
         case .system(let code): SystemError(code).diagnostic(.readingFile, path)
         case .notFile:
             DiagnosticsError(
-                Diagnostic(path: path, "this is neither a file nor a folder; pass what it holds with --stdin"))
+                Diagnostic(path: path, "the path is neither a file nor a folder; pass its contents with --stdin"))
         case .tooLarge:
             DiagnosticsError(
                 Diagnostic(path: path, "the file is larger than 64 MB; split it, or leave it out with \"excluded\""))

@@ -39,13 +39,13 @@ struct SwiftLintChain {
     {
         guard let value = file.value(key), !value.isNull else { return nil }
         guard let text = value.scalar?.text else {
-            note(file, at: value, "\"\(key)\" is left out: it is no path")
+            note(file, at: value, "\"\(key)\" is left out: it is not a path")
             return nil
         }
         if text.hasPrefix("http://") || text.hasPrefix("https://") {
             note(
                 file, at: value,
-                "\"\(key)\" is left out: nothing is read from the network here; save \(text) beside this file"
+                "\"\(key)\" is left out: configurations are never read from the network; save \(text) next to this file"
             )
             return nil
         }
@@ -54,11 +54,11 @@ struct SwiftLintChain {
         if files.contains(where: { Self.identity($0.path) == identity }) {
             throw DiagnosticsError(
                 file.source.diagnostic(
-                    at: value.range.lowerBound, "\"\(text)\" leads back to a file before it; break the circle"
+                    at: value.range.lowerBound, "\"\(text)\" leads back to an earlier file; break the cycle"
                 ))
         }
         guard Folder.isFile(at: path) else {
-            note(file, at: value, "\"\(key)\" is left out: there is no file \(directory.display(path))")
+            note(file, at: value, "\"\(key)\" is left out: the file \(directory.display(path)) does not exist")
             return nil
         }
         return try SwiftLintFile(path, in: directory, namedBy: main.path)
@@ -74,7 +74,7 @@ struct SwiftLintChain {
         if let path, files.contains(where: { $0.path == path }) { return }
         note(
             file, at: value,
-            "\"\(key)\" is left out: this file is read for another one, whose files it cannot add to")
+            "\"\(key)\" is left out: SwiftLint ignores it in a file that another one includes")
     }
 
     /// SwiftLint puts the file nearest to a source on top of the one of the whole project; here it stands alone.
@@ -87,7 +87,7 @@ struct SwiftLintChain {
             notes.append(
                 main.source.diagnostic(
                     .warning, at: 0,
-                    "SwiftLint puts this file on top of \(directory.display(path)); migrate that one, too, and name "
+                    "SwiftLint merges this file with \(directory.display(path)); migrate that file too, and list "
                         + "its .prumo.json in \"extends\" here"))
             return
         }
@@ -121,7 +121,7 @@ struct SwiftLintFile {
             throw DiagnosticsError(
                 source.diagnostic(
                     at: document.value.range.lowerBound,
-                    "SwiftLint's configuration is a mapping of keys; this is none"))
+                    "a SwiftLint configuration must be a mapping of keys"))
         }
         self.members = members
     }

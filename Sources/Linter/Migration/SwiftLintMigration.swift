@@ -107,7 +107,7 @@ package enum LintInsertion {
         let root = try JSONParser.parse(file)
         guard let members = root.members else {
             throw DiagnosticsError(
-                file.diagnostic(at: root.range.lowerBound, "the file is no object in { }; correct it first")
+                file.diagnostic(at: root.range.lowerBound, "the file is not an object in { }; correct it first")
             )
         }
         let unit = unit(of: file, members) ?? "    "
@@ -117,7 +117,7 @@ package enum LintInsertion {
                 throw DiagnosticsError(
                     file.diagnostic(
                         at: present.nameRange.lowerBound,
-                        "the file has the key \"lint\" already; remove it, or replace it with --force"))
+                        "the file already has the key \"lint\"; remove it, or replace it with --force"))
             }
             return replacing(present.value.range, of: file, with: lint)
         }

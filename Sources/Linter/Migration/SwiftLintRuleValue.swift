@@ -31,7 +31,7 @@ struct SwiftLintRuleValue {
                 leaveOut(
                     "\"\(member.name)\" of \"\(entry.metadata.id)\"", at: start,
                     because:
-                        "SwiftLint ignores it; here it would limit the rule to files, so add it if that is meant",
+                        "SwiftLint ignores it, but Prumo would limit the rule to these files; add it if you want that",
                     &notes)
             } else if member.value.isNull, member.name != "error" {
                 leaveOut("\"\(member.name)\"", at: start, because: "it has no value", &notes)
@@ -60,7 +60,7 @@ struct SwiftLintRuleValue {
             notes.append(
                 file.diagnostic(
                     .warning, at: value.range.lowerBound,
-                    "\(flag) is written as \"\(word)\", which is what SwiftLint takes it for"))
+                    "\(flag) is written as \"\(word)\", which is how SwiftLint interprets it"))
             return JSONValue(.string(word), range: value.range)
         }
         // A version stays as it is written: as a number, 10.10 would be 10.1.

@@ -60,7 +60,7 @@ final class FileWorker {
                 at: offset,
                 isUTF16
                     ? "the file is UTF-16; save it as UTF-8"
-                    : "the bytes from here on are no UTF-8; save the file as UTF-8"))
+                    : "the file contains invalid UTF-8; save it as UTF-8"))
     }
 
     private func lint(_ task: LintFile, _ outcome: inout FileOutcome) {
@@ -90,7 +90,7 @@ final class FileWorker {
             Diagnostic(
                 path: path,
                 location: SourceLocation(line: fault.finding.start.line, column: fault.finding.start.column),
-                "the fix of \(fault.rule) would leave no Swift and is not made; report it as a fault of prumo")
+                "the fix of \(fault.rule) would produce invalid Swift and was not applied; report it as a bug in prumo")
         }
         outcome.findings = fixed.findings
         outcome.fixes = fixed.counts

@@ -47,7 +47,7 @@ extension RuleOption {
                 if let version = text.flatMap({ DeploymentVersion($0.utf8) }) {
                     rule[keyPath: path] = version
                 } else {
-                    reader.report(at: value, "\"\(name)\" is a version as in \"12.0\"; correct it")
+                    reader.report(at: value, "\"\(name)\" must be a version, such as \"12.0\"")
                 }
             },
             show: { [JSONText.string($0[keyPath: path].description)] })

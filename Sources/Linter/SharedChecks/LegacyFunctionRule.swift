@@ -20,7 +20,7 @@ extension LegacyFunctionRule {
         let arguments = Array(call.arguments)
         guard Self.acceptsAnyArguments || arguments.count == function.argumentCount else { return }
         context.report(
-            "`\(function.name)` is a function of C; \(function.advice)", at: call.range,
+            "\(function.advice) instead of the legacy function `\(function.name)`", at: call.range,
             fix: function.fix(of: call, arguments)?.keepingComments(of: context.tree))
     }
 }

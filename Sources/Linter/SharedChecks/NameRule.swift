@@ -101,12 +101,12 @@ struct NameConvention: Sendable {
         let length = name.count
         if let severity = minLength.severity(below: length) {
             return (
-                severity, "is too short; give it at least \(max(minLength.warning, minLength.error ?? 0)) characters"
+                severity, "is too short; use at least \(max(minLength.warning, minLength.error ?? 0)) characters"
             )
         }
         guard let severity = maxLength.severity(above: length) else { return nil }
         let limit = min(maxLength.warning, maxLength.error ?? .max)
-        return (severity, "has \(length) characters; give it at most \(limit)")
+        return (severity, "has \(length) characters; use at most \(limit)")
     }
 
     /// Whether a name has letters, marks and digits of any script, and allowed symbols, and nothing else.

@@ -43,7 +43,7 @@ extension Lexer {
         if UnicodeScalars.continuesIdentifier(scalar.value) {
             let end = identifierEnd(start)
             if !UnicodeScalars.beginsIdentifier(scalar.value) {
-                reportOfToken("a name cannot begin with this character", start, start &+ scalar.length)
+                reportOfToken("an identifier cannot begin with this character", start, start &+ scalar.length)
             }
             add(.identifier, start, end)
             return end
@@ -53,7 +53,7 @@ extension Lexer {
         guard isClosingQuote || scalar.value == 0x201C else { return skipUnknown(start) }
         var end = start &+ scalar.length
         if !isClosingQuote { end = curlyQuoteEnd(end) }
-        reportOfToken("curly quote; write a straight one", start, start &+ scalar.length)
+        reportOfToken("curly quote; use a straight quote", start, start &+ scalar.length)
         add(isClosingQuote ? .unknown : .identifier, start, end)
         return end
     }
@@ -116,7 +116,7 @@ extension Lexer {
             position = end
         }
         guard source[position] == 0x60 else {
-            reportOfToken("name without its closing backtick", start, start &+ 1)
+            reportOfToken("unterminated identifier; add the closing backtick", start, start &+ 1)
             add(.unknown, start, start &+ 1)
             return start &+ 1
         }
@@ -124,11 +124,11 @@ extension Lexer {
         if let problem {
             reportOfToken(problem.message, problem.start, problem.end)
         } else if position == start &+ 1 {
-            reportOfToken("name without a character", start, end)
+            reportOfToken("empty identifier in backticks", start, end)
         } else if isBlank {
-            reportOfToken("name of nothing but spaces", start, end)
+            reportOfToken("identifier in backticks contains only spaces", start, end)
         } else if isOperator {
-            reportOfToken("name that looks like an operator; add a letter", start, end)
+            reportOfToken("identifier in backticks looks like an operator; add a letter", start, end)
         }
         add(.identifier, start, end)
         return end
@@ -141,10 +141,12 @@ extension Lexer {
     }
 
     private func problem(inRawIdentifier scalar: DecodedScalar) -> String? {
-        guard scalar.isValid else { return "bytes that are no UTF-8" }
-        if UnicodeScalars.isForbiddenInRawIdentifier(scalar.value) { return "a name cannot hold this sort of space" }
-        if scalar.value == 0x5C { return "a name cannot hold a backslash" }
-        if scalar.value < 0x20 || scalar.value == 0x7F { return "a name cannot hold a control character" }
+        guard scalar.isValid else { return "invalid UTF-8" }
+        if UnicodeScalars.isForbiddenInRawIdentifier(scalar.value) {
+            return "an identifier cannot contain this kind of space"
+        }
+        if scalar.value == 0x5C { return "an identifier cannot contain a backslash" }
+        if scalar.value < 0x20 || scalar.value == 0x7F { return "an identifier cannot contain a control character" }
         return nil
     }
 

@@ -11,7 +11,8 @@ extension Lexer {
         if paren &- backslash > 1 {
             if paren &- backslash &- 1 != Int(partners[opening]) {
                 reportOfToken(
-                    "too many \"#\" in an interpolation; the literal begins with \(partners[opening])", backslash, paren
+                    "too many \"#\" in the interpolation; the string literal begins with \(partners[opening])",
+                    backslash, paren
                 )
             }
             add(.rawStringPoundDelimiter, backslash &+ 1, paren)
@@ -45,7 +46,7 @@ extension Lexer {
     /// Forgets the innermost interpolation and its literal.
     mutating func abandonInterpolation() {
         let opening = leaveInterpolation()
-        report("string literal whose interpolation does not end", Int(starts[opening]), Int(ends[opening]))
+        report("unterminated interpolation in a string literal", Int(starts[opening]), Int(ends[opening]))
         partners[opening] = 0
     }
 

@@ -64,13 +64,13 @@ extension Lexer {
     private mutating func closeMultiline(_ segment: Int, _ quote: Int, _ opening: Int) -> Int {
         let isOpeningAlone = hasNewlineBehind(opening, count &- 1 == opening ? segment : Int(starts[opening &+ 1]))
         if !isOpeningAlone {
-            reportMultiline("the text of a literal of several lines begins on a line of its own", opening)
+            reportMultiline("the content of a multiline string literal must begin on a new line", opening)
         }
         var indentation = segment
         while source[indentation] == 0x20 || source[indentation] == 0x09 { indentation &+= 1 }
         let isClosingAlone = trimLastLine(segment, opening, isOpeningAlone)
         if !isClosingAlone || indentation != quote {
-            report("closing quotes of a literal of several lines stand on a line of their own", quote, quote &+ 3)
+            report("the closing quotes of a multiline string literal must be on their own line", quote, quote &+ 3)
             add(.stringSegment, segment, quote)
         }
         let closing = count
@@ -97,7 +97,7 @@ extension Lexer {
         let end = Int(ends[last])
         if end != segment {
             if partners[opening] == 0 {
-                report("the last line of a literal cannot end with a backslash", end, end &+ 1)
+                report("the last line of a multiline string literal cannot end with a backslash", end, end &+ 1)
             }
             return true
         }
@@ -157,7 +157,9 @@ extension Lexer {
 
     @inline(never) private mutating func reportIndentation(_ index: Int, _ position: Int) {
         flags[index] = TokenFlags(rawValue: flags[index].rawValue | TokenFlags.error.rawValue)
-        report("line is indented less than the closing quotes of its literal", position, position)
+        report(
+            "insufficient indentation in a multiline string literal; indent the line as far as the closing quotes",
+            position, position)
     }
 
     /// Checks the lines within an interpolation; literals in it have their own.

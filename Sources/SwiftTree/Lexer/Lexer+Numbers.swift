@@ -11,8 +11,8 @@ extension Lexer {
         if source[start] == 0x30 {
             switch source[start &+ 1] {
             case 0x78: return lexHexadecimal(start)
-            case 0x6F: return lexRadix(start, highest: 0x37, "an octal literal has the digits 0 to 7")
-            case 0x62: return lexRadix(start, highest: 0x31, "a binary literal has the digits 0 and 1")
+            case 0x6F: return lexRadix(start, highest: 0x37, "invalid digit in an octal literal; use 0 to 7")
+            case 0x62: return lexRadix(start, highest: 0x31, "invalid digit in a binary literal; use 0 and 1")
             default: break
             }
         }
@@ -28,7 +28,7 @@ extension Lexer {
             position &+= 1
             while has(CharacterTraits.digit, position) { position &+= 1 }
         } else if byte | 0x20 != 0x65 {
-            return finishLiteral(.integerLiteral, start, position, "a decimal literal has the digits 0 to 9")
+            return finishLiteral(.integerLiteral, start, position, "invalid digit in a decimal literal; use 0 to 9")
         }
         guard source[position] | 0x20 == 0x65 else {
             add(.floatLiteral, start, position)
@@ -56,13 +56,13 @@ extension Lexer {
     private mutating func lexExponent(_ start: Int, _ digits: Int) -> Int {
         guard isDecimal(digits) else {
             let end = identifierEnd(digits)
-            reportOfToken("an exponent begins with a digit", digits, end)
+            reportOfToken("an exponent must begin with a digit", digits, end)
             add(.floatLiteral, start, end)
             return end
         }
         var position = digits
         while has(CharacterTraits.digit, position) { position &+= 1 }
-        return finishLiteral(.floatLiteral, start, position, "an exponent has the digits 0 to 9")
+        return finishLiteral(.floatLiteral, start, position, "invalid digit in an exponent; use 0 to 9")
     }
 
     private mutating func lexRadix(_ start: Int, highest: UInt8, _ message: StaticString) -> Int {
@@ -81,7 +81,7 @@ extension Lexer {
         let digits = start &+ 2
         guard has(CharacterTraits.hexDigit, digits), source[digits] != 0x5F else {
             let end = identifierEnd(digits)
-            reportOfToken("a hexadecimal literal has the digits 0 to 9 and a to f", digits, end)
+            reportOfToken("invalid digit in a hexadecimal literal; use 0 to 9 and a to f", digits, end)
             add(.integerLiteral, start, end)
             return end
         }
@@ -91,7 +91,7 @@ extension Lexer {
         let isFraction = source[dot] == 0x2E
         guard isFraction || source[dot] | 0x20 == 0x70 else {
             return finishLiteral(
-                .integerLiteral, start, position, "a hexadecimal literal has the digits 0 to 9 and a to f")
+                .integerLiteral, start, position, "invalid digit in a hexadecimal literal; use 0 to 9 and a to f")
         }
         if isFraction {
             position &+= 1
@@ -106,7 +106,7 @@ extension Lexer {
                     add(.integerLiteral, start, dot)
                     return dot
                 }
-                reportOfToken("a hexadecimal floating-point literal needs an exponent such as p0", start, position)
+                reportOfToken("a hexadecimal floating-point literal must have an exponent, such as p0", start, position)
                 add(.integerLiteral, start, position)
                 return position
             }

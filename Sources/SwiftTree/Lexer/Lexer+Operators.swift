@@ -90,9 +90,9 @@ extension Lexer {
         let isRightBound = Self.isRightBound(source, end, isLeftBound, traits)
         let kind = Self.kind(source, start, end, isLeftBound, isRightBound)
         if kind == .equal && isLeftBound != isRightBound {
-            reportOfToken("\"=\" needs a space on both sides or on none", start, end)
+            reportOfToken("\"=\" must have whitespace on both sides or on neither", start, end)
         } else if kind == .unknown {
-            reportOfToken("\"*/\" without the beginning of a comment", start, end)
+            reportOfToken("unexpected \"*/\" outside a comment; remove it", start, end)
         }
         add(kind, start, end)
     }
@@ -122,7 +122,7 @@ extension Lexer {
         let (byte, next) = (source[start], source[start &+ 1])
         if byte == next, let end = skipConflict(start) { return end }
         if byte == 0x3C && next == 0x23, let end = placeholderEnd(start) {
-            reportOfToken("editor placeholder; write what it stands for", start, end)
+            reportOfToken("editor placeholder in the source file; replace it with code", start, end)
             add(.identifier, start, end)
             return end
         }

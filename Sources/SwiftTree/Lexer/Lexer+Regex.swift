@@ -64,13 +64,14 @@ extension Lexer {
         }
         add(.regexLiteralPattern, slash &+ 1, extent.patternEnd)
         guard extent.isClosed else {
-            report("regular expression without its closing slash", start, slash &+ 1)
+            report("unterminated regular expression; add the closing slash", start, slash &+ 1)
             return extent.patternEnd
         }
         let closing = extent.patternEnd &+ 1
         add(.regexSlash, extent.patternEnd, closing)
         if extent.closingPounds != slash &- start {
-            report("regular expression begins with \(slash &- start) \"#\" and ends with another number", start, slash)
+            report(
+                "regular expression begins with \(slash &- start) \"#\" and ends with a different number", start, slash)
         }
         if extent.closingPounds > 0 { add(.regexPoundDelimiter, closing, closing &+ extent.closingPounds) }
         return closing &+ extent.closingPounds
@@ -115,7 +116,8 @@ extension Lexer {
                 let closingPounds = closing &- position &- 1
                 if closingPounds >= pounds {
                     if line >= 0 && !isBlank(line, position) {
-                        extent.note("closing slash of several lines stands on a line of its own", at: position)
+                        extent.note(
+                            "the closing slash of a multiline regular expression must be on its own line", at: position)
                     }
                     if closingPounds == 0 {
                         if source[closing] == 0x2A || source[closing] == 0x2F {
@@ -152,7 +154,7 @@ extension Lexer {
             case 0x5B where !isEscaped: characterClasses &+= 1
             case 0x5D where !isEscaped: if characterClasses > 0 { characterClasses &-= 1 }
             case 0x09 where firstNewline == nil:
-                extent.note("control character; write an escape sequence", at: position)
+                extent.note("control character; use an escape sequence", at: position)
             case 0x20, 0x09: if !isEscaped { lastSpace = position }
             case 0:
                 if position >= length {
@@ -161,9 +163,9 @@ extension Lexer {
                 }
             case 0x80...:
                 let scalar = UnicodeScalars.decode(source + position, end: source + length)
-                if !scalar.isValid { extent.note("bytes that are no UTF-8", at: position) }
+                if !scalar.isValid { extent.note("invalid UTF-8", at: position) }
                 next = position &+ scalar.length
-            case 0x01...0x1F, 0x7F: extent.note("control character; write an escape sequence", at: position)
+            case 0x01...0x1F, 0x7F: extent.note("control character; use an escape sequence", at: position)
             default: break
             }
             if let firstNewline {

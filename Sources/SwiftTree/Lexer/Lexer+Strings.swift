@@ -5,7 +5,7 @@ extension Lexer {
         if pounds != 0 { add(.rawStringPoundDelimiter, start, quote) }
         let opening = count
         if source[quote] == 0x27 {
-            reportOfToken("string in single quotes; write double ones", quote, quote &+ 1)
+            reportOfToken("single-quoted string literal; use double quotes", quote, quote &+ 1)
             add(.singleQuote, quote, quote &+ 1)
         } else if source[quote &+ 1] == 0x22 && source[quote &+ 2] == 0x22 && isMultiline(quote, pounds) {
             add(.multilineStringQuote, quote, quote &+ 3)
@@ -101,13 +101,13 @@ extension Lexer {
         let scalar = UnicodeScalars.decode(source + position, end: source + length)
         let end = position &+ scalar.length
         if scalar.value == 0 {
-            warn("zero byte; write \\0", position, end)
+            warn("null character; use \\0", position, end)
         } else if !scalar.isValid {
             pendingFlags |= TokenFlags.error.rawValue
-            reportOfRun("bytes that are no UTF-8", position, end)
+            reportOfRun("invalid UTF-8", position, end)
         } else if scalar.value < 0x80 {
             pendingFlags |= TokenFlags.error.rawValue
-            reportOfRun("control character; write an escape sequence", position, end)
+            reportOfRun("control character; use an escape sequence", position, end)
         }
         return end
     }
@@ -125,7 +125,7 @@ extension Lexer {
         var end = start
         while source[end] == 0x23 { end &+= 1 }
         if end &- start != pounds {
-            reportOfToken("too many \"#\" behind the literal; it begins with \(pounds)", start, end)
+            reportOfToken("too many \"#\" after the string literal; it begins with \(pounds)", start, end)
         }
         add(.rawStringPoundDelimiter, start, end)
         return end
@@ -134,7 +134,7 @@ extension Lexer {
     /// Ends a literal whose closing quote is missing: at the end of its line, or of the file.
     @inline(never) mutating func abandonString(_ segment: Int, _ position: Int, _ opening: Int) -> Int {
         let start = Int(starts[opening])
-        report("string literal without its closing quote", start, Int(ends[opening]))
+        report("unterminated string literal; add the closing quote", start, Int(ends[opening]))
         if position > segment { add(.stringSegment, segment, position) }
         partners[opening] = 0
         return position
@@ -159,13 +159,15 @@ extension Lexer {
         case 0x6E, 0x72: return EscapeSequence(end: start &+ 1, isNewline: true)
         case 0x74, 0x22, 0x27, 0x5C, 0x30: return EscapeSequence(end: start &+ 1)
         case 0x75 where source[start &+ 1] == 0x7B: return unicodeEscape(start &+ 2)
-        case 0x75: return EscapeSequence(end: start &+ 1, problem: "\"\\u\" needs a scalar in braces: \\u{1F600}")
+        case 0x75:
+            return EscapeSequence(
+                end: start &+ 1, problem: "\"\\u\" must be followed by a scalar in braces, such as \\u{1F600}")
         default:
             let byte = source[start]
             let isPlausible = byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
             return EscapeSequence(
                 end: isPlausible ? start &+ 1 : start,
-                problem: "unknown escape sequence; one of \\0 \\t \\n \\r \\\" \\' \\\\ \\u{…} \\(…)")
+                problem: "invalid escape sequence; use one of \\0 \\t \\n \\r \\\" \\' \\\\ \\u{…} \\(…)")
         }
     }
 
@@ -179,14 +181,14 @@ extension Lexer {
             position &+= 1
         }
         guard source[position] == 0x7D else {
-            return EscapeSequence(end: position, problem: "\"\\u{\" needs a closing brace behind its digits")
+            return EscapeSequence(end: position, problem: "\"\\u{\" has no closing brace; add it after the digits")
         }
         let end = position &+ 1
         guard position > start && position &- start <= 8 else {
-            return EscapeSequence(end: end, problem: "\"\\u{…}\" has 1 to 8 hexadecimal digits")
+            return EscapeSequence(end: end, problem: "\"\\u{…}\" must contain 1 to 8 hexadecimal digits")
         }
         guard value <= 0x10_FFFF && (value < 0xD800 || value > 0xDFFF) else {
-            return EscapeSequence(end: end, problem: "\"\\u{…}\" does not name a Unicode scalar")
+            return EscapeSequence(end: end, problem: "\"\\u{…}\" is not a valid Unicode scalar")
         }
         return EscapeSequence(end: end, isNewline: value == 0x0A || value == 0x0D)
     }

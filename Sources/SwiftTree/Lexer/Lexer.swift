@@ -73,7 +73,7 @@ struct Lexer {
 
     /// Adds a token.
     @_transparent mutating func add(_ kind: TokenKind, _ start: Int, _ end: Int) {
-        assert(count < tokenLimit, "more tokens than the buffers have room for")
+        assert(count < tokenLimit, "too many tokens for the buffers")
         kinds[count] = kind
         starts[count] = UInt32(truncatingIfNeeded: start)
         ends[count] = UInt32(truncatingIfNeeded: end)

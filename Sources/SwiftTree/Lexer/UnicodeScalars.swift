@@ -2,7 +2,7 @@
 struct DecodedScalar {
     /// Its value; `invalid` where the bytes are no UTF-8.
     let value: UInt32
-    /// The number of bytes that it takes; of bytes that are no UTF-8, those to go over.
+    /// The number of bytes that it takes; of invalid UTF-8, those to go over.
     let length: Int
 
     static var invalid: UInt32 { .max }

@@ -213,12 +213,12 @@ package enum OperatorError: Error, Sendable, Equatable {
     /// The sentence of a diagnostic.
     package var message: String {
         switch self {
-        case .unknownOperator(let name, _): "no declaration of the infix operator `\(name)` is known"
-        case .unknownGroup(let name, _): "no declaration of the precedence group `\(name)` is known"
+        case .unknownOperator(let name, _): "the infix operator `\(name)` is not declared"
+        case .unknownGroup(let name, _): "the precedence group `\(name)` is not declared"
         case .incomparable(let first, _, let second, _) where first == second:
-            "`\(first)` twice in a row has no order; write parentheses"
+            "`\(first)` is not associative; add parentheses"
         case .incomparable(let first, _, let second, _):
-            "`\(first)` and `\(second)` have no order; write parentheses"
+            "`\(first)` and `\(second)` have no relative precedence; add parentheses"
         case .operatorDeclaredTwice(let name, _):
             "the infix operator `\(name)` is declared twice; remove one declaration"
         case .groupDeclaredTwice(let name, _):

@@ -74,7 +74,7 @@ extension Parser {
 
     /// Consumes what comes next as another kind: a keyword as an identifier, an operator as an angle.
     @inline(__always) mutating func consume(as kind: TokenKind) {
-        assert(tokenCount < tokenCapacity, "more tokens than the buffers have room for")
+        assert(tokenCount < tokenCapacity, "too many tokens for the buffers")
         (tokenKinds + tokenCount).initialize(to: kind)
         (tokenStarts + tokenCount).initialize(to: currentStart)
         (tokenEnds + tokenCount).initialize(to: ends[index])
@@ -93,7 +93,7 @@ extension Parser {
 
     /// Consumes the first bytes of what comes next as a token; the rest comes next, as another kind.
     mutating func consumePrefix(_ length: Int, as kind: TokenKind, before rest: TokenKind) {
-        assert(tokenCount < tokenCapacity, "more tokens than the buffers have room for")
+        assert(tokenCount < tokenCapacity, "too many tokens for the buffers")
         (tokenKinds + tokenCount).initialize(to: kind)
         (tokenStarts + tokenCount).initialize(to: currentStart)
         currentStart &+= UInt32(truncatingIfNeeded: length)

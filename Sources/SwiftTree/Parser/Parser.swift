@@ -97,7 +97,7 @@ extension Parser {
     @inline(never) private mutating func refuse() -> Bool {
         nesting &-= 1
         if !isNestingReported {
-            report("nested more than \(Self.nestingLimit) levels deep; split this up")
+            report("code is nested more than \(Self.nestingLimit) levels deep; split it up")
             isNestingReported = true
         }
         guard current != .endOfFile else { return false }

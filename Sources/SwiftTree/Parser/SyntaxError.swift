@@ -39,7 +39,7 @@ enum SyntaxErrorWording: Sendable {
         case .text(let text): text
         case .expected(let what): "expected \(what)"
         case .missing(let kind): kind.isKeyword ? "expected `\(kind.text)`" : "expected \"\(kind.text)\""
-        case .keywordAsName(let kind): "`\(kind.text)` is a keyword; write it in backticks to make it a name"
+        case .keywordAsName(let kind): "`\(kind.text)` is a keyword; put it in backticks to use it as an identifier"
         }
     }
 }

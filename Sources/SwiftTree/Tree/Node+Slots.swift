@@ -7,7 +7,7 @@ extension Node {
         assert(entry >= 0, "\(kind.name) has no \(slot.name)")
         assert(
             entry < 0 || SlotTable.flags(of: entry).contains(.node),
-            "\(slot.name) of \(kind.name) is a token: ask token(_:)")
+            "\(slot.name) of \(kind.name) is a token; use token(_:)")
         guard entry >= 0 else { return nil }
         let isOnly = SlotTable.flags(of: entry).contains(.onlyNode)
         let position = isOnly ? onlyChild(entry) : position(entry, isToken: false)
@@ -22,7 +22,7 @@ extension Node {
         assert(entry >= 0, "\(kind.name) has no \(slot.name)")
         assert(
             entry < 0 || SlotTable.flags(of: entry).contains(.token),
-            "\(slot.name) of \(kind.name) is a node: ask child(_:)")
+            "\(slot.name) of \(kind.name) is a node; use child(_:)")
         guard entry >= 0 else { return nil }
         let isOnly = SlotTable.flags(of: entry).contains(.onlyToken)
         let position = isOnly ? onlyToken(entry) : position(entry, isToken: true)

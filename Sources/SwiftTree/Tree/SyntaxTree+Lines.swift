@@ -18,7 +18,7 @@ extension SyntaxTree {
     package func rangeOfLine(_ line: Int) -> Range<Int> {
         findLines()
         let starts = storage.pointee.lineStarts
-        precondition(line > 0 && line <= storage.pointee.lineCount, "there is no line \(line)")
+        precondition(line > 0 && line <= storage.pointee.lineCount, "line \(line) does not exist")
         let end = line < storage.pointee.lineCount ? Int(starts[line]) : storage.pointee.sourceLength
         return Int(starts[line - 1])..<end
     }

@@ -28,10 +28,10 @@ extension SyntaxTree {
             end = token.end
         }
         if tokens.last?.kind != .endOfFile || end != storage.pointee.sourceLength {
-            faults.append("the last token is no end of the file: \(String(describing: tokens.last))")
+            faults.append("the last token is not the end of the file: \(String(describing: tokens.last))")
         }
         if root.kind != .sourceFile || root.endIndex != storage.pointee.nodeCount || root.tokens.count != tokens.count {
-            faults.append("the first node does not hold all others: \(root.kind.name)")
+            faults.append("the first node does not contain all others: \(root.kind.name)")
         }
     }
 
@@ -39,7 +39,7 @@ extension SyntaxTree {
         var start: UInt32 = 0
         for error in errors {
             if error.start < start || error.end < error.start || error.end > storage.pointee.sourceLength {
-                faults.append("an error is not in its place: \(error)")
+                faults.append("an error is not sorted by its place: \(error)")
             }
             start = error.start
         }
@@ -51,14 +51,14 @@ extension Node {
         if tokens.isEmpty { faults.append("\(kind.name) \(index) has no token") }
         var token = tokens.startIndex
         for child in children {
-            if child.parent != self { faults.append("\(child.kind.name) \(child.index) does not know its parent") }
+            if child.parent != self { faults.append("\(child.kind.name) \(child.index) has a different parent") }
             if child.tokens.startIndex < token || child.tokens.endIndex > tokens.endIndex {
-                faults.append("\(child.kind.name) \(child.index) is not in its place in \(kind.name) \(index)")
+                faults.append("\(child.kind.name) \(child.index) is in the wrong place in \(kind.name) \(index)")
             }
             token = child.tokens.endIndex
         }
         if children.reduce(index + 1, { $0 + $1.subtree.count }) != endIndex {
-            faults.append("the children of \(kind.name) \(index) are not its subtree")
+            faults.append("the children of \(kind.name) \(index) do not make up its subtree")
         }
     }
 
@@ -69,7 +69,7 @@ extension Node {
         var expected = SlotTable.firstEntry(of: kind)
         while matcher.advance() {
             if matcher.child >= 0, storage.pointee.nodes[matcher.child].kind == .unexpectedNodes {
-                if isComplete { faults.append("unexpected nodes in \(self), though there is no error") }
+                if isComplete { faults.append("unexpected nodes in \(self) without an error") }
                 continue
             }
             guard matcher.entry >= 0 else {
@@ -119,11 +119,12 @@ extension SyntaxTree {
                     let comment = comments.popFirst()
                     if comment?.start != piece.start || comment?.end != piece.end || comment?.kind != piece.kind {
                         faults.append(
-                            "the comment at \(piece.start) is another one in the list: \(String(describing: comment))")
+                            "the comment at \(piece.start) differs from the one in the list: \(String(describing: comment))"
+                        )
                     }
                 }
                 if !isTrivia(piece, isBehindSegment: isBehindSegment) {
-                    faults.append("what stands at \(piece.start) is in no token")
+                    faults.append("the text at \(piece.start) is not part of a token")
                 }
             }
             if token.rangeWithTrivia.lowerBound > token.start || token.rangeWithTrivia.upperBound < token.end {

@@ -12,19 +12,19 @@ struct BaselineReaderTests {
 
     @Test(arguments: [
         (#"↓"baseline""#, "a baseline is an object in { }, not a string"),
-        (#"↓{"findings": []}"#, #"a baseline has a "version"; write it anew with --write-baseline"#),
+        (#"↓{"findings": []}"#, #"the baseline has no "version"; regenerate it with --write-baseline"#),
         (
             #"{"version": ↓2, "findings": []}"#,
             "this version of Prumo reads baselines of version 1; write it anew"
         ),
         (
             #"↓{"version": 1}"#,
-            #"a baseline has a list of "findings"; write it anew with --write-baseline"#
+            #"the baseline has no list of "findings"; regenerate it with --write-baseline"#
         ),
-        (#"{"version": 1, "findings": ↓{}}"#, #""findings" is a list in [ ], not an object"#),
+        (#"{"version": 1, "findings": ↓{}}"#, #""findings" must be a list in [ ], not an object"#),
         (
             #"{"version": 1, "findings": [↓1]}"#,
-            #"each entry of "findings" is an object in { }, not a number"#
+            #"each entry of "findings" must be an object in { }, not a number"#
         ),
         (
             #"{"version": 1, "findings": [↓{"rule": "a"}]}"#,
@@ -40,7 +40,7 @@ struct BaselineReaderTests {
         ),
         (
             #"{"version": 1, "findings": [{"path": "a", "rule": "b", "count": ↓0}]}"#,
-            #""count" is a whole number from 1 on"#
+            #""count" must be a whole number of at least 1"#
         ),
         (#"[{}, ↓{"violation": {}}]"#, ""),
         (#"{"version": 1, "findings": [↓"#, ""),

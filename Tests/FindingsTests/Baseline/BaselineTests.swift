@@ -79,11 +79,11 @@ struct BaselineTests {
             FindingsReport([findings[1]], paths: ["A.swift", "Sources/B.swift"]))
         #expect(
             rest.stale.map(\.description) == [
-                "baseline.json:4:1: warning: force_cast in A.swift: a finding that is no longer there; "
+                "baseline.json:4:1: warning: force_cast in A.swift: a finding that no longer exists; "
                     + "remove the entry with --prune",
-                "baseline.json:5:1: warning: force_cast in A.swift: a finding that is no longer there; "
+                "baseline.json:5:1: warning: force_cast in A.swift: a finding that no longer exists; "
                     + "remove the entry with --prune",
-                "baseline.json:6:1: warning: line_length in Sources/B.swift: a finding that is no longer there; "
+                "baseline.json:6:1: warning: line_length in Sources/B.swift: a finding that no longer exists; "
                     + "remove the entry with --prune",
             ])
         #expect(rest.pruned.entries.map(\.text) == ["b"])
@@ -104,7 +104,7 @@ struct BaselineTests {
         #expect(rest.stale.count == 3)
         #expect(
             rest.stale.contains {
-                $0.message.contains("gone.swift: a finding that had its file, which is gone")
+                $0.message.contains("gone.swift: a finding in a deleted file")
             })
         #expect(rest.pruned.entries.map(\.path) == ["there.swift"])
         let limited = baseline.filter(run, onlyRules: ["line_length"])

@@ -27,6 +27,6 @@ struct FindingsSummaryTests {
         #expect(text([unsafe]) == "1 finding in 2 files, 1 can be fixed with --unsafe-fixes")
         #expect(
             text([], problems: 2)
-                == "no findings in 2 files; 2 problems kept files from being checked")
+                == "no findings in 2 files; 2 problems prevented files from being checked")
     }
 }

@@ -13,7 +13,7 @@ struct FrameReporterTests {
     @Test func `show the line, what is wrong on it, and what the fix makes of it`() {
         #expect(
             frame(FindingsReport.sample.findings[0]) == """
-                Sources/A.swift:2:18: warning: `= nil` says nothing; remove it (redundant_optional_initialization)
+                Sources/A.swift:2:18: warning: `= nil` is redundant; remove it (redundant_optional_initialization)
                  2 │ var name: String? = nil
                    │                  ^~~~~~
                    │ fix: remove `= nil`

@@ -60,7 +60,7 @@ extension FindingsReport {
         [
             .sample(
                 "import A\nvar name: String?‹ = nil›", rule: "redundant_optional_initialization",
-                message: "`= nil` says nothing; remove it", path: "Sources/A.swift",
+                message: "`= nil` is redundant; remove it", path: "Sources/A.swift",
                 fix: .safe("remove `= nil`", .delete(26..<32))),
             .sample("let b = \"🧭\" + (a ‹as! B›)", .error, path: "Sources/B.swift"),
         ],

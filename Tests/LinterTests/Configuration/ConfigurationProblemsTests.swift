@@ -13,7 +13,7 @@ struct ConfigurationProblemsTests {
             (#"{"force_kast": "error"}"#, "2: error: \"lint\" has no key \"force_kast\"; did you mean \"force_cast\"?"),
             (
                 #"{"cache_path": "x"}"#,
-                "2: error: \"lint\" has no key \"cache_path\"; there is no cache here, and none is needed"
+                "2: error: \"lint\" has no key \"cache_path\"; the linter has no cache"
             ),
             (
                 #"{"disabled_rules": ["force_kast"]}"#,
@@ -21,14 +21,14 @@ struct ConfigurationProblemsTests {
             ),
             (
                 #"{"disabled_rules": ["unused_import"]}"#,
-                "21: warning: \"unused_import\" needs the compiler's log and does not run here; remove it"
+                "21: warning: \"unused_import\" is an analyzer rule, which needs a compiler log and is not supported; remove it"
             ),
             (
-                #"{"only_rules": ["all"]}"#, "17: error: \"all\" can stand in \"opt_in_rules\" only; list the rules"
+                #"{"only_rules": ["all"]}"#, "17: error: \"all\" is only allowed in \"opt_in_rules\"; list the rules"
             ),
             (
                 #"{"only_rules": ["todo"], "disabled_rules": ["todo"]}"#,
-                "26: error: \"disabled_rules\" has no place beside \"only_rules\"; change that list and remove this one"
+                "26: error: \"disabled_rules\" cannot be used together with \"only_rules\"; change that list and remove this one"
             ),
             (
                 #"{"disabled_rules": ["force_cast"], "force_cast": "warning"}"#,
@@ -36,11 +36,11 @@ struct ConfigurationProblemsTests {
             ),
             (
                 #"{"only_rules": ["file_length"], "force_cast": "warning"}"#,
-                "33: warning: \"force_cast\" is configured here but is off, as \"only_rules\" does not list it; remove one"
+                "33: warning: \"force_cast\" is configured here but is disabled, because \"only_rules\" does not list it; remove one"
             ),
             (
                 #"{"strict": true, "lenient": true}"#,
-                "29: error: \"strict\" and \"lenient\" contradict each other; remove one"
+                "29: error: \"strict\" and \"lenient\" contradict each other; remove one of them"
             ),
             (#"{"strict": 1}"#, "12: error: \"strict\" is true or false, not a number"),
             (
@@ -59,13 +59,13 @@ struct ConfigurationProblemsTests {
             ),
             (
                 #"{"force_cast": false}"#,
-                "16: error: \"force_cast\" takes its options here; what turns rules on and off are \"disabled_rules\", "
-                    + "\"opt_in_rules\" and \"only_rules\""
+                "16: error: \"force_cast\" takes its options here; to turn rules on or off, use \"disabled_rules\", "
+                    + "\"opt_in_rules\" or \"only_rules\""
             ),
             (#"{"extends": "none.json"}"#, "13: error: there is no file none.json to extend; correct the path"),
             (
                 #"{"extends": ".prumo.json"}"#,
-                "13: error: \".prumo.json\" is this file, or extends it in turn; remove one \"extends\" of the circle"
+                "13: error: \".prumo.json\" is this file or extends it; remove one \"extends\" of the cycle"
             ),
         ])
     func `are named with their place`(lint: String, complaint: String) throws {

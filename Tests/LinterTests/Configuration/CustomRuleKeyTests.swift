@@ -33,7 +33,7 @@ import Testing
         let fixture = try ConfigurationFixture(lint: #"{"custom_rules": {"force_cast": {"regex": "a"}}}"#)
         #expect(
             try fixture.complaints() == [
-                ".prumo.json:1:28: error: \"force_cast\" is a rule already; give this one another name"
+                ".prumo.json:1:28: error: \"force_cast\" is the id of a built-in rule; choose another id"
             ])
     }
 }

@@ -79,7 +79,7 @@ struct NestedConfigurationTests {
         ])
         #expect(
             try circle.complaints() == [
-                "b.json:1:22: error: \"./a.json\" is this file, or extends it in turn; remove one \"extends\" of the circle"
+                "b.json:1:22: error: \"./a.json\" is this file or extends it; remove one \"extends\" of the cycle"
             ])
         let diamond = try ConfigurationFixture([
             ".prumo.json": #"{"lint": {"extends": ["a.json", "b.json"]}}"#,

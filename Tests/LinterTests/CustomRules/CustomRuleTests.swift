@@ -78,8 +78,8 @@ struct CustomRuleTests {
     @Test(arguments: [
         ("[]", "c.json:1:1: error: \"custom_rules\" is an object in { }, not an array"),
         (#"{"a": 1}"#, "c.json:1:7: error: \"a\" is an object in { }, not a number"),
-        (#"{"a": {"name": "A"}}"#, "c.json:1:7: error: \"a\" has no \"regex\"; add what it looks for"),
-        (#"{"a": {"regex": "("}}"#, "c.json:1:17: error: \"(\" is no regular expression; correct it"),
+        (#"{"a": {"name": "A"}}"#, "c.json:1:7: error: \"a\" has no \"regex\"; add a regular expression"),
+        (#"{"a": {"regex": "("}}"#, "c.json:1:17: error: \"(\" is not a valid regular expression; correct it"),
         (
             #"{"a": {"regex": "x", "mesage": ""}}"#,
             "c.json:1:22: error: \"a\" has no key \"mesage\"; did you mean \"message\"?"
@@ -95,7 +95,7 @@ struct CustomRuleTests {
         (
             #"{"a": {"regex": "x", "match_kinds": "comment", "excluded_match_kinds": "string"}}"#,
             """
-            c.json:1:72: error: "excluded_match_kinds" cannot stand beside "match_kinds"; remove one of them
+            c.json:1:72: error: "excluded_match_kinds" cannot be used together with "match_kinds"; remove one of them
             """
         ),
         (

@@ -95,8 +95,8 @@ struct FileWalkTests {
         #expect(
             walk.problems.map(\.message)
                 == [
-                    "there is no such file or folder; correct the path",
-                    "there is no such file or folder; correct the path",
+                    "no such file or folder; correct the path",
+                    "no such file or folder; correct the path",
                 ])
     }
 

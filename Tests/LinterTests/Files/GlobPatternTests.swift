@@ -41,7 +41,7 @@ struct GlobPatternTests {
     @Test(
         arguments: [
             ("", "it is empty"), ("[a", "its \"[\" is never closed"), ("a/[!", "its \"[\" is never closed"),
-            ("{a,b", "its \"{\" is never closed"), ("a\\", "the \"\\\" at its end stands before nothing"),
+            ("{a,b", "its \"{\" is never closed"), ("a\\", "the \"\\\" at its end escapes nothing"),
             ("[[:digits:]]", "there is no class \"[:digits:]\" of characters"),
         ])
     func `that are none say why`(text: String, message: String) {

@@ -47,19 +47,19 @@ struct SwiftLintMigrationTests {
 
     @Test(
         arguments: [
-            ("↓# why\n", "this comment is left out: JSON has none"),
+            ("↓# why\n", "this comment is left out: JSON has no comments"),
             (
                 "disabled_rules: [↓unused_import]",
-                "\"unused_import\" in \"disabled_rules\" is left out: it needs the compiler's log, and does not run here"
+                "\"unused_import\" in \"disabled_rules\" is left out: analyzer rules need a compiler log and are not supported"
             ),
             (
                 "disabled_rules: [↓force_kast]",
                 "\"force_kast\" in \"disabled_rules\" is left out: SwiftLint has no such rule; did you mean \"force_cast\"?"
             ),
-            ("↓cache_path: x", "\"cache_path\" is left out: there is no cache here, and none is needed"),
+            ("↓cache_path: x", "\"cache_path\" is left out: the linter has no cache"),
             (
                 "↓indentation: tabs",
-                "\"indentation\" is left out: it is for `swiftlint --format`, which this linter does not support"
+                "\"indentation\" is left out: it is for `swiftlint --format`, which is not supported"
             ),
             (
                 "↓exclude: [x]",
@@ -67,13 +67,13 @@ struct SwiftLintMigrationTests {
             ),
             (
                 "excluded: [↓\"${HOME}/x\"]",
-                "\"${HOME}/x\" is left out: variables of the environment are not filled in here"
+                "\"${HOME}/x\" is left out: environment variables are not replaced"
             ),
             ("excluded: [a, ↓a]", "\"a\" is listed twice; it is written once"),
-            ("excluded: [↓\"[a\"]", "\"[a\" is left out: it is no pattern of paths: its \"[\" is never closed"),
+            ("excluded: [↓\"[a\"]", "\"[a\" is left out: it is not a valid glob pattern: its \"[\" is never closed"),
             (
                 "analyzer_rules: [↓unused_import]",
-                "\"unused_import\" in \"analyzer_rules\" is left out: rules that need the compiler's log do not run here"
+                "\"unused_import\" in \"analyzer_rules\" is left out: analyzer rules need a compiler log and are not supported"
             ),
             ("strict: ↓yes", "\"strict\" is left out: it is true or false"),
             ("reporter: ↓[]", "\"reporter\" is left out: it is no text"),
@@ -87,7 +87,7 @@ struct SwiftLintMigrationTests {
             ("child_config: ↓none.yml", "\"child_config\" is left out: there is no file none.yml"),
             (
                 "only_rules: [file_length]\n↓disabled_rules: [force_cast]",
-                "\"disabled_rules\" is left out: it cannot stand beside \"only_rules\", in SwiftLint neither"
+                "\"disabled_rules\" is left out: it cannot be used together with \"only_rules\""
             ),
             ("force_cast: ↓!sev warning", "the tag !sev is ignored"),
             ("custom_rules: ↓x", "\"custom_rules\" is left out: it is no mapping"),
@@ -101,7 +101,7 @@ struct SwiftLintMigrationTests {
     @Test func `names what is wrong with the YAML`() throws {
         for (yaml, message) in [
             ("a: 'b", ".swiftlint.yml:1:4: error: this quote is never closed"),
-            ("- a\n", ".swiftlint.yml:1:1: error: SwiftLint's configuration is a mapping of keys; this is none"),
+            ("- a\n", ".swiftlint.yml:1:1: error: a SwiftLint configuration must be a mapping of keys"),
         ] {
             let error = #expect(throws: DiagnosticsError.self) { try migration(yaml) }
             #expect(error?.diagnostics.map(\.description) == [message])

@@ -129,7 +129,7 @@ struct LintFaultsTests {
         #expect(worker.outcomes.map(\.outcome.isLinted) == [false, true])
         #expect(
             worker.outcomes.first?.outcome.problems.map(\.message) == [
-                "prumo failed in this file, which is left out; report it as a fault of prumo"
+                "prumo failed in this file, which is skipped; report it as a bug in prumo"
             ])
         #expect(worker.outcomes.last?.outcome.findings.map(\.rule) == ["force_cast"])
     }

@@ -226,7 +226,7 @@ struct LintCommandTests {
         let outcome = try lint(fixture, "a.swift", "b.swift", "in")
         #expect(outcome.status == 2)
         #expect(found(outcome.output) == ["a.swift:1:3 force_cast"])
-        #expect(outcome.errors.contains("b.swift:1:1: error: there is no such file or folder; correct the path\n"))
+        #expect(outcome.errors.contains("b.swift:1:1: error: no such file or folder; correct the path\n"))
         #expect(outcome.errors.contains("in/.prumo.json:1:"))
         #expect(try lint(fixture, "--only-rule", "force_cst", "a.swift").status == 2)
     }

@@ -60,9 +60,9 @@ import Testing
 
     @Test(arguments: [
         ("a <> b", "(a <> b)", "no declaration of the infix operator `<>` is known"),
-        ("a < b < c", "((a < b) < c)", "`<` twice in a row has no order; write parentheses"),
-        ("a << b >> c", "((a << b) >> c)", "`<<` and `>>` have no order; write parentheses"),
-        ("a ~> b + c", "((a ~> b) + c)", "`~>` and `+` have no order; write parentheses"),
+        ("a < b < c", "((a < b) < c)", "`<` is not associative; add parentheses"),
+        ("a << b >> c", "((a << b) >> c)", "`<<` and `>>` have no relative precedence; add parentheses"),
+        ("a ~> b + c", "((a ~> b) + c)", "`~>` and `+` have no relative precedence; add parentheses"),
     ])
     func `what has no order is folded from the left and reported`(text: String, folded: String, error: String) throws {
         let result = try self.folded(text)

@@ -160,8 +160,8 @@ import Testing
     @Test(
         arguments: [
             ("func f() -> dependsOn A {}", 22, #"expected "(""#),
-            (#"\A.b<C>()"#, 4, "a method in a key path has no generic arguments"),
-            ("@a using b", 0, "`using` has neither attributes nor modifiers"),
+            (#"\A.b<C>()"#, 4, "a method in a key path cannot have generic arguments"),
+            ("@a using b", 0, "`using` cannot have attributes or modifiers"),
             ("func f() -> dependsOn(x,) A {}", 24, "expected a parameter"),
             ("if a,, {}", 5, "expected an expression"),
         ] as [(String, Int, String)])

@@ -10,7 +10,7 @@ import Testing
         #expect(tree.warnings.count == 1)
         let bytes = [UInt8](repeating: 0x20, count: SwiftParser.largestFile + 1)
         bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
-        #expect(tree.errors.map(\.message) == ["files over 64 MB are not read as Swift; split this one"])
+        #expect(tree.errors.map(\.message) == ["files over 64 MB are not parsed; split the file"])
         #expect(tree.tokens.map(\.kind) == [.endOfFile])
         #expect(tree.bytes.isEmpty && tree.warnings.isEmpty && tree.faults() == [])
         parser.parse("a", into: tree)

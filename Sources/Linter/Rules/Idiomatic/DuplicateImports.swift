@@ -57,7 +57,7 @@ struct DuplicateImports: FileRule {
             // The import of one declaration also specifies which of two of its name is meant, and the order of imports matters
             // to the compiler where attributes differ. A comment about this import would be about the next one.
             let fix = tree.hasComment(about: statement) ? nil : Fix.unsafe("remove the import", edit)
-            context.report("`\(other)` is imported already; remove this import", at: item.node.range, fix: fix)
+            context.report("`\(other)` is already imported; remove this import", at: item.node.range, fix: fix)
         }
     }
 

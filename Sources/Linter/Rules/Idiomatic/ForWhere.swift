@@ -46,7 +46,7 @@ struct ForWhere: NodeRule {
             return
         }
         context.report(
-            "the `if` is all that the loop does; put its condition behind `where`", at: branch.start..<condition.end)
+            "the loop contains only an `if`; use a `where` clause instead", at: branch.start..<condition.end)
     }
 
     private func isCombined(_ condition: Node) -> Bool {

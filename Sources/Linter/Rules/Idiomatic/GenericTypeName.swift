@@ -44,10 +44,10 @@ struct GenericTypeName: NameRule {
 
     private func problem(of name: String, isValue: Bool) -> (Diagnostic.Severity, String)? {
         if !names.hasOnlyAllowedCharacters(name) {
-            return (names.unallowedSymbolsSeverity, "has other characters than letters and digits; leave them out")
+            return (names.unallowedSymbolsSeverity, "should contain only letters and digits")
         }
         if !isValue, let severity = names.caseSeverity, let first = name.first, first.uppercased() != String(first) {
-            return (severity, "is a type's; let it start with an upper-case letter")
+            return (severity, "should start with an uppercase letter")
         }
         return names.lengthProblem(of: name)
     }

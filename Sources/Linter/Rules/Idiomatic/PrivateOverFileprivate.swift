@@ -38,7 +38,7 @@ struct PrivateOverFileprivate: NodeRule {
             isTopLevel(declaration)
         else { return }
         context.report(
-            "`fileprivate` means the same as `private` here; use that", at: keyword.range,
+            "`fileprivate` has the same effect as `private` here; use `private`", at: keyword.range,
             fix: .safe("use `private`", .replace(keyword.range, with: "private")))
     }
 

@@ -33,7 +33,7 @@ struct RedundantObjcAttribute: NodeRule {
             let declaration = list.parent, isRedundant(attribute, of: declaration, NodeList(list))
         else { return }
         context.report(
-            "another attribute implies `@objc` already; remove it", at: attribute.range,
+            "`@objc` is redundant, because another attribute implies it; remove it", at: attribute.range,
             fix: .safe("remove `@objc`", .delete(attribute.start..<endOfSpace(behind: attribute, context.tree))))
     }
 

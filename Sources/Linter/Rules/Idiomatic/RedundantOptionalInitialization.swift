@@ -34,7 +34,7 @@ struct RedundantOptionalInitialization: NodeRule {
         let isPlain = !binding.declaration.attributes.contains { $0.firstToken.next?.startsWithUppercase == true }
         let fix = isPlain ? Fix.safe("remove `= nil`", edit) : .unsafe("remove `= nil`", edit)
         context.report(
-            "`= nil` repeats the default of an optional variable; remove it", at: initializer.rangeWithGapBefore,
+            "`= nil` is redundant for an optional variable; remove it", at: initializer.rangeWithGapBefore,
             fix: fix.keepingComments(of: context.tree))
     }
 

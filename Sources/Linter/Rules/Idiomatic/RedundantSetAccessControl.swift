@@ -28,7 +28,7 @@ struct RedundantSetAccessControl: NodeRule {
             !variable.ancestors.contains(where: { $0.kind == .functionDecl })
         else { return }
         let level = modifier.firstToken.text
-        context.report("the setter is `\(level)` anyway; remove `\(level)(set)`", at: list.range)
+        context.report("`\(level)(set)` is redundant, because the property is `\(level)`; remove it", at: list.range)
     }
 
     private func isRedundant(_ modifier: Node, _ modifiers: NodeList, _ variable: Node) -> Bool {

@@ -34,7 +34,8 @@ struct RedundantStringEnumValue: NodeRule {
             }
         }
         for literal in literals {
-            context.report("the raw value is the case's name anyway; remove it", at: literal.range)
+            context.report(
+                "the raw value is redundant, because it equals the case's name; remove it", at: literal.range)
         }
     }
 

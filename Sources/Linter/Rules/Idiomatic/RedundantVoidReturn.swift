@@ -49,7 +49,7 @@ struct RedundantVoidReturn: NodeRule {
         let title = "remove `\(clause.text)`"
         let fix = isClosure ? Fix.unsafe(title, edit) : .safe(title, edit)
         context.report(
-            "it returns nothing without being told to; remove `\(clause.text)`", at: clause.rangeWithGapBefore,
+            "`\(clause.text)` is redundant; remove it", at: clause.rangeWithGapBefore,
             fix: fix.keepingComments(of: context.tree))
     }
 }

@@ -9,7 +9,7 @@ struct TypeName: NameRule {
         summary:
             "type names should start with an uppercase letter, contain only letters and digits, and have 3 to 40 characters",
         rationale: """
-            An underscore is accepted before the name of a private type, and `_Previews` behind that of a SwiftUI preview.
+            An underscore is accepted before the name of a private type, and `_Previews` after the name of a SwiftUI preview.
             """)
 
     static let options: [RuleOption<Self>] =
@@ -57,10 +57,10 @@ struct TypeName: NameRule {
 
     private func problem(of name: String) -> (Diagnostic.Severity, String)? {
         if !names.hasOnlyAllowedCharacters(name) {
-            return (names.unallowedSymbolsSeverity, "has other characters than letters and digits; leave them out")
+            return (names.unallowedSymbolsSeverity, "should contain only letters and digits")
         }
         if let severity = names.caseSeverity, name.first?.isLowercase == true {
-            return (severity, "is a type's; let it start with an upper-case letter")
+            return (severity, "should start with an uppercase letter")
         }
         return names.lengthProblem(of: name)
     }

@@ -10,7 +10,7 @@ import SwiftTree
 struct UnneededSynthesizedInitializer: FileRule {
     static let metadata = RuleMetadata(
         id: "unneeded_synthesized_initializer", name: "Unneeded Synthesized Initializer", kind: .idiomatic,
-        fixes: .unsafe, summary: "initializers that the compiler synthesizes should be removed")
+        fixes: .unsafe, summary: "initializers that the compiler would synthesize should be removed")
 
     static let examples: [RuleExample] = [
         .clean("struct Size { let width: Int }"),
@@ -108,7 +108,7 @@ struct UnneededSynthesizedInitializer: FileRule {
         for initializer in initializers {
             let end = initializer.signature?.parameterClause?.end ?? initializer.end
             context.report(
-                "the compiler writes this initializer by itself; remove it", at: initializer.start..<end,
+                "the compiler synthesizes this initializer; remove it", at: initializer.start..<end,
                 fix: Self.fix(of: initializer, context.tree))
         }
     }

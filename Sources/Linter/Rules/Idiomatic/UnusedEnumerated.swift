@@ -87,7 +87,7 @@ struct UnusedEnumerated: NodeRule {
     private func report(_ unused: Part, at range: Range<Int>, in context: inout RuleContext) {
         switch unused {
         case .offset: context.report("the offset is not used; remove `enumerated()`", at: range)
-        case .element: context.report("the element is not used; go over `indices` instead", at: range)
+        case .element: context.report("the element is not used; use `indices` instead of `enumerated()`", at: range)
         }
     }
 

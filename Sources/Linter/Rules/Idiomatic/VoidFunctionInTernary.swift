@@ -40,7 +40,8 @@ struct VoidFunctionInTernary: FileRule {
             else { continue }
             if last?.list != list { last = (list, isStatement(list)) }
             guard last?.isStatement == true, let mark = ternary.questionMark else { continue }
-            context.report("the calls are made for what they do, not for a value; use `if`", at: mark.start..<then.end)
+            context.report(
+                "the ternary operator should not be used to call `Void` functions; use `if`", at: mark.start..<then.end)
         }
     }
 

@@ -79,10 +79,10 @@ struct DeploymentTarget: NodeRule {
             let (asked, oldest) = ("\(platform.text) \(written.text)", "\(platform.text) \(target)")
             let message =
                 switch node.firstToken.kind {
-                case .atSign: "the deployment target is \(oldest): remove \(asked) from `@available`"
+                case .atSign: "the deployment target is \(oldest); remove \(asked) from `@available`"
                 case .poundAvailable:
-                    "the deployment target is \(oldest), so \(asked) is always there; remove the check"
-                default: "the deployment target is \(oldest), so \(asked) is never missing; remove the check"
+                    "the deployment target is \(oldest), so \(asked) is always available; remove the check"
+                default: "the deployment target is \(oldest), so \(asked) is never unavailable; remove the check"
                 }
             context.report(message, at: node.range)
         }

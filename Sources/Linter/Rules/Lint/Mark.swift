@@ -33,7 +33,7 @@ struct Mark: FileRule {
             else { continue }
             let range = comment.start..<comment.start + mark.length
             context.report(
-                "write the mark as `\(mark.replacement)…`", at: comment.range,
+                "the mark comment has an invalid format; write `\(mark.replacement)…`", at: comment.range,
                 fix: .safe("write `\(mark.replacement)`", .replace(range, with: mark.replacement)))
         }
     }

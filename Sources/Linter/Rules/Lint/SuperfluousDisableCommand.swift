@@ -13,8 +13,8 @@ struct SuperfluousDisableCommand: FileRule {
         id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,
         summary: "commands that disable rules should suppress at least one finding",
         rationale: """
-            What a directive was written for may be gone; then it hides the next finding. A reason stands behind ` - `, \
-            or else its words are taken for rules.
+            The finding that a command suppresses may have been fixed; then the command hides the next one. A reason \
+            follows ` - `; otherwise its words are read as the ids of rules.
             """)
 
     // The examples run together with `force_cast`.

@@ -14,7 +14,7 @@ struct Todo: FileRule {
 
     static let metadata = RuleMetadata(
         id: "todo", name: "Todo", kind: .lint, summary: "comments with TODO or FIXME should be resolved",
-        rationale: "A comment that says what is left to do is read by nobody who could do it.")
+        rationale: "Open tasks in comments are easily forgotten; an issue tracker lists them.")
 
     static let options: [RuleOption<Self>] = [.choices("only", \.only, "the keywords that are flagged")]
 
@@ -102,7 +102,7 @@ struct Todo: FileRule {
         while text.last?.isWhitespace == true { text.removeLast() }
         let quoted = text.count > 30 ? text.prefix(30) + "…" : text
         context.report(
-            "a \(keyword.rawValue) is left; do it or track it elsewhere" + (quoted.isEmpty ? "" : ": \(quoted)"),
+            "\(keyword.rawValue) should be resolved or tracked elsewhere" + (quoted.isEmpty ? "" : ": \(quoted)"),
             at: word)
     }
 }

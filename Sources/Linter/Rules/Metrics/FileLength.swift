@@ -41,7 +41,8 @@ struct FileLength: FileRule {
         if ignoresComments, let first = tree.tokens.first { count = tree.codeLineCount(1..<last + 1, from: first) }
         guard let severity = levels.severity(above: count) else { return }
         context.report(
-            "the file has \(count) lines\(ignoresComments ? " of code" : ""); split it into files of at most "
-                + "\(levels.limit(above: count))", at: tree.rangeOfLineContent(max(last, 1)), severity: severity)
+            "the file has \(count) lines\(ignoresComments ? " of code" : ""), over the limit of "
+                + "\(levels.limit(above: count)); split it up", at: tree.rangeOfLineContent(max(last, 1)),
+            severity: severity)
     }
 }

@@ -41,7 +41,7 @@ struct FunctionParameterCount: NodeRule {
             let keyword = node.funcKeyword, let name = node.name
         else { return }
         context.report(
-            "the function has \(count) parameters, more than \(levels.limit(above: count)); put what belongs together into "
-                + "a type", at: keyword.start..<name.end, severity: severity)
+            "the function has \(count) parameters, over the limit of \(levels.limit(above: count)); group related ones "
+                + "in a type", at: keyword.start..<name.end, severity: severity)
     }
 }

@@ -27,7 +27,7 @@ struct LargeTuple: NodeRule {
         let count = node.elements.count
         guard let severity = levels.severity(above: count) else { return }
         context.report(
-            "the tuple has \(count) members, more than \(levels.limit(above: count)); declare a structure for them",
+            "the tuple has \(count) members, over the limit of \(levels.limit(above: count)); declare a structure instead",
             at: node.range, severity: severity)
     }
 }

@@ -87,7 +87,7 @@ struct LineLength: FileRule {
         }
         guard let severity = levels.severity(above: count), !isAccepted(range, in: context) else { return }
         context.report(
-            "the line has \(count) characters, more than \(levels.limit(above: count)); break it", at: range,
+            "the line has \(count) characters, over the limit of \(levels.limit(above: count)); break it", at: range,
             severity: severity)
     }
 

@@ -9,8 +9,8 @@ struct AssetNameLiteral: FileRule {
         id: "asset_name_literal", name: "Asset Name Literal", kind: .lint, fixes: .unsafe,
         summary: "use an asset's generated constant instead of its name in a string literal",
         rationale: """
-            A name in a literal that is misspelt, or whose asset was removed, is an empty place on a screen. A constant \
-            does not compile then.
+            Users see no image or color if its name is misspelled in a literal or the asset was removed. A constant \
+            would not compile.
             """)
 
     static let examples: [RuleExample] = [
@@ -42,12 +42,12 @@ struct AssetNameLiteral: FileRule {
                 !(kind == .image && looseImages.contains(name)), let range = argument.expression?.range
             else { continue }
             guard let asset = constants.assets[name]?.first(where: { $0.kind == kind }) else {
-                let remedy = constants.assets[name] == nil ? "add it, or correct the name" : "load it as what it is"
-                context.report("no asset catalog has the \(kind.rawValue) \"\(name)\"; \(remedy)", at: range)
+                let remedy = constants.assets[name] == nil ? "add it or correct the name" : "use the type of the asset"
+                context.report("no asset catalog contains the \(kind.rawValue) \"\(name)\"; \(remedy)", at: range)
                 continue
             }
             context.report(
-                "the \(kind.rawValue) \"\(name)\" has a constant, which the compiler checks; use \(asset.reference)",
+                "the \(kind.rawValue) \"\(name)\" has a generated constant; use \(asset.reference)",
                 at: range, fix: Self.fix(call, asset.reference))
         }
     }

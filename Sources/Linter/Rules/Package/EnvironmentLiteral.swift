@@ -10,8 +10,8 @@ struct EnvironmentLiteral: FileRule {
         id: "environment_literal", name: "Environment Literal", kind: .lint, severity: .error, fixes: .unsafe,
         summary: "use an environment setting's generated constant instead of its value in a string literal",
         rationale: """
-            A literal is in every binary, whichever environment it was built for, and does not change when the \
-            environment's file does. The constant has the value of the environment that the build selected, and only that.
+            A literal is part of every binary, whichever environment it was built for, and does not change with the \
+            environment's file. The constant has only the value of the environment that the build selected.
             """)
 
     static let options: [RuleOption<Self>] = [
@@ -75,7 +75,7 @@ struct EnvironmentLiteral: FileRule {
         let names = text.environments.joined(separator: " and ")
         let remedy = text.reference.map { "use \($0)" } ?? "move it to a target with generated constants"
         context.report(
-            "\"\(text.text)\" is \(text.setting) of \(names), and every build holds this literal; \(remedy)",
+            "\"\(text.text)\" is the value of \(text.setting) in \(names), but this literal is in every build; \(remedy)",
             at: literal.range, fix: Self.fix(text, literal))
     }
 

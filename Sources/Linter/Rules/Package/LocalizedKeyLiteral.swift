@@ -10,8 +10,8 @@ struct LocalizedKeyLiteral: FileRule {
         id: "localized_key_literal", name: "Localized Key Literal", kind: .lint, fixes: .unsafe,
         summary: "use a localized string's generated constant instead of its key in a string literal",
         rationale: """
-            A key in a literal that is misspelt, or whose text was removed, shows itself to users as the key. An \
-            accessor does not compile then, and its arguments have the types of its placeholders.
+            Users see the key itself if it is misspelled in a literal or its string was removed. An accessor would not \
+            compile, and its arguments have the types of the placeholders.
             """)
 
     static let examples: [RuleExample] = [
@@ -43,7 +43,7 @@ struct LocalizedKeyLiteral: FileRule {
                 let text = texts[key.text]?.first(where: { $0.table == table })
             else { continue }
             context.report(
-                "\"\(key.text)\" has an accessor, which the compiler checks; use \(text.reference)",
+                "\"\(key.text)\" has a generated accessor; use \(text.reference)",
                 at: argument.expression?.range ?? argument.range,
                 fix: text.isFunction ? nil : lookUp.fix(call, argument, reference: text.reference))
         }

@@ -8,7 +8,7 @@ struct ReduceBoolean: NodeRule {
     static let metadata = RuleMetadata(
         id: "reduce_boolean", name: "Reduce Boolean", kind: .performance,
         summary: "prefer `allSatisfy` or `contains` over `reduce(true)` or `reduce(false)`",
-        rationale: "`reduce` looks at every element; the others stop at the first that decides.")
+        rationale: "`reduce` visits every element; the others stop as soon as the result is known.")
 
     static let examples: [RuleExample] = [
         .clean("let sum = numbers.reduce(0) { $0 + $1 }\nlet all = numbers.allSatisfy { $0 == 9 }"),
@@ -32,7 +32,7 @@ struct ReduceBoolean: NodeRule {
         else { return }
         let isAll = node.firstToken.kind == .trueKeyword
         context.report(
-            "`reduce` looks at every element; use `\(isAll ? "allSatisfy" : "contains")`, which stops at the first that "
+            "`reduce` visits every element; use `\(isAll ? "allSatisfy" : "contains")`, which stops at the first that "
                 + "decides", at: name.range)
     }
 

@@ -90,8 +90,8 @@ struct Colon: FileRule {
         let start = isTouched ? colon.start : before.range.lowerBound
         let end = isFollowed ? colon.end : after.leadingBlanks.upperBound
         context.report(
-            isTouched ? "put one space behind the colon" : "remove the space before the colon",
-            at: start..<end, fix: .safe("put the colon right behind what is before it, and one space behind it", edits))
+            isTouched ? "put one space after the colon" : "remove the space before the colon",
+            at: start..<end, fix: .safe("fix the spaces around the colon", edits))
     }
 
     private func reportEmptyDictionary(

@@ -42,8 +42,8 @@ struct Comma: TokenRule {
         let start = isTouched ? comma.start : before.range.lowerBound
         let end = isFollowed ? comma.end : after.leadingBlanks.upperBound
         context.report(
-            isTouched ? "put one space behind the comma" : "remove the space before the comma",
-            at: start..<end, fix: .safe("put the comma right behind what is before it, and one space behind it", edits))
+            isTouched ? "put one space after the comma" : "remove the space before the comma",
+            at: start..<end, fix: .safe("fix the spaces around the comma", edits))
     }
 }
 

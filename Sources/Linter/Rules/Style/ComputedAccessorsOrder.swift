@@ -41,7 +41,7 @@ struct ComputedAccessorsOrder: NodeRule {
             second.accessorSpecifier?.kind == wrongSecond, first.body != nil, second.body != nil
         else { return }
         let (right, wrong) = order == .getSet ? ("getter", "setter") : ("setter", "getter")
-        context.report("the \(wrong) stands before the \(right); put the \(right) first", at: first.range)
+        context.report("the \(right) should come before the \(wrong); swap them", at: first.range)
     }
 
     private var wrongFirst: TokenKind { order == .getSet ? .setKeyword : .getKeyword }

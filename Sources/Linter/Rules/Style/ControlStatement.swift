@@ -71,7 +71,8 @@ struct ControlStatement: NodeRule {
             edits += [opening(node.firstToken, context.tree), closing(node.lastToken, context.tree)]
         }
         context.report(
-            "remove the parentheses; `\(statement.firstToken.text)` needs none", at: statement.start..<first.end,
+            "parentheses around the condition of `\(statement.firstToken.text)` are unnecessary; remove them",
+            at: statement.start..<first.end,
             fix: .safe("remove the parentheses", edits))
     }
 

@@ -48,8 +48,8 @@ struct EmptyEnumArguments: NodeRule {
         }
         guard let start = innermost.leftParen?.start, let end = innermost.rightParen?.end else { return }
         context.report(
-            "the pattern looks at none of the associated values; leave them out", at: start..<end,
-            fix: edits.isEmpty ? nil : .safe("leave out the associated values", edits))
+            "the associated values are not used; omit them from the pattern", at: start..<end,
+            fix: edits.isEmpty ? nil : .safe("omit the associated values", edits))
     }
 
     /// The call and all those in its arguments, the outer ones first; nil where one of them looks at a value.

@@ -27,7 +27,7 @@ struct EmptyParameters: NodeRule {
         let inside = left.end..<right.start
         let hasComment = !context.tree.comments(in: inside).isEmpty
         context.report(
-            "the function takes a `Void` that says nothing; write `()`", at: left.start..<right.end,
+            "a `Void` parameter is unnecessary; write `()`", at: left.start..<right.end,
             fix: hasComment ? nil : .unsafe("write `()`", .delete(inside)))
     }
 }

@@ -36,7 +36,7 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
             call.trailingClosure == node, let called = call.calledExpression, Self.callees.contains(called.kind)
         else { return }
         context.report(
-            "the parentheses hold nothing; leave them out before the closure", at: left.start..<right.end,
+            "empty parentheses before a trailing closure are unnecessary; remove them", at: left.start..<right.end,
             fix: fix(called, left, right, node, in: context.tree))
     }
 
@@ -45,7 +45,7 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
         guard !called.hasText("unsafe"), !called.hasText("yield"), !called.hasText("then"),
             tree.comments(in: called.end..<right.end).isEmpty
         else { return nil }
-        let title = "leave out the parentheses"
+        let title = "remove the parentheses"
         guard tree.comments(in: right.end..<closure.start).isEmpty else {
             return .unsafe(title, .delete(called.end..<right.end))
         }

@@ -13,10 +13,10 @@ struct IdentifierName: NameRule {
     static let metadata = RuleMetadata(
         id: "identifier_name", name: "Identifier Name", kind: .style, severity: nil, aliases: ["variable_name"],
         summary:
-            "identifiers should start with a lowercase letter, contain only letters and digits, and have a fitting length",
+            "identifiers should start with a lowercase letter, contain only letters and digits, and have 3 to 40 characters",
         rationale: """
-            Names of one or two letters have to be looked up, and very long ones hide the code around them. Static \
-            constants may start with an upper-case letter, as may what starts with an acronym.
+            Names of one or two letters do not explain themselves, and very long ones hide the code around them. Static \
+            constants and names that begin with an acronym may start with an uppercase letter.
             """)
 
     static let options: [RuleOption<Self>] =
@@ -110,7 +110,7 @@ struct IdentifierName: NameRule {
     ) -> (Diagnostic.Severity, String)? {
         if !isFunction {
             if !names.hasOnlyAllowedCharacters(name) {
-                return (names.unallowedSymbolsSeverity, "has other characters than letters and digits; leave them out")
+                return (names.unallowedSymbolsSeverity, "should contain only letters and digits")
             }
             if let problem = names.lengthProblem(of: name) { return problem }
         }
@@ -118,7 +118,7 @@ struct IdentifierName: NameRule {
             declaration.kind != .variableDecl || !declaration.hasModifier(.staticKeyword),
             lacksLowercaseStart(name, first, isSymbol: token.kind != .identifier && !token.kind.isKeyword)
         else { return nil }
-        return (severity, "does not start with a lower-case letter; let it start with one")
+        return (severity, "should start with a lowercase letter")
     }
 
     /// Whether its first letter is to be a lower-case one and is none. What begins like an acronym is accepted.

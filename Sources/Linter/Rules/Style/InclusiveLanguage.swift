@@ -59,6 +59,7 @@ struct InclusiveLanguage: NodeRule {
 
     @inline(__always) private func check(_ name: Token, in context: inout RuleContext) {
         guard search.mayFind(in: name.bytes), let term = search.term(in: name.name) else { return }
-        context.report("the name `\(name.name)` contains \"\(term)\"; find one that hurts nobody", at: name.range)
+        context.report(
+            "the name `\(name.name)` contains the non-inclusive term \"\(term)\"; choose another name", at: name.range)
     }
 }

@@ -23,7 +23,7 @@ struct LeadingWhitespace: FileRule {
         while end < bytes.count, Gap.isBlank(bytes[end]) || Gap.isLineBreak(bytes[end]) { end += 1 }
         guard end > start, end < bytes.count else { return }
         context.report(
-            "remove the empty space at the beginning of the file", at: start..<end,
+            "files should not start with whitespace; remove it", at: start..<end,
             fix: .safe("remove it", .delete(start..<end)))
     }
 }

@@ -104,7 +104,7 @@ struct OpeningBrace: NodeRule {
 
     private func report(_ brace: Token, _ edits: [Edit], in context: inout RuleContext) {
         context.report(
-            "put the opening brace on the line of what it belongs to, one space behind it", at: brace.range,
+            "put the opening brace on the same line as the declaration or statement, after one space", at: brace.range,
             fix: .safe("move the brace", edits))
     }
 

@@ -45,9 +45,9 @@ struct RedundantDiscardableLet: NodeRule {
         else { return }
         let end = context.tree.comments(in: keyword.end..<wildcard.start).first?.start ?? wildcard.start
         let edit = Edit.delete(keyword.start..<end)
-        let title = "leave out `let`"
+        let title = "remove `let`"
         context.report(
-            "`_ = …` discards the result as well; leave out `let`", at: keyword.start..<wildcard.end,
+            "`let` is redundant for discarding a result; remove it", at: keyword.start..<wildcard.end,
             fix: isInFunction(node) ? .safe(title, edit) : .unsafe(title, edit))
     }
 

@@ -28,7 +28,7 @@ struct ShorthandOperator: NodeRule {
             let symbol = Self.symbol(of: operation.firstToken), first.bytes.elementsEqual(left.bytes),
             isLast(operation, of: node), !isInShorthand(node)
         else { return }
-        context.report("the value is changed by an operator; write `\(symbol)=`", at: left.start..<operation.end)
+        context.report("use the shorthand operator `\(symbol)=`", at: left.start..<operation.end)
     }
 
     private static func symbol(of token: Token) -> StaticString? {

@@ -55,8 +55,9 @@ struct StatementPosition: TokenRule {
         guard gap.isWhitespace, keyword.kind == .catchKeyword || keyword.parent.kind != .guardStmt else { return }
         if mode == .default {
             context.report(
-                "put `\(keyword.text)` one space behind the brace before it", at: brace.start..<keyword.end,
-                fix: .safe("move `\(keyword.text)` behind the brace", .replace(gap.range, with: " ")))
+                "put `\(keyword.text)` on the line of the closing brace, after one space",
+                at: brace.start..<keyword.end,
+                fix: .safe("move `\(keyword.text)` after the brace", .replace(gap.range, with: " ")))
         } else {
             checkUncuddled(keyword, brace, gap, in: &context)
         }
@@ -79,8 +80,8 @@ struct StatementPosition: TokenRule {
             ? .replace(tree.rangeOfLine(lineOfKeyword).lowerBound..<keyword.start, with: text)
             : .replace(gap.range, with: tree.lineBreak + text)
         context.report(
-            "put `\(keyword.text)` below the brace before it", at: start..<keyword.end,
-            fix: .safe("move `\(keyword.text)` to a line of its own", edit))
+            "put `\(keyword.text)` on its own line, below the closing brace", at: start..<keyword.end,
+            fix: .safe("move `\(keyword.text)` to its own line", edit))
     }
 
     private func indentation(of line: Int, _ tree: SyntaxTree) -> Range<Int> {

@@ -45,8 +45,8 @@ struct SwitchCaseAlignment: NodeRule {
             guard areIndented ? column <= place.column || column != wanted : column != place.column else { continue }
             context.report(
                 areIndented
-                    ? "indent the case more than the closing brace, and as much as the first case"
-                    : "put the case into the column of the closing brace",
+                    ? "indent the case more than the closing brace, and as far as the first case"
+                    : "align the case with the closing brace of its `switch`",
                 at: element.firstToken.range)
         }
     }

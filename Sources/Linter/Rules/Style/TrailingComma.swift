@@ -41,11 +41,11 @@ struct TrailingComma: NodeRule {
                 return
             }
             context.report(
-                "put a comma behind the last element", at: list.end..<list.end,
-                fix: .safe("insert a comma", .insert(",", at: list.end)))
+                "add a comma after the last element", at: list.end..<list.end,
+                fix: .safe("add a comma", .insert(",", at: list.end)))
         } else if last.kind == .comma {
             context.report(
-                "remove the comma behind the last element", at: last.range,
+                "remove the comma after the last element", at: last.range,
                 fix: .safe("remove the comma", .delete(last.range)))
         }
     }

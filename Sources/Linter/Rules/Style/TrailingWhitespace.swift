@@ -41,7 +41,8 @@ struct TrailingWhitespace: FileRule {
             }
             let range = line.endOfText..<line.end
             context.report(
-                "remove the space at the end of the line", at: range, fix: .safe("remove the space", .delete(range)))
+                "remove the whitespace at the end of the line", at: range,
+                fix: .safe("remove the space", .delete(range)))
         }
     }
 

@@ -36,7 +36,7 @@ struct UnusedOptionalBinding: NodeRule {
         {
             return
         }
-        context.report("the value is not used; compare it with `!= nil`", at: pattern.range)
+        context.report("the bound value is not used; compare with `!= nil` instead", at: pattern.range)
     }
 
     private func discardsAll(_ pattern: Node) -> Bool {

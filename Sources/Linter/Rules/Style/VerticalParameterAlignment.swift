@@ -40,7 +40,7 @@ struct VerticalParameterAlignment: NodeRule {
             let column = wanted ?? column(of: first.start, tree)
             wanted = column
             guard self.column(of: token.start, tree) != column else { continue }
-            context.report("put the parameter into the column of the first one", at: token.range)
+            context.report("align the parameter with the first one", at: token.range)
         }
     }
 

@@ -44,7 +44,7 @@ struct VerticalWhitespace: FileRule {
         let comment = tree.comments(in: 0..<surplus.lowerBound).last
         guard comment.map({ $0.end <= surplus.lowerBound }) ?? true else { return }
         context.report(
-            "there are \(count) empty lines in a row; leave at most \(limit)", at: surplus,
+            "there are \(count) empty lines in a row; keep at most \(limit)", at: surplus,
             fix: .safe("remove \(count - limit) of them", .delete(surplus)))
     }
 }

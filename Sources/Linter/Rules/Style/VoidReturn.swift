@@ -36,7 +36,7 @@ struct VoidReturn: NodeRule {
         // A comment in the brackets would be lost.
         let hasComment = !context.tree.comments(in: type.range).isEmpty
         context.report(
-            "write `Void` for `\(hasComment ? "()" : type.text)`", at: type.range,
+            "use `Void` instead of `\(hasComment ? "()" : type.text)`", at: type.range,
             fix: hasComment ? nil : .safe("write `Void`", .replace(type.range, with: "Void")))
     }
 }

@@ -41,7 +41,7 @@ extension Parser {
         parseParameterModifiers(isClosure: false)
         skipMisplacedSpecifiers()
         if isAtTypeWithoutName() {
-            expected("the name of a parameter and \":\" before its type")
+            expected("a parameter name and \":\" before the type")
             parseType()
         } else {
             parseParameterNames()
@@ -63,7 +63,7 @@ extension Parser {
         if peek() != .colon, current == .identifier, isCapitalized(currentStart) { return }
         parseParameterName()
         if current.isName, peek() == .colon, !isAtStartOfLine {
-            report("remove this; a parameter has one label and one name")
+            report("a parameter cannot have more than a label and a name; remove this")
             leaf(.unexpectedNodes)
         }
     }
@@ -72,7 +72,7 @@ extension Parser {
         switch current {
         case .wildcard: consume()
         case .dollarIdentifier:
-            report("choose a name without \"$\"; the compiler reserves those")
+            report("names that begin with \"$\" are reserved; choose another name")
             leaf(.unexpectedNodes)
         default: consume(as: .identifier)
         }
@@ -109,7 +109,7 @@ extension Parser {
         var place = lookahead
         while place.kind.isTypeSpecifier, mayHaveTypeBehind(place.index) { advance(&place) }
         guard place.index != index else { return }
-        report("`\(current.text)` belongs behind \":\", in front of the type")
+        report("`\(current.text)` must be after \":\", before the type")
         skipUnexpected(upTo: place.index)
     }
 

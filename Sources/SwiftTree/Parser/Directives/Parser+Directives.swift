@@ -24,7 +24,7 @@ extension Parser {
             parseIfConfigCondition()
         case .poundElse where peek() == .ifKeyword && !isAtStartOfLine(1), .pound:
             // `#else if` and `#elif`, as other languages have them.
-            report("write `#elseif` for this")
+            report("use `#elseif` instead")
             consume()
             consume()
             finish(.unexpectedNodes, mark)
@@ -88,14 +88,14 @@ extension Parser {
             remainingClauseSearches &-= 1
             return false
         }
-        skipUnexpected("this cannot stand in this clause of an `#if`") { $0.index < place.index }
+        skipUnexpected("this is not allowed in a clause of this `#if`") { $0.index < place.index }
         return !at(.poundEndif)
     }
 
     /// Skips what stands after a directive on its line.
     @inline(__always) mutating func skipRestOfLine() {
         if !isAtStartOfLine && !at(.endOfFile) {
-            skipUnexpected("expected a line break behind the directive") { !$0.isAtStartOfLine }
+            skipUnexpected("expected a line break after the directive") { !$0.isAtStartOfLine }
         }
     }
 }

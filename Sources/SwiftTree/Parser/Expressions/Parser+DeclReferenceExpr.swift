@@ -82,7 +82,7 @@ extension Parser {
     /// Skips what stands after a module's name and `::` as if it was another module's.
     mutating func skipFurtherModuleNames() {
         guard !isAtStartOfLine, isAtModuleSelector() else { return }
-        report("write one module name before the name of a declaration")
+        report("only one module name is allowed before the name of a declaration")
         let mark = mark
         repeat {
             if current != .colonColon { consume() }

@@ -57,7 +57,7 @@ extension Parser {
         }
         if current == .leftParen, accepts(.keypathWithMethodMembers) {
             if !isEmpty(since: generics) {
-                report("a method in a key path has no generic arguments", since: generics)
+                report("a method in a key path cannot have generic arguments", since: generics)
                 finish(.unexpectedNodes, generics)
             }
             parseBracketedExprList(.rightParen, pattern)

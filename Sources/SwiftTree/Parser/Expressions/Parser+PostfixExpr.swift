@@ -56,7 +56,7 @@ extension Parser {
             return true
         }
         let isUnfinished = isAtStartOfLine(1)
-        if !isUnfinished { report("remove the space behind \".\"") }
+        if !isUnfinished { report("remove the space after \".\"") }
         consume()
         if isUnfinished { expected("the name of a member") }
         return !isUnfinished

@@ -86,7 +86,7 @@ extension Parser {
     }
 
     private mutating func skipMisplacedAvailability() {
-        report("write an availability check as a condition of its own")
+        report("an availability check must be a separate condition")
         let mark = mark
         consume()
         if current == .leftParen { consumeBalanced() }
@@ -112,7 +112,7 @@ extension Parser {
     /// [module selector] name; reserved words too
     private mutating func parseMacroName() {
         guard !isAtStartOfLine else { return expected("the name of a macro") }
-        if hasTriviaBefore { report("remove the space behind \"#\"") }
+        if hasTriviaBefore { report("remove the space after \"#\"") }
         if parseModuleSelectorIfPresent(), isAtStartOfLine { return expected("the name of a macro") }
         if current == .identifier || current.isKeyword {
             consume(as: .identifier)

@@ -74,7 +74,7 @@ extension Parser {
         } else if isAtStartOfExpression() {
             parseExpression()
         } else if isAtStartOfSwitchCase() {
-            report("a case can stand in a `switch` or an `enum` only")
+            report("`case` is only allowed in a `switch` or an `enum`")
             let mark = mark
             if isColonOnLine() { parseSwitchCase() } else { consume() }
             finishUnlessEmpty(.unexpectedNodes, mark)

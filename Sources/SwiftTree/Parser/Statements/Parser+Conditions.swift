@@ -56,7 +56,7 @@ extension Parser {
             parseAvailabilityCondition()
             return false
         case .inoutKeyword:
-            report("bind with `let` or `var` here")
+            report("use `let` or `var` in an optional binding")
             parseOptionalBindingCondition()
             return true
         default:
@@ -111,7 +111,7 @@ extension Parser {
             reportMissing(.leftParen)
         }
         if isAtOperator, peek() == .falseKeyword, isAtText("==") {
-            report("write `#unavailable` for the opposite")
+            report("use `#unavailable` instead of comparing with `false`")
             let comparison = self.mark
             consume()
             consume()

@@ -18,7 +18,7 @@ extension Parser {
         }
         if at(.colon) { parseTypeAnnotation() }
         expectOnLine(.inKeyword)
-        if at(.leftBrace) { expected("a sequence to go through") } else { parseExpression(.statementCondition) }
+        if at(.leftBrace) { expected("a sequence to iterate over") } else { parseExpression(.statementCondition) }
         if at(.whereKeyword) { parseWhereClause(.statementCondition) }
         parseCodeBlock(introducer: mark.tokens)
         finish(.forStmt, mark)

@@ -60,7 +60,7 @@ extension Parser {
     private mutating func parseUnlabeledStatement(isLabeled: Bool) {
         let mark = mark
         if at(.tryKeyword) {
-            skipUnexpected("write `try` behind the keyword of the statement") {
+            skipUnexpected("move `try` after the keyword of the statement") {
                 $0.at(.tryKeyword, .colon) || $0.current.isName && $0.peek() == .colon
             }
         }

@@ -7,16 +7,16 @@ extension Parser {
         case .rightBrace: return
         case .rightParen, .rightSquare, .elseKeyword, .catchKeyword: reportStrayCode()
         case .whileKeyword where nodeCount > 1 && nodes[nodeCount - 2].kind == .doStmt:
-            report("a loop with its condition at the end begins with `repeat`, not with `do`")
+            report("use `repeat` instead of `do` for a loop with its condition at the end")
         case .identifier where isAtText("elseif") || isAtText("elif") || isAtText("elsif"):
-            report("write `else if` for this")
+            report("use `else if` instead")
         default: report("expected a line break or \";\" before another statement")
         }
     }
 
     /// Consumes one token that fits nowhere.
     @inline(never) mutating func skipUnexpectedToken() {
-        report("this does not belong here; remove it")
+        report("unexpected code; remove it")
         leaf(.unexpectedNodes)
     }
 
@@ -37,13 +37,13 @@ extension Parser {
 
     private mutating func reportStrayCode() {
         switch current {
-        case .semicolon: report("no statement stands before this \";\"; remove it")
-        case .rightBrace: report("no \"{\" is open for this \"}\"; remove it")
-        case .rightParen: report("no \"(\" is open for this \")\"; remove it")
-        case .rightSquare: report("no \"[\" is open for this \"]\"; remove it")
-        case .elseKeyword: report("`else` can stand behind the braces of an `if` only")
-        case .catchKeyword: report("`catch` can stand behind the braces of a `do` only")
-        case .poundElse, .poundElseif, .poundEndif: report("no `#if` is open for this; remove it")
+        case .semicolon: report("there is no statement before this \";\"; remove it")
+        case .rightBrace: report("unmatched \"}\"; remove it")
+        case .rightParen: report("unmatched \")\"; remove it")
+        case .rightSquare: report("unmatched \"]\"; remove it")
+        case .elseKeyword: report("`else` is only allowed after the body of an `if`")
+        case .catchKeyword: report("`catch` is only allowed after the body of a `do`")
+        case .poundElse, .poundElseif, .poundEndif: report("this directive has no matching `#if`; remove it")
         default: expected("a statement")
         }
     }
@@ -68,7 +68,7 @@ extension Parser {
         guard at(.leftParen) ? peek() == .letKeyword || peek() == .varKeyword || peek(2) == .equal : true,
             isOnLine(.semicolon)
         else { return false }
-        report("`for` goes through a sequence, as in `for i in 0..<9`; write `while` for any other loop")
+        report("`for` iterates over a sequence, as in `for i in 0..<9`; use `while` for other loops")
         let mark = mark
         while !at(.leftBrace, .rightBrace, .endOfFile) {
             consumeBalanced()

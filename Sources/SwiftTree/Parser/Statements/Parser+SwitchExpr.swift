@@ -73,7 +73,7 @@ extension Parser {
         if current.isName { leaf(.identifierType, as: .identifier) } else { expected("the name of an attribute") }
         finish(.attribute, mark)
         guard !at(.caseKeyword, .defaultKeyword, .rightBrace) else { return }
-        report("a case has one attribute, without arguments")
+        report("a case can have only one attribute, without arguments")
         var place = lookahead
         if at(.leftParen) { advanceBalanced(&place) }
         advanceAttributeList(&place)
@@ -103,7 +103,7 @@ extension Parser {
             finishUnlessEmpty(.switchCaseItem, item)
             if at(.colon), accepts(.trailingComma) { break }
             if isContinued && at(.caseKeyword) {
-                report("remove `case`; it stands before the first pattern only")
+                report("`case` is only written before the first pattern; remove it")
                 leaf(.unexpectedNodes)
             }
         }

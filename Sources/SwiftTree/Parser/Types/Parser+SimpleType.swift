@@ -66,7 +66,7 @@ extension Parser {
         }
         if isAtModuleSelector() {
             parseModuleSelectorIfPresent()
-            if isAtStartOfLine || !parseQualifiedTypeName() { expected("a type's name") }
+            if isAtStartOfLine || !parseQualifiedTypeName() { expected("the name of a type") }
         } else if at(.TypeKeyword, .ProtocolKeyword) {
             consume()
             finish(.metatypeType, type)
@@ -74,7 +74,7 @@ extension Parser {
         } else if current == .selfKeyword {
             consume()
         } else if !parseQualifiedTypeName() {
-            expected("a type's name")
+            expected("the name of a type")
         }
         parseGenericArgumentClauseIfPresent()
         finish(.memberType, type)
@@ -86,7 +86,7 @@ extension Parser {
         let type = mark
         if isAtModuleSelector() {
             parseModuleSelectorIfPresent()
-            if isAtStartOfLine || !parseQualifiedTypeName() { expected("a type's name") }
+            if isAtStartOfLine || !parseQualifiedTypeName() { expected("the name of a type") }
         } else if current == .AnyKeyword {
             return leaf(.identifierType)
         } else if current == .SelfKeyword {

@@ -36,7 +36,7 @@ extension Parser {
         while current.isTypeSpecifier, mayHaveTypeBehind(index) { consume() }
         if !isEmpty(since: misplaced) {
             finish(.unexpectedNodes, misplaced)
-            report("write this behind \":\", in front of the type", since: misplaced)
+            report("write this after \":\", before the type", since: misplaced)
         }
         parseArgumentLabel()
         if consumeIf(.colon) { return false }

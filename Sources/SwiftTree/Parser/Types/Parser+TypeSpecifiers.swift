@@ -77,7 +77,7 @@ extension Parser {
         finish(.lifetimeTypeSpecifier, specifier)
     }
 
-    /// Whether a type may begin after a word, which is then a specifier and not a type's name itself: nothing that
+    /// Whether a type may begin after a word, which is then a specifier and not the name of a type itself: nothing that
     /// continues a type can begin one.
     mutating func mayHaveTypeBehind(_ index: Int) -> Bool {
         let next = kinds[index &+ 1]

@@ -26,7 +26,7 @@ struct DynamicInline: NodeRule {
             let name = function.name
         else { return }
         context.report(
-            "`\(name.text)` is `dynamic` and always inlined, so a replacement is not called; remove one of the two",
+            "`\(name.text)` should not be both `dynamic` and `@inline(__always)`; remove one of them",
             at: keyword.start..<name.end)
     }
 }

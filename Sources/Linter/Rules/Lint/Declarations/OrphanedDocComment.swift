@@ -98,8 +98,8 @@ struct OrphanedDocComment: FileRule {
         guard let start = group.first?.start, let last = group.last else { return }
         context.report(
             isLast
-                ? "no declaration follows this documentation; write `//` or remove it"
-                : "another comment takes this one's place as documentation; join the two or write `//`",
+                ? "the doc comment is not attached to a declaration; use `//` or remove it"
+                : "another comment separates the doc comment from its declaration; join them or use `//`",
             at: start..<last.end)
     }
 }

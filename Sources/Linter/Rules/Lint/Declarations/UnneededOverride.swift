@@ -77,7 +77,7 @@ struct UnneededOverride: NodeRule {
             Self.onlyOverrides(function), Self.passesOn(function, call)
         else { return }
         context.report(
-            "`\(name.text)` overrides only to call `super`; remove it",
+            "the override `\(name.text)` only calls `super`; remove it",
             at: function.start..<(function.signature?.end ?? name.end),
             fix: Self.fix(function, context.tree))
     }

@@ -46,7 +46,7 @@ struct DuplicateConditions: NodeRule {
                 let line = context.tree.line(at: (index == 0 ? group[1] : group[0]).start)
                 let message =
                     index == 0
-                    ? "line \(line) has the same condition and is never reached; change one of the two"
+                    ? "line \(line) has the same condition and is never reached; change one of them"
                     : "line \(line) has the same condition, so this branch is never reached; change or remove it"
                 context.report(message, at: element.ownRange)
             }

@@ -56,7 +56,7 @@ struct DuplicatedKeyInDictionaryLiteral: NodeRule {
             let line = context.tree.line(at: first.start)
             for key in group.dropFirst() {
                 context.report(
-                    "line \(line) has the same key; remove one of the two, or the program ends here",
+                    "line \(line) has the same key, which crashes at run time; remove one of them",
                     at: key.range)
             }
         }

@@ -35,7 +35,7 @@ struct DiscouragedDirectInit: NodeRule {
         let bytes = called.bytes
         guard types.contains(where: { Self.isCalled(bytes, $0) }) else { return }
         context.report(
-            "`\(called.text)()` makes nothing of use; ask for the shared one or pass arguments",
+            "`\(called.text)()` should not be called; use the shared instance or pass arguments",
             at: call.range)
     }
 

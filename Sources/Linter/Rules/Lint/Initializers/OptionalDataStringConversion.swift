@@ -33,7 +33,7 @@ struct OptionalDataStringConversion: NodeRule {
             type.base?.kind == .declReferenceExpr, type.lastToken.kind == .selfKeyword
         else { return }
         context.report(
-            "`String(decoding:as:)` hides data that are no UTF-8; use `String(bytes:encoding:)` and handle nil",
+            "`String(decoding:as:)` hides invalid UTF-8; use the failable `String(bytes:encoding:)` and handle `nil`",
             at: call.range)
     }
 }

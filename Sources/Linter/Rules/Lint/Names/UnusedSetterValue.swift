@@ -43,7 +43,7 @@ struct UnusedSetterValue: NodeRule {
         guard !name.isUsed(in: body), !Self.isMeant(body, accessor) else { return }
         let shown = parameter?.name ?? "newValue"
         context.report(
-            "the setter ignores `\(shown)`; use it, or make the property read-only",
+            "the setter does not use `\(shown)`; use it, or make the property read-only",
             at: accessor.start..<(accessor.parametersNode?.end ?? keyword.end))
     }
 

@@ -44,7 +44,7 @@ struct ClassDelegateProtocol: NodeRule {
             if Self.isForClasses(type) { return }
         }
         context.report(
-            "structures can adopt `\(name.name)`; add `: AnyObject`, so that a delegate can be weak",
+            "`\(name.name)` is not restricted to classes, so delegates cannot be `weak`; add `: AnyObject`",
             at: keyword.start..<name.end)
     }
 

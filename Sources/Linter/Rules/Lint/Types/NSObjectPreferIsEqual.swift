@@ -39,7 +39,7 @@ struct NSObjectPreferIsEqual: NodeRule {
                 Self.comparesOneType(member)
             else { continue }
             context.report(
-                "Objective-C does not call `==` of a subclass of `NSObject`; override `isEqual(_:)`",
+                "Objective-C does not call `==` of an `NSObject` subclass; override `isEqual(_:)` instead",
                 at: member.start..<name.end)
         }
     }

@@ -50,7 +50,7 @@ struct RedundantSendable: NodeRule {
             Self.isolable.contains(declaration.kind), isIsolated(declaration), let name = declaration.name
         else { return }
         context.report(
-            "`\(name.name)` is isolated by an actor and so is `Sendable` already; remove `Sendable`",
+            "`\(name.name)` is isolated to an actor and therefore already `Sendable`; remove `Sendable`",
             at: name.range,
             fix: .safe("remove `Sendable`", Self.removal(of: inherited, list, clause, context.tree)))
     }
