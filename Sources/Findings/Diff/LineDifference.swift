@@ -152,7 +152,7 @@ enum ShortestEdit {
                 }
                 furthest[origin + diagonal] = x
                 if x >= oldCount, y >= newCount {
-                    return path(history, edits, origin, old, new)
+                    return path(through: history, edits: edits, origin: origin, old: old, new: new)
                 }
             }
         }
@@ -161,7 +161,7 @@ enum ShortestEdit {
 
     /// Goes back from the end and gathers the steps.
     private static func path(
-        _ history: [[Int]], _ edits: Int, _ origin: Int, _ old: ArraySlice<Int>, _ new: ArraySlice<Int>
+        through history: [[Int]], edits: Int, origin: Int, old: ArraySlice<Int>, new: ArraySlice<Int>
     ) -> [LineChange] {
         var changes: [LineChange] = []
         var (x, y) = (old.count, new.count)

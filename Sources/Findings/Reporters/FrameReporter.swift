@@ -55,14 +55,14 @@ package struct FrameReporter: Reporter {
             .window(columns: width)
         // Where nothing is on the line, there is nothing to underline.
         if !code.text.isEmpty {
-            gutter.write(number, "│", code.text, to: &text)
+            gutter.write(number: number, sign: "│", code.text, to: &text)
             let underline = "^" + String(repeating: "~", count: max(0, code.markWidth - 1))
             let indent = String(repeating: " ", count: code.markColumn)
-            gutter.write("", "│", indent + style(underline, role), to: &text)
+            gutter.write(number: "", sign: "│", indent + style(underline, role), to: &text)
         }
         guard let fix = finding.fix, !fix.edits.isEmpty else { return }
         let title = style(fix.isSafe ? "fix:" : "unsafe fix:", .fix) + " " + fix.title.onOneLine
-        gutter.write("", "│", title, to: &text)
+        gutter.write(number: "", sign: "│", title, to: &text)
         guard let preview = FixPreview(finding) else { return }
         write(preview, of: finding, gutter, width: width, to: &text)
     }
@@ -78,10 +78,10 @@ package struct FrameReporter: Reporter {
         }
         let number = String(finding.start.line)
         let removed = shown(finding.lineText, from: preview.sharedPrefix)
-        gutter.write(number, style("-", .removed), style(removed, .removed), to: &text)
+        gutter.write(number: number, sign: style("-", .removed), style(removed, .removed), to: &text)
         for (offset, line) in preview.lines.enumerated() {
             let added = shown(line, from: offset == 0 ? preview.sharedPrefix : 0)
-            gutter.write(offset == 0 ? number : "", style("+", .added), style(added, .added), to: &text)
+            gutter.write(number: offset == 0 ? number : "", sign: style("+", .added), style(added, .added), to: &text)
         }
     }
 
@@ -107,7 +107,7 @@ struct FrameGutter {
 
     /// Writes a line: a number, a sign between it and the text, and the text.
     /// - Parameter sign: one column wide, styled already unless it is the line between numbers and code.
-    func write(_ number: String, _ sign: String, _ content: String, to text: inout ReportText) {
+    func write(number: String, sign: String, _ content: String, to text: inout ReportText) {
         text.append(spaces: 1 + width - number.count)
         if !number.isEmpty { text.append(style(number, .gutter)) }
         text.append(" ")

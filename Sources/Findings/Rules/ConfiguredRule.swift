@@ -27,7 +27,7 @@ extension ConfiguredRule where Rule: ConfigurableRule {
         guard let value else { return }
         let main = Rule.options.first(where: \.isMain)
         switch value.content {
-        case .object: readMembers(value, pathKeys, &reader)
+        case .object: readMembers(of: value, pathKeys: pathKeys, &reader)
         case .boolean, .string("off"):
             reader.report(
                 at: value,
@@ -44,7 +44,7 @@ extension ConfiguredRule where Rule: ConfigurableRule {
     }
 
     private mutating func readMembers(
-        _ value: JSONValue, _ pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader
+        of value: JSONValue, pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader
     ) {
         let names = Rule.options.flatMap(\.names)
         let severityKey = metadata.severity == nil ? [] : ["severity"]

@@ -25,7 +25,7 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
     /// The configuration without a file.
     package init(of registry: Registry, _ overrides: RuleOverrides = RuleOverrides()) {
         var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
-        self.init(nil, file: nil, folder: "", registry, overrides, &reader)
+        self.init(nil, file: nil, folder: "", of: registry, overrides: overrides, &reader)
     }
 
     /// Reads the value of the key `check` of a domain.
@@ -36,12 +36,12 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
         _ overrides: RuleOverrides = RuleOverrides()
     ) throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
-        self.init(value, file: file.path, folder: folder, registry, overrides, &reader)
+        self.init(value, file: file.path, folder: folder, of: registry, overrides: overrides, &reader)
         try reader.problems.check()
     }
 
     private init(
-        _ value: JSONValue?, file: String?, folder: String, _ registry: Registry, _ overrides: RuleOverrides,
+        _ value: JSONValue?, file: String?, folder: String, of registry: Registry, overrides: RuleOverrides,
         _ reader: inout JSONObjectReader
     ) {
         let scope = RuleScope(value, folder: folder, ids: registry.ids, &reader) { registry.rule($0)?.metadata.id }

@@ -37,40 +37,41 @@ package struct RuleOption<R>: Sendable {
 // prumo:disable multiple_closures_with_trailing_closure - showing is a line, reading is what an option is
 extension RuleOption {
     private init(
-        _ name: String, _ type: OptionType, _ summary: String, show: @escaping @Sendable (R) -> String,
+        _ name: String, _ type: OptionType, summary: String, show: @escaping @Sendable (R) -> String,
         read: @escaping Read
     ) {
         self.init(names: [name], isMain: false, type: type, summary: summary, read: read, show: { [show($0)] })
     }
 
     /// True or false.
-    package static func flag(_ name: String, _ path: WritableKeyPath<R, Bool> & Sendable, _ summary: String) -> Self {
-        Self(name, .boolean, summary, show: { $0[keyPath: path] ? "true" : "false" }) { _, value, rule, reader in
+    package static func flag(_ name: String, _ path: WritableKeyPath<R, Bool> & Sendable, summary: String) -> Self {
+        Self(name, .boolean, summary: summary, show: { $0[keyPath: path] ? "true" : "false" }) {
+            _, value, rule, reader in
             if let flag = reader.boolean(value, subject: "\"\(name)\"") { rule[keyPath: path] = flag }
         }
     }
 
     /// A whole number that is not negative.
-    package static func number(_ name: String, _ path: WritableKeyPath<R, Int> & Sendable, _ summary: String) -> Self {
-        Self(name, .count, summary, show: { String($0[keyPath: path]) }) { _, value, rule, reader in
+    package static func number(_ name: String, _ path: WritableKeyPath<R, Int> & Sendable, summary: String) -> Self {
+        Self(name, .count, summary: summary, show: { String($0[keyPath: path]) }) { _, value, rule, reader in
             if let number = reader.count(value, subject: "\"\(name)\"") { rule[keyPath: path] = number }
         }
     }
 
     /// A text.
-    package static func text(_ name: String, _ path: WritableKeyPath<R, String> & Sendable, _ summary: String) -> Self {
-        Self(name, .string, summary, show: { JSONText.string($0[keyPath: path]) }) { _, value, rule, reader in
+    package static func text(_ name: String, _ path: WritableKeyPath<R, String> & Sendable, summary: String) -> Self {
+        Self(name, .string, summary: summary, show: { JSONText.string($0[keyPath: path]) }) { _, value, rule, reader in
             if let text = reader.string(value, subject: "\"\(name)\"") { rule[keyPath: path] = text }
         }
     }
 
     /// One of some words.
     package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String, _ path: WritableKeyPath<R, Choice> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, Choice> & Sendable, summary: String
     ) -> Self {
         let words = Choice.allCases.map(\.rawValue)
         return Self(
-            name, .choice(words), summary,
+            name, .choice(words), summary: summary,
             show: { JSONText.string($0[keyPath: path].rawValue) }
         ) { _, value, rule, reader in
             let word = reader.choice(value, among: words, subject: "\"\(name)\"")
@@ -80,7 +81,7 @@ extension RuleOption {
 
     /// A list of some words out of several; a single one may stand without a list.
     package static func choices<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String, _ path: WritableKeyPath<R, [Choice]> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, [Choice]> & Sendable, summary: String
     ) -> Self {
         let words = Choice.allCases.map(\.rawValue)
         return Self(
@@ -95,20 +96,20 @@ extension RuleOption {
     }
 
     /// A list of texts; a single one may stand without a list.
-    package static func strings(_ name: String, _ path: WritableKeyPath<R, [String]> & Sendable, _ summary: String)
+    package static func strings(_ name: String, _ path: WritableKeyPath<R, [String]> & Sendable, summary: String)
         -> Self
     {
-        Self(name, .strings, summary, show: { JSONText.list($0[keyPath: path]) }) { _, value, rule, reader in
+        Self(name, .strings, summary: summary, show: { JSONText.list($0[keyPath: path]) }) { _, value, rule, reader in
             rule[keyPath: path] = reader.texts(value, subject: "\"\(name)\"").map(\.text)
         }
     }
 
     /// A list of regular expressions; a single one may stand without a list.
-    package static func patterns(_ name: String, _ path: WritableKeyPath<R, [Pattern]> & Sendable, _ summary: String)
+    package static func patterns(_ name: String, _ path: WritableKeyPath<R, [Pattern]> & Sendable, summary: String)
         -> Self
     {
         Self(
-            name, .patterns, summary, show: { JSONText.list($0[keyPath: path].map(\.text)) }
+            name, .patterns, summary: summary, show: { JSONText.list($0[keyPath: path].map(\.text)) }
         ) { _, value, rule, reader in
             var patterns: [Pattern] = []
             for (text, value) in reader.texts(value, subject: "\"\(name)\"") {
@@ -120,10 +121,10 @@ extension RuleOption {
 
     /// A severity, or nil for `off`.
     package static func severity(
-        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity?> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity?> & Sendable, summary: String
     ) -> Self {
         Self(
-            name, .choice(["warning", "error", "off"]), summary,
+            name, .choice(["warning", "error", "off"]), summary: summary,
             show: { JSONText.string($0[keyPath: path]?.rawValue ?? "off") }
         ) { _, value, rule, reader in
             let word = reader.choice(value, among: ["warning", "error", "off"], subject: "\"\(name)\"")
@@ -133,10 +134,10 @@ extension RuleOption {
 
     /// A severity.
     package static func severity(
-        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity> & Sendable, summary: String
     ) -> Self {
         Self(
-            name, .choice(["warning", "error"]), summary, show: { JSONText.string($0[keyPath: path].rawValue) }
+            name, .choice(["warning", "error"]), summary: summary, show: { JSONText.string($0[keyPath: path].rawValue) }
         ) { _, value, rule, reader in
             let word = reader.choice(value, among: ["warning", "error"], subject: "\"\(name)\"")
             if let severity = word.flatMap(Diagnostic.Severity.init(rawValue:)) { rule[keyPath: path] = severity }
@@ -144,7 +145,7 @@ extension RuleOption {
     }
 
     /// The rule's own levels: the keys `warning` and `error`, or the rule's whole value as `120` or `[120, 200]`.
-    package static func levels(_ path: WritableKeyPath<R, SeverityLevels> & Sendable, _ summary: String) -> Self {
+    package static func levels(_ path: WritableKeyPath<R, SeverityLevels> & Sendable, summary: String) -> Self {
         Self(
             names: ["warning", "error"], isMain: true, type: .count, summary: summary,
             read: { name, value, rule, reader in
@@ -169,10 +170,10 @@ extension RuleOption {
 
     /// Levels under a name: `3`, `[3, 2]`, or an object with `warning` and `error`.
     package static func levels(
-        _ name: String, _ path: WritableKeyPath<R, SeverityLevels> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, SeverityLevels> & Sendable, summary: String
     ) -> Self {
         Self(
-            name, .levels, summary,
+            name, .levels, summary: summary,
             show: { rule in
                 let levels = rule[keyPath: path]
                 return levels.error.map { "[\(levels.warning), \($0)]" } ?? "\(levels.warning)"

@@ -12,25 +12,28 @@ struct CommentClassifier {
     mutating func add(_ comment: Comment) {
         let (start, end) = (comment.start, comment.end)
         switch comment.kind {
-        case .lineComment: add(start, lineEnd(end), .comment, addresses(start, end), .commentURL)
-        case .blockComment where end - start > 4: add(start, end, .comment, addresses(start, end), .commentURL)
+        case .lineComment: add(from: start, to: lineEnd(end), .comment, parts: addresses(start, end), as: .commentURL)
+        case .blockComment where end - start > 4:
+            add(from: start, to: end, .comment, parts: addresses(start, end), as: .commentURL)
         case .docLineComment:
             if let field = field(from: start + 3, to: end) {
-                add(start, lineEnd(end), .docComment, [field], .docCommentField)
+                add(from: start, to: lineEnd(end), .docComment, parts: [field], as: .docCommentField)
             } else {
-                add(start, lineEnd(end), .docComment, addresses(start, end), .commentURL)
+                add(from: start, to: lineEnd(end), .docComment, parts: addresses(start, end), as: .commentURL)
             }
         default:
             let fields = fields(from: min(start + 3, end), to: end)
             if fields.isEmpty {
-                add(start, end, .docComment, addresses(start, end), .commentURL)
+                add(from: start, to: end, .docComment, parts: addresses(start, end), as: .commentURL)
             } else {
-                add(start, end, .docComment, fields, .docCommentField)
+                add(from: start, to: end, .docComment, parts: fields, as: .docCommentField)
             }
         }
     }
 
-    private mutating func add(_ start: Int, _ end: Int, _ kind: SyntaxKind, _ parts: [Range<Int>], _ part: SyntaxKind) {
+    private mutating func add(
+        from start: Int, to end: Int, _ kind: SyntaxKind, parts: [Range<Int>], as part: SyntaxKind
+    ) {
         var position = start
         for range in parts {
             if position < range.lowerBound {

@@ -45,7 +45,7 @@ struct CustomRule: Sendable {
     private(set) var excludedKinds: Set<SyntaxKind> = []
 
     /// Reads a rule; nil where it has no expression. What is wrong is reported.
-    init?(_ id: String, _ value: JSONValue, _ reader: inout JSONObjectReader) {
+    init?(id: String, _ value: JSONValue, _ reader: inout JSONObjectReader) {
         let members = reader.members(of: value, named: Self.keys, subject: "\"\(id)\"")
         guard value.members != nil else { return nil }
         guard let member = members["regex"] else {
@@ -135,7 +135,7 @@ extension CustomRules {
     static func runners(from value: JSONValue, _ reader: inout JSONObjectReader) -> [RuleRunner] {
         reader.members(of: value, subject: "\"\(metadata.id)\"")
             .ordered { $0.name < $1.name }
-            .compactMap { CustomRule($0.name, $0.value, &reader).map(CustomRuleRunner.init) }
+            .compactMap { CustomRule(id: $0.name, $0.value, &reader).map(CustomRuleRunner.init) }
     }
 
     /// The rules of a package as one, for the reference and its examples. A configuration makes a runner of each.

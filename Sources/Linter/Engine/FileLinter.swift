@@ -63,7 +63,7 @@ package final class FileLinter {
             run(runner, at: number, in: &context)
         }
         var reports = context.takeReports()
-        if !context.directives.isEmpty { reports = silence(reports, rules, &context) }
+        if !context.directives.isEmpty { reports = silence(reports, of: rules, in: &context) }
         if reports.isEmpty { return [] }
         if tree.bytes.starts(with: "#!".utf8) {
             // As in SwiftLint: nothing can be said about a line that is no Swift.
@@ -93,7 +93,7 @@ package final class FileLinter {
 
     /// Leaves out what directives silence, and adds what the rule about directives that silence nothing finds.
     private func silence(
-        _ reports: [RuleContext.Report], _ rules: RuleSet, _ context: inout RuleContext
+        _ reports: [RuleContext.Report], of rules: RuleSet, in context: inout RuleContext
     ) -> [RuleContext.Report] {
         var suppressions = Suppressions(context.directives, lineNumber: tree.line(at:))
         var left = reports.filter {

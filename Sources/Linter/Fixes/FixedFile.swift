@@ -53,7 +53,7 @@ package struct FixedFile: Sendable {
             var found = linter.findings(in: next, path: path, rules: rules)
             if linter.hasSyntaxErrors {
                 let knownFaults = faults.count
-                made = acceptable(made, lineEnds, linter)
+                made = acceptable(made, lineEnds: lineEnds, linter: linter)
                 next = EditedText.applying(made, to: text, lineEnds).text
                 found = linter.findings(in: next, path: path, rules: rules)
                 if made.isEmpty, faults.count == knownFaults { return }
@@ -67,7 +67,7 @@ package struct FixedFile: Sendable {
 
     /// The fixes that leave the text Swift together, rule by rule. A rule of which they do not even alone is at fault; one
     /// whose fixes only do not go with others has its turn in the next round.
-    private mutating func acceptable(_ made: [Finding], _ lineEnds: LineEnds, _ linter: FileLinter) -> [Finding] {
+    private mutating func acceptable(_ made: [Finding], lineEnds: LineEnds, linter: FileLinter) -> [Finding] {
         func isSwift(_ findings: [Finding]) -> Bool {
             linter.isValid(EditedText.applying(findings, to: text, lineEnds).text)
         }

@@ -73,13 +73,13 @@ final class FileWorker {
             let place = outcome.findings.firstIndex { $0.range.lowerBound > error.range.lowerBound }
             outcome.findings.insert(error, at: place ?? outcome.findings.endIndex)
         } else if let includesUnsafe = mode.includesUnsafe {
-            fix(task, includesUnsafe, &outcome)
+            fix(task, includesUnsafe: includesUnsafe, &outcome)
         }
         outcome.problems += linter.takeProblems()
         if task.grading != .asConfigured { outcome.findings = outcome.findings.map(task.graded) }
     }
 
-    private func fix(_ task: LintFile, _ includesUnsafe: Bool, _ outcome: inout FileOutcome) {
+    private func fix(_ task: LintFile, includesUnsafe: Bool, _ outcome: inout FileOutcome) {
         guard outcome.findings.contains(where: { $0.isFixable(includingUnsafe: includesUnsafe) }) else { return }
         let path = task.file.path
         let original = String(decoding: file.bytes, as: UTF8.self)

@@ -34,7 +34,7 @@ struct DeploymentVersion: Sendable, Comparable, CustomStringConvertible {
 extension RuleOption {
     /// A version, as a string or as a number.
     static func version(
-        _ name: String, _ path: WritableKeyPath<R, DeploymentVersion> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, DeploymentVersion> & Sendable, summary: String
     ) -> Self {
         RuleOption(
             names: [name], isMain: false, type: .version, summary: summary,

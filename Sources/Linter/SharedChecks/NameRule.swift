@@ -13,14 +13,15 @@ extension NameRule {
     /// The options of every rule about names.
     static var nameOptions: [RuleOption<Self>] {
         [
-            .levels("min_length", \.names.minLength, "the minimum number of characters in a name"),
-            .levels("max_length", \.names.maxLength, "the maximum number of characters in a name"), excludedNames,
+            .levels("min_length", \.names.minLength, summary: "the minimum number of characters in a name"),
+            .levels("max_length", \.names.maxLength, summary: "the maximum number of characters in a name"),
+            excludedNames,
             .strings(
                 "allowed_symbols", \.names.allowedSymbols,
-                "characters that are accepted in addition to letters and digits"),
+                summary: "characters that are accepted in addition to letters and digits"),
             .severity(
                 "unallowed_symbols_severity", \.names.unallowedSymbolsSeverity,
-                "the severity of findings about other characters"),
+                summary: "the severity of findings about other characters"),
             caseSeverity,
         ]
     }

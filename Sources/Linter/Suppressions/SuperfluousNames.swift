@@ -19,7 +19,7 @@ struct SuperfluousNames {
     private lazy var candidates = audit.rules.names.union(SwiftLintRules.ids).union(["all"])
         .union(SourceSuppressions.Name.allCases.map(\.rawValue)).ordered()
 
-    init(_ directives: [Directive], _ audit: SuppressionAudit, _ tree: SyntaxTree) {
+    init(_ directives: [Directive], audit: SuppressionAudit, in tree: SyntaxTree) {
         (self.directives, self.audit, self.tree) = (directives, audit, tree)
     }
 

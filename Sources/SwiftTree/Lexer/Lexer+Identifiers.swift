@@ -1,7 +1,7 @@
 extension Lexer {
     /// The kind of a word, of which the first eight bytes are known: a keyword, reserved or contextual, `_`, or an
     /// identifier.
-    @inline(__always) mutating func kindOfWord(_ first: UInt64, _ start: Int, _ end: Int) -> TokenKind {
+    @inline(__always) mutating func kindOfWord(_ first: UInt64, from start: Int, to end: Int) -> TokenKind {
         let count = end &- start
         let word = source + start
         if count < 2 { return word[0] == 0x5F ? .wildcard : .identifier }
@@ -43,9 +43,9 @@ extension Lexer {
         if UnicodeScalars.continuesIdentifier(scalar.value) {
             let end = identifierEnd(start)
             if !UnicodeScalars.beginsIdentifier(scalar.value) {
-                reportOfToken("an identifier cannot begin with this character", start, start &+ scalar.length)
+                reportOfToken("an identifier cannot begin with this character", from: start, to: start &+ scalar.length)
             }
-            add(.identifier, start, end)
+            add(.identifier, from: start, to: end)
             return end
         }
         if UnicodeScalars.beginsOperator(scalar.value) { return lexOperator(start) }
@@ -53,8 +53,8 @@ extension Lexer {
         guard isClosingQuote || scalar.value == 0x201C else { return skipUnknown(start) }
         var end = start &+ scalar.length
         if !isClosingQuote { end = curlyQuoteEnd(end) }
-        reportOfToken("curly quote; use a straight quote", start, start &+ scalar.length)
-        add(isClosingQuote ? .unknown : .identifier, start, end)
+        reportOfToken("curly quote; use a straight quote", from: start, to: start &+ scalar.length)
+        add(isClosingQuote ? .unknown : .identifier, from: start, to: end)
         return end
     }
 
@@ -90,7 +90,7 @@ extension Lexer {
         var position = start &+ 1
         while source[position] >= 0x30 && source[position] <= 0x39 { position &+= 1 }
         let end = identifierEnd(position)
-        add(end == position ? .dollarIdentifier : .identifier, start, end)
+        add(end == position ? .dollarIdentifier : .identifier, from: start, to: end)
         return end
     }
 
@@ -116,21 +116,21 @@ extension Lexer {
             position = end
         }
         guard source[position] == 0x60 else {
-            reportOfToken("unterminated identifier; add the closing backtick", start, start &+ 1)
-            add(.unknown, start, start &+ 1)
+            reportOfToken("unterminated identifier; add the closing backtick", from: start, to: start &+ 1)
+            add(.unknown, from: start, to: start &+ 1)
             return start &+ 1
         }
         let end = position &+ 1
         if let problem {
-            reportOfToken(problem.message, problem.start, problem.end)
+            reportOfToken(problem.message, from: problem.start, to: problem.end)
         } else if position == start &+ 1 {
-            reportOfToken("empty identifier in backticks", start, end)
+            reportOfToken("empty identifier in backticks", from: start, to: end)
         } else if isBlank {
-            reportOfToken("identifier in backticks contains only spaces", start, end)
+            reportOfToken("identifier in backticks contains only spaces", from: start, to: end)
         } else if isOperator {
-            reportOfToken("identifier in backticks looks like an operator; add a letter", start, end)
+            reportOfToken("identifier in backticks looks like an operator; add a letter", from: start, to: end)
         }
-        add(.identifier, start, end)
+        add(.identifier, from: start, to: end)
         return end
     }
 

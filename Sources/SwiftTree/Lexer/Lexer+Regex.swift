@@ -25,7 +25,7 @@ extension Lexer {
         var slash = start
         while source[slash] != 0x2F { slash &+= 1 }
         var isCertain = false
-        if !Self.isRightBound(source, end, false, traits) {
+        if !Self.isRightBound(in: source, at: end, isLeftBound: false, traits: traits) {
             // It looks like a binary operator. After `try?` and `try!` none can stand.
             let followsTry =
                 (previous == .exclamationMark || previous == .postfixQuestionMark) && count > 1
@@ -39,7 +39,7 @@ extension Lexer {
             }
         }
         guard let extent = scanRegex(slash: slash, pounds: 0, isCertain: isCertain) else { return nil }
-        if slash > start { addOperator(start, slash, false) }
+        if slash > start { addOperator(from: start, to: slash, isLeftBound: false) }
         return addRegex(slash, slash: slash, extent)
     }
 
@@ -56,24 +56,25 @@ extension Lexer {
 
     /// Adds the tokens of a regular expression.
     mutating func addRegex(_ start: Int, slash: Int, _ extent: RegexExtent) -> Int {
-        if slash > start { add(.regexPoundDelimiter, start, slash) }
-        add(.regexSlash, slash, slash &+ 1)
+        if slash > start { add(.regexPoundDelimiter, from: start, to: slash) }
+        add(.regexSlash, from: slash, to: slash &+ 1)
         // A literal without an end is shorter than what was looked over for one.
         if let problem = extent.problem, extent.problemStart <= extent.patternEnd {
-            reportOfToken("\(problem)", extent.problemStart, extent.patternEnd)
+            reportOfToken("\(problem)", from: extent.problemStart, to: extent.patternEnd)
         }
-        add(.regexLiteralPattern, slash &+ 1, extent.patternEnd)
+        add(.regexLiteralPattern, from: slash &+ 1, to: extent.patternEnd)
         guard extent.isClosed else {
-            report("unterminated regular expression; add the closing slash", start, slash &+ 1)
+            report("unterminated regular expression; add the closing slash", from: start, to: slash &+ 1)
             return extent.patternEnd
         }
         let closing = extent.patternEnd &+ 1
-        add(.regexSlash, extent.patternEnd, closing)
+        add(.regexSlash, from: extent.patternEnd, to: closing)
         if extent.closingPounds != slash &- start {
             report(
-                "regular expression begins with \(slash &- start) \"#\" and ends with a different number", start, slash)
+                "regular expression begins with \(slash &- start) \"#\" and ends with a different number", from: start,
+                to: slash)
         }
-        if extent.closingPounds > 0 { add(.regexPoundDelimiter, closing, closing &+ extent.closingPounds) }
+        if extent.closingPounds > 0 { add(.regexPoundDelimiter, from: closing, to: closing &+ extent.closingPounds) }
         return closing &+ extent.closingPounds
     }
 
@@ -145,7 +146,8 @@ extension Lexer {
             switch byte {
             case 0x0A, 0x0D:
                 guard firstNewline != nil else {
-                    return unterminated(extent, position, slash, pounds, lastSlash, isCertain)
+                    return unterminated(
+                        extent, end: position, slash: slash, pounds: pounds, lastSlash: lastSlash, isCertain: isCertain)
                 }
                 line = next
             case 0x28 where !isEscaped && characterClasses == 0: groups &+= 1
@@ -159,7 +161,8 @@ extension Lexer {
             case 0:
                 if position >= length {
                     let end = firstNewline ?? position
-                    return unterminated(extent, end, slash, pounds, lastSlash, isCertain)
+                    return unterminated(
+                        extent, end: end, slash: slash, pounds: pounds, lastSlash: lastSlash, isCertain: isCertain)
                 }
             case 0x80...:
                 let scalar = UnicodeScalars.decode(source + position, end: source + length)
@@ -171,7 +174,9 @@ extension Lexer {
             if let firstNewline {
                 lookaheadBudget &-= 1
                 if lookaheadBudget < 0 {
-                    return unterminated(extent, firstNewline, slash, pounds, lastSlash, isCertain)
+                    return unterminated(
+                        extent, end: firstNewline, slash: slash, pounds: pounds, lastSlash: lastSlash,
+                        isCertain: isCertain)
                 }
             }
             position = next
@@ -186,7 +191,7 @@ extension Lexer {
 
     /// What a regular expression without an end extends to. A last slash with too few `#` is taken for its end.
     private func unterminated(
-        _ found: RegexExtent, _ end: Int, _ slash: Int, _ pounds: Int, _ lastSlash: Int, _ isCertain: Bool
+        _ found: RegexExtent, end: Int, slash: Int, pounds: Int, lastSlash: Int, isCertain: Bool
     ) -> RegexExtent? {
         guard isCertain else { return nil }
         var extent = found

@@ -2,13 +2,13 @@ extension Lexer {
     /// Lexes a string literal from its first `#` or quote on, up to its end or its first interpolation.
     mutating func lexString(_ start: Int, quote: Int) -> Int {
         let pounds = quote &- start
-        if pounds != 0 { add(.rawStringPoundDelimiter, start, quote) }
+        if pounds != 0 { add(.rawStringPoundDelimiter, from: start, to: quote) }
         let opening = count
         if source[quote] == 0x27 {
-            reportOfToken("single-quoted string literal; use double quotes", quote, quote &+ 1)
-            add(.singleQuote, quote, quote &+ 1)
+            reportOfToken("single-quoted string literal; use double quotes", from: quote, to: quote &+ 1)
+            add(.singleQuote, from: quote, to: quote &+ 1)
         } else if source[quote &+ 1] == 0x22 && source[quote &+ 2] == 0x22 && isMultiline(quote, pounds) {
-            add(.multilineStringQuote, quote, quote &+ 3)
+            add(.multilineStringQuote, from: quote, to: quote &+ 3)
             partners[opening] = UInt32(truncatingIfNeeded: pounds)
             var position = quote &+ 3
             if let line = newlineEnd(position) {
@@ -17,7 +17,7 @@ extension Lexer {
             }
             return lexMultilineBody(position, opening)
         } else {
-            add(.stringQuote, quote, quote &+ 1)
+            add(.stringQuote, from: quote, to: quote &+ 1)
         }
         partners[opening] = UInt32(truncatingIfNeeded: pounds)
         return lexBody(quote &+ 1, opening)
@@ -69,8 +69,8 @@ extension Lexer {
             case 0x22, 0x27:
                 let isEnd = (byte == 0x27) == (kinds[opening] == .singleQuote)
                 if isEnd && (byte == 0x27 || poundsBehind(position, pounds) != nil) {
-                    add(.stringSegment, segment, position)
-                    return closeString(position, position &+ 1, opening)
+                    add(.stringSegment, from: segment, to: position)
+                    return closeString(from: position, to: position &+ 1, opening: opening)
                 }
                 position &+= 1
             case 0x5C:
@@ -78,18 +78,20 @@ extension Lexer {
                     position &+= 1
                     continue
                 }
-                if source[escaped] == 0x28 { return beginInterpolation(segment, position, escaped, opening) }
+                if source[escaped] == 0x28 {
+                    return beginInterpolation(segment: segment, backslash: position, paren: escaped, opening: opening)
+                }
                 let escape = escapeSequence(position, pounds: pounds)
-                if let problem = escape.problem { reportOfToken("\(problem)", position, escape.end) }
+                if let problem = escape.problem { reportOfToken("\(problem)", from: position, to: escape.end) }
                 position = escape.end
                 if escape.isNewline {
-                    add(.stringSegment, segment, position)
+                    add(.stringSegment, from: segment, to: position)
                     segment = position
                 }
             case 0x0A, 0x0D:
-                return abandonString(segment, position, opening)
+                return abandonString(segment: segment, at: position, opening: opening)
             case 0 where position >= length:
-                return abandonString(segment, position, opening)
+                return abandonString(segment: segment, at: position, opening: opening)
             default:
                 position = lexUnusual(position)
             }
@@ -101,22 +103,22 @@ extension Lexer {
         let scalar = UnicodeScalars.decode(source + position, end: source + length)
         let end = position &+ scalar.length
         if scalar.value == 0 {
-            warn("null character; use \\0", position, end)
+            warn("null character; use \\0", from: position, to: end)
         } else if !scalar.isValid {
             pendingFlags |= TokenFlags.error.rawValue
-            reportOfRun("invalid UTF-8", position, end)
+            reportOfRun("invalid UTF-8", from: position, to: end)
         } else if scalar.value < 0x80 {
             pendingFlags |= TokenFlags.error.rawValue
-            reportOfRun("control character; use an escape sequence", position, end)
+            reportOfRun("control character; use an escape sequence", from: position, to: end)
         }
         return end
     }
 
     /// Adds the closing quote and the `#`s after it.
-    @inline(__always) mutating func closeString(_ quote: Int, _ end: Int, _ opening: Int) -> Int {
+    @inline(__always) mutating func closeString(from quote: Int, to end: Int, opening: Int) -> Int {
         let pounds = partners[opening]
         partners[opening] = UInt32(truncatingIfNeeded: count)
-        add(kinds[opening], quote, end)
+        add(kinds[opening], from: quote, to: end)
         partners[count &- 1] = UInt32(truncatingIfNeeded: opening)
         return pounds == 0 ? end : addClosingPounds(end, Int(pounds))
     }
@@ -125,17 +127,17 @@ extension Lexer {
         var end = start
         while source[end] == 0x23 { end &+= 1 }
         if end &- start != pounds {
-            reportOfToken("too many \"#\" after the string literal; it begins with \(pounds)", start, end)
+            reportOfToken("too many \"#\" after the string literal; it begins with \(pounds)", from: start, to: end)
         }
-        add(.rawStringPoundDelimiter, start, end)
+        add(.rawStringPoundDelimiter, from: start, to: end)
         return end
     }
 
     /// Ends a literal whose closing quote is missing: at the end of its line, or of the file.
-    @inline(never) mutating func abandonString(_ segment: Int, _ position: Int, _ opening: Int) -> Int {
+    @inline(never) mutating func abandonString(segment: Int, at position: Int, opening: Int) -> Int {
         let start = Int(starts[opening])
-        report("unterminated string literal; add the closing quote", start, Int(ends[opening]))
-        if position > segment { add(.stringSegment, segment, position) }
+        report("unterminated string literal; add the closing quote", from: start, to: Int(ends[opening]))
+        if position > segment { add(.stringSegment, from: segment, to: position) }
         partners[opening] = 0
         return position
     }
@@ -211,7 +213,7 @@ extension Lexer {
         while traits[Int(source[end])] & CharacterTraits.letter != 0 { end &+= 1 }
         let kind = kindOfDirective(start, end)
         if kind == .pound { end = start &+ 1 }
-        add(kind, start, end)
+        add(kind, from: start, to: end)
         return end
     }
 

@@ -52,7 +52,7 @@ extension Lexer {
             case 0x0A, 0x0D:
                 pendingFlags |= TokenFlags.newlineBefore.rawValue
             case 0 where position > length:
-                report("unterminated comment; end it with \"*/\"", start, start &+ 2)
+                report("unterminated comment; end it with \"*/\"", from: start, to: start &+ 2)
                 addComment(start, length)
                 return length
             default: break
@@ -67,12 +67,12 @@ extension Lexer {
         var end = start &+ scalar.length
         switch scalar.value {
         case 0xFEFF: break
-        case 0: warn("null character; remove it", start, end)
+        case 0: warn("null character; remove it", from: start, to: end)
         case 0xA0:
             while source[end] == 0xC2 && source[end &+ 1] == 0xA0 { end &+= 2 }
-            warn("non-breaking space; use an ordinary space", start, end)
-        case DecodedScalar.invalid: reportOfRun("invalid UTF-8", start, end)
-        default: reportOfRun("invalid character in the source file; remove it", start, end)
+            warn("non-breaking space; use an ordinary space", from: start, to: end)
+        case DecodedScalar.invalid: reportOfRun("invalid UTF-8", from: start, to: end)
+        default: reportOfRun("invalid character in the source file; remove it", from: start, to: end)
         }
         return end
     }
@@ -87,7 +87,7 @@ extension Lexer {
         guard matches(introducer, start), let end = conflictEnd(start + introducer.utf8CodeUnitCount, terminator) else {
             return nil
         }
-        report("merge conflict marker; resolve the conflict", start, start &+ introducer.utf8CodeUnitCount)
+        report("merge conflict marker; resolve the conflict", from: start, to: start &+ introducer.utf8CodeUnitCount)
         pendingFlags |= TokenFlags.triviaBefore.rawValue
         return end < length ? lineEnd(end) : end
     }

@@ -94,16 +94,16 @@ private struct SequenceFolding {
         guard let last = operators.popLast(), let right = operands.popLast(), let left = operands.popLast() else {
             return
         }
-        operands.append(combine(last.node, left, right))
+        operands.append(combine(last.node, left: left, right: right))
     }
 
-    private mutating func combine(_ infix: Node, _ left: Int, _ right: Int) -> Int {
+    private mutating func combine(_ infix: Node, left: Int, right: Int) -> Int {
         // `try a + b` is parsed as `(try a) + b` and means `try (a + b)`.
         if case .operand(let node) = parts[left], node.isEffect, let inner = node.expression {
             parts[left] = .effect(node, operand: add(.operand(inner), inner.range))
         }
         if case .effect(let node, let operand) = parts[left] {
-            let covered = combine(infix, operand, right)
+            let covered = combine(infix, left: operand, right: right)
             parts[left] = .effect(node, operand: covered)
             ranges[left] = node.start..<ranges[covered].upperBound
             return left

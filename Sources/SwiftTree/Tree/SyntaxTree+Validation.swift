@@ -80,13 +80,13 @@ extension Node {
                 faults.append("\(kind.name) at \(start) has no slot for \(child.prefix(200))")
                 return
             }
-            checkMissing(expected..<Swift.max(expected, matcher.entry), isComplete, &faults)
+            checkMissing(expected..<Swift.max(expected, matcher.entry), isComplete: isComplete, &faults)
             expected = matcher.entry + 1
         }
-        checkMissing(expected..<Swift.max(expected, SlotTable.endEntry(of: kind)), isComplete, &faults)
+        checkMissing(expected..<Swift.max(expected, SlotTable.endEntry(of: kind)), isComplete: isComplete, &faults)
     }
 
-    private func checkMissing(_ entries: Range<Int>, _ isComplete: Bool, _ faults: inout [String]) {
+    private func checkMissing(_ entries: Range<Int>, isComplete: Bool, _ faults: inout [String]) {
         guard isComplete else { return }
         for entry in entries where !SlotTable.flags(of: entry).contains(.optional) {
             faults.append(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FindingPlacesTests {
     @Test func `a finding of the linter has all that it was made of`() {
         var places = FindingPlaces(SourceFile(path: "a/b.strings", text: "one\r\n\"é\" = \"🙂 two\";\n"))
-        let finding = places.finding("some_rule", .error, "what is wrong", at: 12..<20)
+        let finding = places.finding(of: "some_rule", .error, "what is wrong", at: 12..<20)
         #expect(finding.rule == "some_rule")
         #expect(finding.severity == .error)
         #expect(finding.message == "what is wrong")
@@ -20,7 +20,7 @@ import Testing
 
     @Test func `a place beyond the end is the end`() {
         var places = FindingPlaces(SourceFile(path: "a", text: "ab"))
-        let finding = places.finding("r", .warning, "m", at: 5..<9)
+        let finding = places.finding(of: "r", .warning, "m", at: 5..<9)
         #expect(finding.range == 2..<2)
         #expect(finding.lineText == "ab")
     }

@@ -47,8 +47,10 @@ struct DuplicateImports: FileRule {
         let imports = nodes.map(Import.init)
         var first: [Import.Key: Int] = [:]
         for (number, item) in imports.enumerated() {
-            first[item.key(item.path, item.clause, item.traits), default: number] += 0
-            if item.givesMore { first[item.key(item.path, item.clause, Import.more), default: number] += 0 }
+            first[item.key(of: item.path, clause: item.clause, traits: item.traits), default: number] += 0
+            if item.givesMore {
+                first[item.key(of: item.path, clause: item.clause, traits: Import.more), default: number] += 0
+            }
         }
         for (number, item) in imports.enumerated() {
             guard let other = item.importThatSuffices(number, first) else { continue }
@@ -119,7 +121,7 @@ private struct Import {
             && attributes.allSatisfy { Self.givingMore.contains($0) || $0.hasPrefix("@_spi(") }
     }
 
-    func key(_ path: String, _ clause: Int, _ traits: String) -> Key { Key(path: path, clause: clause, traits: traits) }
+    func key(of path: String, clause: Int, traits: String) -> Key { Key(path: path, clause: clause, traits: traits) }
 
     /// What another import names that makes this one unnecessary.
     func importThatSuffices(_ number: Int, _ first: [Key: Int]) -> Substring? {
@@ -133,12 +135,14 @@ private struct Import {
         var path = path[...]
         while true {
             for clause in clauses {
-                if let other = first[key(String(path), clause, traits)], other != number,
+                if let other = first[key(of: String(path), clause: clause, traits: traits)], other != number,
                     other < number || clause != self.clause || path.count != self.path.count
                 {
                     return path
                 }
-                if traits.isEmpty, first[key(String(path), clause, Self.more)] != nil { return path }
+                if traits.isEmpty, first[key(of: String(path), clause: clause, traits: Self.more)] != nil {
+                    return path
+                }
             }
             // A part of a module that is imported with attributes is a statement of its own.
             guard node.attributes.isEmpty, let period = path.lastIndex(of: ".") else { return nil }

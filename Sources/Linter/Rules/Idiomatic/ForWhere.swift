@@ -11,7 +11,8 @@ struct ForWhere: NodeRule {
 
     static let options: [RuleOption<Self>] = [
         .flag(
-            "allow_for_as_filter", \.allowsFilters, "whether loops that return an element they search for are accepted")
+            "allow_for_as_filter", \.allowsFilters,
+            summary: "whether loops that return an element they search for are accepted")
     ]
 
     static let examples: [RuleExample] = [

@@ -8,7 +8,7 @@ struct PrivateOverFileprivate: NodeRule {
         summary: "prefer `private` over `fileprivate` at the top level of a file")
 
     static let options: [RuleOption<Self>] = [
-        .flag("validate_extensions", \.checksExtensions, "whether extensions are also checked")
+        .flag("validate_extensions", \.checksExtensions, summary: "whether extensions are also checked")
     ]
 
     static let examples: [RuleExample] = [

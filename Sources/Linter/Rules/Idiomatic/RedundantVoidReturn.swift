@@ -11,7 +11,7 @@ struct RedundantVoidReturn: NodeRule {
         summary: "`-> Void` is redundant in function declarations")
 
     static let options: [RuleOption<Self>] = [
-        .flag("include_closures", \.includesClosures, "whether closures are also checked")
+        .flag("include_closures", \.includesClosures, summary: "whether closures are also checked")
     ]
 
     static let examples: [RuleExample] = [

@@ -14,7 +14,7 @@ struct TypeName: NameRule {
 
     static let options: [RuleOption<Self>] =
         nameOptions + [
-            .flag("validate_protocols", \.validateProtocols, "whether protocol names are also checked")
+            .flag("validate_protocols", \.validateProtocols, summary: "whether protocol names are also checked")
         ]
 
     static let examples: [RuleExample] = [

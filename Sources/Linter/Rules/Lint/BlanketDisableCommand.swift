@@ -12,10 +12,10 @@ struct BlanketDisableCommand: FileRule {
             """)
 
     static let options: [RuleOption<Self>] = [
-        .strings("allowed_rules", \.allowedRules, "rules that may be disabled until the end of a file"),
+        .strings("allowed_rules", \.allowedRules, summary: "rules that may be disabled until the end of a file"),
         .strings(
             "always_blanket_disable", \.alwaysBlanketDisable,
-            "rules that check whole files, which cannot be disabled for a part of a file"),
+            summary: "rules that check whole files, which cannot be disabled for a part of a file"),
     ]
 
     static let examples: [RuleExample] = [

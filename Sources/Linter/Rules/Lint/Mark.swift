@@ -45,7 +45,7 @@ struct Mark: FileRule {
     ) -> (length: Int, replacement: String)? {
         guard bytes.count > 5, bytes[1] == UInt8(ascii: "/") else { return nil }
         var offset = bytes[2] == UInt8(ascii: "/") ? 3 : 2
-        skip(UInt8(ascii: " "), bytes, &offset)
+        skip(UInt8(ascii: " "), in: bytes, at: &offset)
         guard let isCapital = isMark(bytes, offset) else { return nil }
         offset += 4
         guard isCapital ? skipTypo(bytes, &offset) : byte(bytes, offset) == UInt8(ascii: ":") else { return nil }
@@ -53,7 +53,7 @@ struct Mark: FileRule {
         if byte(bytes, offset) == UInt8(ascii: ":") { offset += 1 }
         skipBlanks(bytes, &offset)
         let hyphens = offset
-        skip(UInt8(ascii: "-"), bytes, &offset)
+        skip(UInt8(ascii: "-"), in: bytes, at: &offset)
         let line = String(repeating: "-", count: offset - hyphens)
         skipBlanks(bytes, &offset)
         var replacement = line.isEmpty ? "// MARK:" : "// MARK: \(line)"
@@ -85,7 +85,7 @@ struct Mark: FileRule {
         offset < bytes.count ? bytes[offset] : nil
     }
 
-    private static func skip(_ skipped: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int) {
+    private static func skip(_ skipped: UInt8, in bytes: UnsafeBufferPointer<UInt8>, at offset: inout Int) {
         while offset < bytes.count, bytes[offset] == skipped { offset += 1 }
     }
 

@@ -52,15 +52,15 @@ struct SuperfluousDisableCommand: FileRule {
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         guard let audit = context.audit else { return }
-        var check = SuperfluousNames(context.directives, audit, tree)
+        var check = SuperfluousNames(context.directives, audit: audit, in: tree)
         for (number, directive) in context.directives.enumerated() where directive.problem == nil {
-            guard directive.action == .disable, !isSilenced(directive, audit, tree) else { continue }
+            guard directive.action == .disable, !isSilenced(directive, by: audit, in: tree) else { continue }
             check.report(number, in: &context)
         }
     }
 
     /// Whether a directive disables this rule where the effect of one begins.
-    private func isSilenced(_ directive: Directive, _ audit: SuppressionAudit, _ tree: SyntaxTree) -> Bool {
+    private func isSilenced(_ directive: Directive, by audit: SuppressionAudit, in tree: SyntaxTree) -> Bool {
         let suppressions = audit.suppressions
         if suppressions.disables(Self.metadata, at: directive.start) { return true }
         guard let line = directive.target else {

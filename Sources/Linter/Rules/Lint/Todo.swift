@@ -16,7 +16,7 @@ struct Todo: FileRule {
         id: "todo", name: "Todo", kind: .lint, summary: "comments with TODO or FIXME should be resolved",
         rationale: "Open tasks in comments are easily forgotten; an issue tracker lists them.")
 
-    static let options: [RuleOption<Self>] = [.choices("only", \.only, "the keywords that are flagged")]
+    static let options: [RuleOption<Self>] = [.choices("only", \.only, summary: "the keywords that are flagged")]
 
     static let examples: [RuleExample] = [
         .clean("// notTODO: and TODOS, todo, FIXMEs\nlet todo = \"TODO\"\nlet value = 1 // TO DO", except: .inComment),

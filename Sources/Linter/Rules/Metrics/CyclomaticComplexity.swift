@@ -13,8 +13,8 @@ struct CyclomaticComplexity: FileRule {
             """)
 
     static let options: [RuleOption<Self>] = [
-        .levels(\.levels, "the complexity that a function may have"),
-        .flag("ignores_case_statements", \.ignoresCases, "whether the cases of a `switch` are not counted"),
+        .levels(\.levels, summary: "the complexity that a function may have"),
+        .flag("ignores_case_statements", \.ignoresCases, summary: "whether the cases of a `switch` are not counted"),
     ]
 
     static let examples: [RuleExample] = [

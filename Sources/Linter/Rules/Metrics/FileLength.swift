@@ -11,10 +11,10 @@ struct FileLength: FileRule {
         summary: "files should not have too many lines")
 
     static let options: [RuleOption<Self>] = [
-        .levels(\.levels, "the number of lines that a file may have"),
+        .levels(\.levels, summary: "the number of lines that a file may have"),
         .flag(
             "ignore_comment_only_lines", \.ignoresComments,
-            "whether empty lines and lines with only comments are not counted"),
+            summary: "whether empty lines and lines with only comments are not counted"),
     ]
 
     static let examples: [RuleExample] = [

@@ -8,7 +8,7 @@ struct FunctionBodyLength: NodeRule {
         summary: "function bodies should not have too many lines",
         rationale: "Empty lines, lines with only comments and the lines of the braces are not counted.")
 
-    static let options: [RuleOption<Self>] = [.levels(\.levels, "the number of lines that a body may have")]
+    static let options: [RuleOption<Self>] = [.levels(\.levels, summary: "the number of lines that a body may have")]
 
     static let examples: [RuleExample] = [
         .clean("func run() {\n    one()\n    two()\n}", options: "2"),

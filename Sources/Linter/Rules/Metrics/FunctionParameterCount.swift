@@ -8,9 +8,10 @@ struct FunctionParameterCount: NodeRule {
         summary: "functions should not have too many parameters")
 
     static let options: [RuleOption<Self>] = [
-        .levels(\.levels, "the number of parameters that a function may have"),
+        .levels(\.levels, summary: "the number of parameters that a function may have"),
         .flag(
-            "ignores_default_parameters", \.ignoresDefaults, "whether parameters with a default value are not counted"),
+            "ignores_default_parameters", \.ignoresDefaults,
+            summary: "whether parameters with a default value are not counted"),
     ]
 
     static let examples: [RuleExample] = [

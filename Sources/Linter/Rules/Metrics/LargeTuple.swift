@@ -7,7 +7,7 @@ struct LargeTuple: NodeRule {
         id: "large_tuple", name: "Large Tuple", kind: .metrics, severity: nil,
         summary: "tuples should not have too many members")
 
-    static let options: [RuleOption<Self>] = [.levels(\.levels, "the number of members that a tuple may have")]
+    static let options: [RuleOption<Self>] = [.levels(\.levels, summary: "the number of members that a tuple may have")]
 
     static let examples: [RuleExample] = [
         .clean("let range: (start: Int, end: Int)\nlet nothing: () = ()"),

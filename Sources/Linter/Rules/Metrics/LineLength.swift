@@ -11,19 +11,20 @@ struct LineLength: FileRule {
         summary: "lines should not have too many characters")
 
     static let options: [RuleOption<Self>] = [
-        .levels(\.levels, "the number of characters that a line may have"),
-        .flag("ignores_urls", \.ignoresURLs, "whether the characters of URLs are not counted"),
+        .levels(\.levels, summary: "the number of characters that a line may have"),
+        .flag("ignores_urls", \.ignoresURLs, summary: "whether the characters of URLs are not counted"),
         .flag(
             "ignores_function_declarations", \.ignoresFunctions,
-            "whether lines of a function declaration before its body are accepted"),
-        .flag("ignores_comments", \.ignoresComments, "whether lines with only comments are accepted"),
+            summary: "whether lines of a function declaration before its body are accepted"),
+        .flag("ignores_comments", \.ignoresComments, summary: "whether lines with only comments are accepted"),
         .flag(
             "ignores_interpolated_strings", \.ignoresInterpolations,
-            "whether lines with an interpolated string are accepted"),
+            summary: "whether lines with an interpolated string are accepted"),
         .flag(
             "ignores_multiline_strings", \.ignoresMultilineStrings,
-            "whether lines of multiline strings are accepted"),
-        .patterns("excluded_lines_patterns", \.excludedLines, "regular expressions for lines that are accepted"),
+            summary: "whether lines of multiline strings are accepted"),
+        .patterns(
+            "excluded_lines_patterns", \.excludedLines, summary: "regular expressions for lines that are accepted"),
     ]
 
     static let examples: [RuleExample] = [

@@ -13,17 +13,17 @@ struct Nesting: FileRule {
             """)
 
     static let options: [RuleOption<Self>] = [
-        .levels("type_level", \.typeLevel, "how deeply types may be nested"),
-        .levels("function_level", \.functionLevel, "how deeply functions may be nested"),
+        .levels("type_level", \.typeLevel, summary: "how deeply types may be nested"),
+        .levels("function_level", \.functionLevel, summary: "how deeply functions may be nested"),
         .flag(
             "check_nesting_in_closures_and_statements", \.checksClosuresAndStatements,
-            "whether closures and statements are checked"),
+            summary: "whether closures and statements are checked"),
         .flag(
             "always_allow_one_type_in_functions", \.allowsOneTypeInFunctions,
-            "whether one type directly in a function is accepted at any level"),
+            summary: "whether one type directly in a function is accepted at any level"),
         .flag(
             "ignore_typealiases_and_associatedtypes", \.ignoresTypealiases,
-            "whether type aliases and associated types are accepted at any level"),
+            summary: "whether type aliases and associated types are accepted at any level"),
     ]
 
     static let examples: [RuleExample] = [

@@ -9,7 +9,7 @@ struct TypeBodyLength: NodeRule {
         rationale:
             "Empty lines and lines with only comments are not counted; extensions are not checked.")
 
-    static let options: [RuleOption<Self>] = [.levels(\.levels, "the number of lines that a body may have")]
+    static let options: [RuleOption<Self>] = [.levels(\.levels, summary: "the number of lines that a body may have")]
 
     static let examples: [RuleExample] = [
         .clean("struct Box {\n    let width = 1\n    let height = 2\n}", options: "2"),

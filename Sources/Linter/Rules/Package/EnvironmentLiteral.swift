@@ -15,7 +15,7 @@ struct EnvironmentLiteral: FileRule {
             """)
 
     static let options: [RuleOption<Self>] = [
-        .strings("allowed", \.allowed, "values of settings that are accepted in literals")
+        .strings("allowed", \.allowed, summary: "values of settings that are accepted in literals")
     ]
 
     static let examples: [RuleExample] = [

@@ -14,8 +14,8 @@ struct Colon: FileRule {
     static let options: [RuleOption<Self>] = [
         .flag(
             "flexible_right_spacing", \.hasFlexibleRightSpacing,
-            "whether more than one space is accepted after the colon"),
-        .flag("apply_to_dictionaries", \.appliesToDictionaries, "whether dictionary literals are checked"),
+            summary: "whether more than one space is accepted after the colon"),
+        .flag("apply_to_dictionaries", \.appliesToDictionaries, summary: "whether dictionary literals are checked"),
     ]
 
     static let examples: [RuleExample] = [
@@ -66,7 +66,7 @@ struct Colon: FileRule {
             let isFollowed = after.isOneSpaceOrLineEnd
             if isTouched, isFollowed { continue }
             if colon.previous?.kind == .leftSquare, colon.next?.kind == .rightSquare {
-                reportEmptyDictionary(colon, before, after, in: &context)
+                reportEmptyDictionary(colon, before: before, after: after, in: &context)
                 continue
             }
             // Only now, since few files have such a colon beside those of `? :`.
@@ -76,12 +76,14 @@ struct Colon: FileRule {
             let labels = flexible ?? self.labels(context)
             flexible = labels
             let isFlexible = !after.isEmpty && (hasFlexibleRightSpacing || labels.contains(colon.index))
-            report(colon, before, after, isTouched: isTouched, isFollowed: isFollowed || isFlexible, in: &context)
+            report(
+                colon, before: before, after: after, isTouched: isTouched, isFollowed: isFollowed || isFlexible,
+                in: &context)
         }
     }
 
     private func report(
-        _ colon: Token, _ before: Gap, _ after: Gap, isTouched: Bool, isFollowed: Bool, in context: inout RuleContext
+        _ colon: Token, before: Gap, after: Gap, isTouched: Bool, isFollowed: Bool, in context: inout RuleContext
     ) {
         guard !isTouched || !isFollowed else { return }
         var edits: [Edit] = []
@@ -95,7 +97,7 @@ struct Colon: FileRule {
     }
 
     private func reportEmptyDictionary(
-        _ colon: Token, _ before: Gap, _ after: Gap, in context: inout RuleContext
+        _ colon: Token, before: Gap, after: Gap, in context: inout RuleContext
     ) {
         guard appliesToDictionaries, before.isWhitespace, after.isWhitespace, before.isBlank || after.isBlank else {
             return

@@ -13,7 +13,9 @@ struct ComputedAccessorsOrder: NodeRule {
         id: "computed_accessors_order", name: "Computed Accessors Order", kind: .style,
         summary: "getters and setters should be in a consistent order")
 
-    static let options: [RuleOption<Self>] = [.choice("order", \.order, "whether the getter or the setter comes first")]
+    static let options: [RuleOption<Self>] = [
+        .choice("order", \.order, summary: "whether the getter or the setter comes first")
+    ]
 
     static let examples: [RuleExample] = [
         .clean("var side: Int {\n    get { width }\n    set { width = newValue }\n}"),

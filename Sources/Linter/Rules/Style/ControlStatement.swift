@@ -43,17 +43,17 @@ struct ControlStatement: NodeRule {
             report(statement, [subject].compactMap(Self.parentheses), in: &context)
         case .catchClause:
             guard let items = statement.child(.catchItems) else { return }
-            check(statement, NodeList(items), in: &context) { item in
+            check(statement, elements: NodeList(items), in: &context) { item in
                 item.pattern.flatMap { $0.kind == .expressionPattern ? $0.expression : nil }
             }
         default:
             guard let conditions = statement.child(.conditions) else { return }
-            check(statement, NodeList(conditions), in: &context) { $0.condition }
+            check(statement, elements: NodeList(conditions), in: &context) { $0.condition }
         }
     }
 
     private func check(
-        _ statement: Node, _ elements: NodeList, in context: inout RuleContext, _ expression: (Node) -> Node?
+        _ statement: Node, elements: NodeList, in context: inout RuleContext, _ expression: (Node) -> Node?
     ) {
         for element in elements where element.firstToken.kind == .leftParen {
             let found = elements.compactMap { element in

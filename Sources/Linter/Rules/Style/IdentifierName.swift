@@ -23,7 +23,7 @@ struct IdentifierName: NameRule {
         nameOptions + [
             .strings(
                 "additional_operators", \.additionalOperators,
-                "further characters that operator names start with")
+                summary: "further characters that operator names start with")
         ]
 
     static let examples: [RuleExample] = [

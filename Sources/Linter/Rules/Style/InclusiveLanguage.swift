@@ -12,10 +12,11 @@ struct InclusiveLanguage: NodeRule {
             "`allowlist`, `denylist`, `primary`, `main`, `replica` and their like also say more clearly what is meant.")
 
     static let options: [RuleOption<Self>] = [
-        .strings("additional_terms", \.additionalTerms, "further terms that are flagged"),
-        .strings("override_terms", \.terms, "the terms that are flagged instead of the default ones"),
+        .strings("additional_terms", \.additionalTerms, summary: "further terms that are flagged"),
+        .strings("override_terms", \.terms, summary: "the terms that are flagged instead of the default ones"),
         .strings(
-            "override_allowed_terms", \.allowedTerms, "words that are accepted even though they contain a flagged term"),
+            "override_allowed_terms", \.allowedTerms,
+            summary: "words that are accepted even though they contain a flagged term"),
     ]
 
     static let examples: [RuleExample] = [

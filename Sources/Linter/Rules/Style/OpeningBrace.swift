@@ -12,16 +12,16 @@ struct OpeningBrace: NodeRule {
     static let options: [RuleOption<Self>] = [
         .flag(
             "ignore_multiline_type_headers", \.ignoresTypeHeaders,
-            "whether the brace may be on its own line after a multiline type header"),
+            summary: "whether the brace may be on its own line after a multiline type header"),
         .flag(
             "ignore_multiline_statement_conditions", \.ignoresConditions,
-            "whether the brace may be on its own line after multiline conditions"),
+            summary: "whether the brace may be on its own line after multiline conditions"),
         .flag(
             "ignore_multiline_function_signatures", \.ignoresSignatures,
-            "whether the brace may be on its own line after a multiline function signature"),
+            summary: "whether the brace may be on its own line after a multiline function signature"),
         .flag(
             "allow_multiline_func", \.allowsMultilineFunctions,
-            "the former name of `ignore_multiline_function_signatures`"),
+            summary: "the former name of `ignore_multiline_function_signatures`"),
     ]
 
     static let examples: [RuleExample] = [

@@ -14,7 +14,7 @@ struct RedundantDiscardableLet: NodeRule {
     static let options: [RuleOption<Self>] = [
         .flag(
             "ignore_swiftui_view_bodies", \.ignoresViewBodies,
-            "whether `let _` is accepted in the `body` of SwiftUI views, where assignments are not allowed")
+            summary: "whether `let _` is accepted in the `body` of SwiftUI views, where assignments are not allowed")
     ]
 
     static let examples: [RuleExample] = [

@@ -21,7 +21,7 @@ struct StatementPosition: TokenRule {
     static let options: [RuleOption<Self>] = [
         .choice(
             "statement_mode", \.mode,
-            "where `else` and `catch` belong: on the line of the brace, or on a line of their own")
+            summary: "where `else` and `catch` belong: on the line of the brace, or on a line of their own")
     ]
 
     private static let uncuddled = #"{"statement_mode": "uncuddled_else"}"#
@@ -59,11 +59,11 @@ struct StatementPosition: TokenRule {
                 at: brace.start..<keyword.end,
                 fix: .safe("move `\(keyword.text)` after the brace", .replace(gap.range, with: " ")))
         } else {
-            checkUncuddled(keyword, brace, gap, in: &context)
+            checkUncuddled(keyword, after: brace, gap: gap, in: &context)
         }
     }
 
-    private func checkUncuddled(_ keyword: Token, _ brace: Token, _ gap: Gap, in context: inout RuleContext) {
+    private func checkUncuddled(_ keyword: Token, after brace: Token, gap: Gap, in context: inout RuleContext) {
         let tree = context.tree
         let line = tree.line(at: brace.start)
         let indentation = indentation(of: line, tree)

@@ -9,8 +9,8 @@ struct SwitchCaseAlignment: NodeRule {
         summary: "cases should be aligned with the closing brace of their `switch`, or all be indented")
 
     static let options: [RuleOption<Self>] = [
-        .flag("indented_cases", \.areIndented, "whether cases are indented"),
-        .flag("ignore_one_liners", \.ignoresOneLiners, "whether a switch on one line is accepted"),
+        .flag("indented_cases", \.areIndented, summary: "whether cases are indented"),
+        .flag("ignore_one_liners", \.ignoresOneLiners, summary: "whether a switch on one line is accepted"),
     ]
 
     private static let indented = #"{"indented_cases": true}"#

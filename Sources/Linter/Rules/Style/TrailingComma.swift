@@ -9,7 +9,7 @@ struct TrailingComma: NodeRule {
         summary: "trailing commas in array and dictionary literals should be used consistently")
 
     static let options: [RuleOption<Self>] = [
-        .flag("mandatory_comma", \.isMandatory, "whether multiline literals must have a trailing comma")
+        .flag("mandatory_comma", \.isMandatory, summary: "whether multiline literals must have a trailing comma")
     ]
 
     private static let mandatory = #"{"mandatory_comma": true}"#

@@ -10,8 +10,10 @@ struct TrailingWhitespace: FileRule {
         summary: "lines should not end with whitespace")
 
     static let options: [RuleOption<Self>] = [
-        .flag("ignores_empty_lines", \.ignoresEmptyLines, "whether lines with only whitespace are accepted"),
-        .flag("ignores_comments", \.ignoresComments, "whether trailing whitespace in and after comments is accepted"),
+        .flag("ignores_empty_lines", \.ignoresEmptyLines, summary: "whether lines with only whitespace are accepted"),
+        .flag(
+            "ignores_comments", \.ignoresComments,
+            summary: "whether trailing whitespace in and after comments is accepted"),
     ]
 
     static let examples: [RuleExample] = [

@@ -10,7 +10,7 @@ struct UnusedOptionalBinding: NodeRule {
         summary: "prefer `!= nil` over `let _ =`")
 
     static let options: [RuleOption<Self>] = [
-        .flag("ignore_optional_try", \.ignoresOptionalTry, "whether `let _ = try? …` is accepted")
+        .flag("ignore_optional_try", \.ignoresOptionalTry, summary: "whether `let _ = try? …` is accepted")
     ]
 
     static let examples: [RuleExample] = [

@@ -40,7 +40,7 @@ extension Parser {
     /// `[` arguments `]`, of the component since the mark
     private mutating func parseKeyPathSubscript(_ component: Mark, _ pattern: PatternContext) {
         let mark = mark
-        parseBracketedExprList(.rightSquare, pattern)
+        parseBracketedExprList(closing: .rightSquare, pattern)
         finish(.keyPathSubscriptComponent, mark)
         finish(.keyPathComponent, component)
     }
@@ -60,7 +60,7 @@ extension Parser {
                 report("a method in a key path cannot have generic arguments", since: generics)
                 finish(.unexpectedNodes, generics)
             }
-            parseBracketedExprList(.rightParen, pattern)
+            parseBracketedExprList(closing: .rightParen, pattern)
             finish(.keyPathMethodComponent, mark)
         } else {
             finishUnlessEmpty(.keyPathPropertyComponent, mark)

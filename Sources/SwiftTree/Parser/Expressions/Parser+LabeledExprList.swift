@@ -29,13 +29,13 @@ extension Parser {
     /// `(` elements `)`
     mutating func parseTupleExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         let mark = mark
-        parseBracketedExprList(.rightParen, pattern, flavorInBracket(index, flavor))
+        parseBracketedExprList(closing: .rightParen, pattern, flavorInBracket(index, flavor))
         finish(.tupleExpr, mark)
     }
 
     /// A bracket, labeled expressions, and the bracket that closes it.
     @inline(__always) mutating func parseBracketedExprList(
-        _ closing: TokenKind, _ pattern: PatternContext, _ flavor: ExpressionFlavor = .basic
+        closing: TokenKind, _ pattern: PatternContext, _ flavor: ExpressionFlavor = .basic
     ) {
         let opening = index
         consume()

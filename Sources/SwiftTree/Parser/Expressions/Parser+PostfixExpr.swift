@@ -4,20 +4,20 @@ extension Parser {
     mutating func parsePostfixExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         let mark = mark
         parsePrimaryExpr(flavor, pattern)
-        if !isEmpty(since: mark) { parsePostfixSuffixes(mark, flavor, pattern) }
+        if !isEmpty(since: mark) { parsePostfixSuffixes(since: mark, flavor, pattern) }
     }
 
     /// All that follows the operand since the mark: members, calls, subscripts, closures, `?`, `!`, operators, `#if`.
-    mutating func parsePostfixSuffixes(_ mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
+    mutating func parsePostfixSuffixes(since mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         while !(flavor == .poundIfDirective && isAtStartOfLine) {
             switch current {
             case .period: parseMemberAccess(mark)
             case .leftParen:
                 if isAtStartOfLine { return }
-                parseCall(mark, flavor, pattern)
+                parseCall(since: mark, flavor, pattern)
             case .leftSquare:
                 if isAtStartOfLine { return }
-                parseSubscriptCall(mark, flavor, pattern)
+                parseSubscriptCall(since: mark, flavor, pattern)
             case .leftBrace:
                 guard !isLiteral(nodes[nodeCount &- 1].kind), isAtTrailingClosure(flavor) else { return }
                 parseTrailingClosures(flavor)
@@ -80,16 +80,16 @@ extension Parser {
     }
 
     /// `(` arguments `)` [closures]
-    private mutating func parseCall(_ mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
+    private mutating func parseCall(since mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         let argumentFlavor = flavor == .attributeArguments ? flavor : flavorInBracket(index, flavor)
-        parseBracketedExprList(.rightParen, pattern, argumentFlavor)
+        parseBracketedExprList(closing: .rightParen, pattern, argumentFlavor)
         if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures(flavor) }
         finish(.functionCallExpr, mark)
     }
 
     /// `[` arguments `]` [closures]
-    private mutating func parseSubscriptCall(_ mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
-        parseBracketedExprList(.rightSquare, pattern)
+    private mutating func parseSubscriptCall(since mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
+        parseBracketedExprList(closing: .rightSquare, pattern)
         if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures(flavor) }
         finish(.subscriptCallExpr, mark)
     }
@@ -117,7 +117,7 @@ extension Parser {
             finish(.postfixIfConfigExpr, mark)
         default: return leave()
         }
-        parsePostfixSuffixes(mark, flavor, .none)
+        parsePostfixSuffixes(since: mark, flavor, .none)
         leave()
     }
 

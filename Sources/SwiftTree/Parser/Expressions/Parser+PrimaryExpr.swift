@@ -104,7 +104,7 @@ extension Parser {
         if isAtOperator(startingWith: OperatorByte.lessThan), isAtGenericArgumentsOfExpression() {
             parseGenericArgumentClause()
         }
-        if current == .leftParen, !isAtStartOfLine { parseBracketedExprList(.rightParen, pattern) }
+        if current == .leftParen, !isAtStartOfLine { parseBracketedExprList(closing: .rightParen, pattern) }
         if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures(flavor) }
         finish(kind, mark)
     }

@@ -4,7 +4,7 @@ extension Parser {
         switch current {
         case .identifier, .period, .integerLiteral, .stringQuote, .leftParen, .leftSquare, .selfKeyword:
             parsePostfixExpr(flavor, pattern)
-        case .awaitKeyword: parseKeywordPrefix(.awaitExpr, flavor, pattern)
+        case .awaitKeyword: parseKeywordPrefix(as: .awaitExpr, flavor, pattern)
         case .tryKeyword: parseTry(flavor, pattern)
         case .repeatKeyword:
             let mark = mark
@@ -12,15 +12,15 @@ extension Parser {
             parseExpression(flavor, pattern: pattern)
             finish(.packExpansionExpr, mark)
         case .unsafeKeyword where isBeforeUnsafeOperand(flavor):
-            parseKeywordPrefix(.unsafeExpr, flavor, pattern)
+            parseKeywordPrefix(as: .unsafeExpr, flavor, pattern)
         case .borrowKeyword where isBeforeOperand(),
             ._borrowKeyword where accepts(.oldOwnershipOperatorSpellings) && isBeforeOperand():
-            parseKeywordPrefix(.borrowExpr, flavor, pattern)
-        case .copyKeyword where isBeforeOperand(): parseKeywordPrefix(.copyExpr, flavor, pattern)
+            parseKeywordPrefix(as: .borrowExpr, flavor, pattern)
+        case .copyKeyword where isBeforeOperand(): parseKeywordPrefix(as: .copyExpr, flavor, pattern)
         case .consumeKeyword where isBeforeOperand(),
             ._moveKeyword where accepts(.oldOwnershipOperatorSpellings) && isBeforeOperand():
-            parseKeywordPrefix(.consumeExpr, flavor, pattern)
-        case .eachKeyword where isBeforeOperand(): parseKeywordPrefix(.packElementExpr, flavor, pattern)
+            parseKeywordPrefix(as: .consumeExpr, flavor, pattern)
+        case .eachKeyword where isBeforeOperand(): parseKeywordPrefix(as: .packElementExpr, flavor, pattern)
         case .anyKeyword where isBeforeOperand() || isBeforeTilde(): parseTypeExpr()
         case .atSign, .inoutKeyword:
             if isAtType() { parseTypeExpr() } else { parseUnaryExpr(flavor, pattern) }
@@ -31,7 +31,7 @@ extension Parser {
 
     /// word element
     private mutating func parseKeywordPrefix(
-        _ kind: NodeKind, _ flavor: ExpressionFlavor, _ pattern: PatternContext
+        as kind: NodeKind, _ flavor: ExpressionFlavor, _ pattern: PatternContext
     ) {
         let mark = mark
         consume()
@@ -65,8 +65,8 @@ extension Parser {
     /// begins another expression.
     mutating func parseUnaryExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         switch current {
-        case .prefixOperator: parsePrefixOperator(.prefixOperatorExpr, flavor, pattern)
-        case .prefixAmpersand: parsePrefixOperator(.inOutExpr, flavor, pattern)
+        case .prefixOperator: parsePrefixOperator(as: .prefixOperatorExpr, flavor, pattern)
+        case .prefixAmpersand: parsePrefixOperator(as: .inOutExpr, flavor, pattern)
         case .backslash: parseKeyPathExpr(pattern)
         case .ifKeyword: parseIfExpr()
         case .switchKeyword: parseSwitchExpr()
@@ -77,7 +77,7 @@ extension Parser {
 
     /// operator operand
     private mutating func parsePrefixOperator(
-        _ kind: NodeKind, _ flavor: ExpressionFlavor, _ pattern: PatternContext
+        as kind: NodeKind, _ flavor: ExpressionFlavor, _ pattern: PatternContext
     ) {
         guard enter() else { return }
         let mark = mark

@@ -48,7 +48,7 @@ struct OrphanedDocComment: FileRule {
                 if lines == nil {
                     group = nil
                 } else if isDocumentation, let lines, lines > 1 {
-                    Self.report(first, before: index, isLast: false, tree, &context)
+                    Self.report(first, before: index, isLast: false, in: tree, &context)
                     group = nil
                 }
             }
@@ -56,7 +56,7 @@ struct OrphanedDocComment: FileRule {
             previousEnd = comment.end
         }
         if let group, Self.lineBreaks(bytes, from: previousEnd, to: bytes.count) != nil {
-            Self.report(group, before: comments.endIndex, isLast: true, tree, &context)
+            Self.report(group, before: comments.endIndex, isLast: true, in: tree, &context)
         }
     }
 
@@ -87,7 +87,7 @@ struct OrphanedDocComment: FileRule {
     }
 
     private static func report(
-        _ first: Int, before end: Int, isLast: Bool, _ tree: SyntaxTree, _ context: inout RuleContext
+        _ first: Int, before end: Int, isLast: Bool, in tree: SyntaxTree, _ context: inout RuleContext
     ) {
         let comments = tree.comments
         // What stands after code on its line is no documentation of what follows.

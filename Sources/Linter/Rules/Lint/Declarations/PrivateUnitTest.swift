@@ -12,7 +12,7 @@ struct PrivateUnitTest: NodeRule {
     static let options: [RuleOption<Self>] = [
         .strings(
             "test_parent_classes", \.testParentClasses,
-            "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
+            summary: "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
     ]
 
     static let examples: [RuleExample] = [

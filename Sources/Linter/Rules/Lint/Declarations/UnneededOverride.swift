@@ -11,10 +11,10 @@ struct UnneededOverride: NodeRule {
 
     static let options: [RuleOption<Self>] = [
         .flag(
-            "affect_initializers", \.affectsInitializers, "whether initializers are also checked"),
+            "affect_initializers", \.affectsInitializers, summary: "whether initializers are also checked"),
         .strings(
             "excluded_methods", \.excludedMethods,
-            "names of functions that may only call `super`"),
+            summary: "names of functions that may only call `super`"),
     ]
 
     static let examples: [RuleExample] = [

@@ -8,7 +8,7 @@ struct DiscouragedDirectInit: NodeRule {
         summary: "types such as `UIDevice` should not be created with an initializer without arguments")
 
     static let options: [RuleOption<Self>] = [
-        .strings("types", \.types, "the types that are flagged, also with `.init`")
+        .strings("types", \.types, summary: "the types that are flagged, also with `.init`")
     ]
 
     static let examples: [RuleExample] = [

@@ -9,7 +9,7 @@ struct RedundantSendable: NodeRule {
 
     static let options: [RuleOption<Self>] = [
         .strings(
-            "global_actors", \.globalActors, "global actors in addition to `MainActor`, without `@`")
+            "global_actors", \.globalActors, summary: "global actors in addition to `MainActor`, without `@`")
     ]
 
     static let examples: [RuleExample] = [
@@ -52,7 +52,7 @@ struct RedundantSendable: NodeRule {
         context.report(
             "`\(name.name)` is isolated to an actor and therefore already `Sendable`; remove `Sendable`",
             at: name.range,
-            fix: .safe("remove `Sendable`", Self.removal(of: inherited, list, clause, context.tree)))
+            fix: .safe("remove `Sendable`", Self.removal(of: inherited, from: list, clause: clause, in: context.tree)))
     }
 
     private func isIsolated(_ declaration: Node) -> Bool {
@@ -66,7 +66,7 @@ struct RedundantSendable: NodeRule {
     }
 
     /// Takes out the type with a comma beside it, or with the colon where it stands alone.
-    private static func removal(of inherited: Node, _ list: Node, _ clause: Node, _ tree: SyntaxTree)
+    private static func removal(of inherited: Node, from list: Node, clause: Node, in tree: SyntaxTree)
         -> [Edit]
     {
         let token = inherited.firstToken
