@@ -42,7 +42,7 @@ package struct SwiftParser: ~Copyable {
         var parser = Parser(
             source: source, tokens: tokens, buffers: buffers, experimentalFeatures: experimentalFeatures)
         parser.parseSourceFile()
-        buffers.takeBack(from: parser)
+        buffers.takeBuffers(from: parser)
         tree.fill(from: parser, lexer)
         tree.errors = (lexer.errors + parser.errors).sorted { $0.start < $1.start }
         tree.warnings = lexer.warnings

@@ -49,11 +49,11 @@ package struct UnifiedDiff: Sendable {
                 end += 1
             }
             let before = min(context, changes[start].old.lowerBound)
-            let behind = min(context, oldCount - changes[end - 1].old.upperBound)
+            let after = min(context, oldCount - changes[end - 1].old.upperBound)
             hunks.append(
                 DiffHunk(
-                    old: changes[start].old.lowerBound - before..<changes[end - 1].old.upperBound + behind,
-                    new: changes[start].new.lowerBound - before..<changes[end - 1].new.upperBound + behind,
+                    old: changes[start].old.lowerBound - before..<changes[end - 1].old.upperBound + after,
+                    new: changes[start].new.lowerBound - before..<changes[end - 1].new.upperBound + after,
                     changes: changes[start..<end]))
             start = end
         }

@@ -43,7 +43,7 @@ package struct GlobPattern: Sendable {
     /// Whether something below a folder may be covered.
     package func mayCover(below folder: String) -> Bool {
         let verdict = program.verdict(on: folder)
-        return verdict.isWhole || verdict.isBelow || verdict.mayGoOn
+        return verdict.isWhole || verdict.isBelow || verdict.mayContinue
     }
 }
 
@@ -109,17 +109,17 @@ struct GlobCompiler {
             steps.append(.star(isCrossing: false))
             return
         }
-        let isBehindSlash =
+        let isAfterSlash =
             start == 0 || units[start - 1] == UInt32(UInt8(ascii: "/"))
             || braces.last.map { $0.starts.last == steps.count } ?? false
-        if isBehindSlash, isAt("/") {
+        if isAfterSlash, isAt("/") {
             // Any number of folders, none included.
             position += 1
             let split = steps.count
             steps += [.split([split + 1, split + 3]), .star(isCrossing: true), .unit(UInt32(UInt8(ascii: "/")))]
         } else {
             // For git, two stars beside other characters are one.
-            let isWhole = isBehindSlash && position == units.count
+            let isWhole = isAfterSlash && position == units.count
             steps.append(.star(isCrossing: dialect == .configuration || isWhole))
         }
     }

@@ -25,7 +25,7 @@ struct GlobProgram: Sendable {
         /// A folder above the path matches.
         var isBelow = false
         /// Something below the path may match, the path being a folder.
-        var mayGoOn = false
+        var mayContinue = false
     }
 
     private var steps: [Step]
@@ -70,7 +70,7 @@ struct GlobProgram: Sendable {
         for index in 0..<min(prefix.count, path.count) where prefix[index] != path[index] { return Verdict() }
         // Neither it nor a folder above it can match, and below it only where the prefix goes on with a slash.
         if path.count < prefix.count {
-            return Verdict(mayGoOn: path.isEmpty || prefix[path.count] == UInt8(ascii: "/"))
+            return Verdict(mayContinue: path.isEmpty || prefix[path.count] == UInt8(ascii: "/"))
         }
         return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * steps.count) { memory in
             memory.initialize(repeating: 0)
@@ -139,7 +139,7 @@ private struct GlobRun {
         guard offset >= path.count else { return verdict }
         verdict.isWhole = isAtEnd
         if !path.isEmpty { advance(over: UInt32(UInt8(ascii: "/"))) }
-        verdict.mayGoOn = currentCount > 0
+        verdict.mayContinue = currentCount > 0
         return verdict
     }
 

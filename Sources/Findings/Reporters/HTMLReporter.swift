@@ -101,7 +101,7 @@ struct HTMLReporter: Reporter {
         text.append("<mark>")
         text.append(html: code.marked)
         text.append("</mark>")
-        text.append(html: code.behind)
+        text.append(html: code.after)
         text.append("</code></pre>")
     }
 }
@@ -110,7 +110,7 @@ struct HTMLReporter: Reporter {
 struct HTMLCode {
     let before: String
     let marked: String
-    let behind: String
+    let after: String
 
     /// How many bytes are shown on each side of the mark; a page of 10,000 findings on one long line has to stay a page.
     private static let reach = 400
@@ -132,7 +132,7 @@ struct HTMLCode {
         let (start, end) = (boundary(range.lowerBound), boundary(middle))
         before = (lower > 0 ? "…" : "") + line[boundary(lower)..<start]
         marked = String(line[start..<end])
-        behind = line[end..<boundary(upper)] + (upper < bytes.count ? "…" : "")
+        after = line[end..<boundary(upper)] + (upper < bytes.count ? "…" : "")
     }
 }
 

@@ -16,9 +16,9 @@ package struct RuleExample: Sendable {
         package init(rawValue: Int) { self.rawValue = rawValue }
 
         /// After a line `#!…`.
-        package static let behindShebang = Replays(rawValue: 1)
+        package static let afterShebang = Replays(rawValue: 1)
         /// After a comment with an emoji on the same line.
-        package static let behindEmoji = Replays(rawValue: 2)
+        package static let afterEmoji = Replays(rawValue: 2)
         /// In a block comment, where nothing is to be found.
         package static let inComment = Replays(rawValue: 4)
         /// In a string literal, where nothing is to be found.
@@ -26,7 +26,7 @@ package struct RuleExample: Sendable {
         /// With the rule disabled by comments.
         package static let disabled = Replays(rawValue: 16)
         /// All of them.
-        package static let all: Replays = [.behindShebang, .behindEmoji, .inComment, .inString, .disabled]
+        package static let all: Replays = [.afterShebang, .afterEmoji, .inComment, .inString, .disabled]
     }
 
     /// One of the files.

@@ -63,7 +63,7 @@ package struct Directive: Sendable {
     /// Why nobody can follow it, or nil.
     package var problem: Problem?
     /// Whether its word is glued to what stands before it.
-    package var isGlued = false
+    package var isAttachedToText = false
     /// The offset after its last byte but for its reason and space.
     package var end: Int
 

@@ -61,7 +61,7 @@ extension DirectiveReader {
         let start = position
         position += word.rawValue.utf8.count + 1
         var directive = Directive(word: word, comment: comment, start: start, line: line, end: position)
-        directive.isGlued = isGlued(start, in: comment)
+        directive.isAttachedToText = isAttachedToText(start, in: comment)
         skipSpace()
         directive.problem = readAction(&directive) ?? readModifier(&directive)
         guard directive.problem == nil else { return directive }
@@ -72,7 +72,7 @@ extension DirectiveReader {
     }
 
     /// Whether what stands before the word is neither space nor a slash.
-    private func isGlued(_ start: Int, in comment: Range<Int>) -> Bool {
+    private func isAttachedToText(_ start: Int, in comment: Range<Int>) -> Bool {
         let before = bytes[start - 1]
         guard before != Self.slash, !Self.isSpace(before) else { return false }
         for length in 2...3 where start - length >= comment.lowerBound {

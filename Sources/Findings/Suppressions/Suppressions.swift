@@ -45,10 +45,10 @@ package struct Suppressions {
     private var used: Set<Origin> = []
     /// The names that stand in their directive for a line already, by the first one that does: a line that names a rule a
     /// thousand times disables it once.
-    private var firsts: [Origin: Origin] = [:]
+    private var firstOrigins: [Origin: Origin] = [:]
 
     /// Whether a name silenced a finding, or repeats one of another directive.
-    package func isUsed(_ origin: Origin) -> Bool { used.contains(firsts[origin] ?? origin) }
+    package func isUsed(_ origin: Origin) -> Bool { used.contains(firstOrigins[origin] ?? origin) }
 
     /// Reads the directives of a file, which are in source order; those with a problem are left out.
     /// - Parameter lineNumber: the number of the line at an offset of the file, from 1.
@@ -67,7 +67,7 @@ package struct Suppressions {
         let disables = directive.action == .disable
         if let line = directive.target {
             if let last = schedules[name]?.overrides.last, last.origin.directive == origin.directive {
-                firsts[origin] = last.origin
+                firstOrigins[origin] = last.origin
                 return
             }
             let override = Override(line: line, origin: origin, disables: disables)

@@ -84,7 +84,7 @@ package final class FileLinter {
         context.severity = runner.severity
         runningPosition = position
         #if DEBUG
-        LintFaults.trapIfWanted(runner.metadata.id)
+        LintFaults.trapIfRequested(runner.metadata.id)
         #endif
         runner.run(tree, in: &context)
         runningPosition = nil

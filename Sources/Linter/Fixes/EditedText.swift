@@ -52,7 +52,7 @@ struct EditedText {
     /// Adds edits that belong together, unless one of them meets one that is there, or they cannot be made: they overlap each
     /// other or are outside the text.
     private mutating func add(_ new: [Edit]) -> Bool {
-        guard !new.contains(where: meetsAny) else { return false }
+        guard !new.contains(where: overlapsAny) else { return false }
         var end = bounds.lowerBound
         for edit in new.count > 1 ? new.sorted(by: { $0.precedes($1) }) : new {
             guard edit.range.lowerBound >= end, edit.range.upperBound <= bounds.upperBound else { return false }
@@ -73,9 +73,9 @@ struct EditedText {
     }
 
     /// Those that are there do not meet each other, so that only the neighbours can meet it.
-    private func meetsAny(_ edit: Edit) -> Bool {
+    private func overlapsAny(_ edit: Edit) -> Bool {
         let position = position(of: edit)
-        return edits[max(0, position - 2)..<min(edits.count, position + 2)].contains { $0.meets(edit) }
+        return edits[max(0, position - 2)..<min(edits.count, position + 2)].contains { $0.overlaps(edit) }
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
@@ -117,7 +117,7 @@ struct EditedText {
 
 extension Edit {
     /// Whether both change the same bytes, or insert at the same place.
-    func meets(_ other: Edit) -> Bool {
+    func overlaps(_ other: Edit) -> Bool {
         if range.isEmpty && other.range.isEmpty { return range == other.range }
         return range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
     }

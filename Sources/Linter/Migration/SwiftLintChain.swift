@@ -24,10 +24,10 @@ struct SwiftLintChain {
         while let child = try next("child_config", of: files[files.count - 1]) { files.append(child) }
         // In SwiftLint, a parent's children and a child's parents are one chain; here only the way out is followed.
         for (index, file) in files.enumerated() {
-            if index < mainIndex { noteUnfollowed("child_config", of: file) }
-            if index > mainIndex { noteUnfollowed("parent_config", of: file) }
+            if index < mainIndex { noteIgnored("child_config", of: file) }
+            if index > mainIndex { noteIgnored("parent_config", of: file) }
         }
-        noteSurroundings()
+        noteOuterConfiguration()
     }
 
     private mutating func note(_ file: SwiftLintFile, at value: YAMLValue, _ message: DiagnosticMessage) {
@@ -68,7 +68,7 @@ struct SwiftLintChain {
         URL(filePath: path).resolvingSymlinksInPath().path
     }
 
-    private mutating func noteUnfollowed(_ key: String, of file: SwiftLintFile) {
+    private mutating func noteIgnored(_ key: String, of file: SwiftLintFile) {
         guard let value = file.value(key), !value.isNull else { return }
         let path = value.scalar.map { WorkingDirectory.absolute($0.text, in: file.folder) }
         if let path, files.contains(where: { $0.path == path }) { return }
@@ -78,7 +78,7 @@ struct SwiftLintChain {
     }
 
     /// SwiftLint puts the file nearest to a source on top of the one of the whole project; here it stands alone.
-    private mutating func noteSurroundings() {
+    private mutating func noteOuterConfiguration() {
         var folder = main.folder
         while folder != "/", !Folder.hasEntry(at: folder + "/.git") {
             folder = WorkingDirectory.folder(of: folder)

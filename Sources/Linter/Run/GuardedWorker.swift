@@ -36,7 +36,7 @@ final class GuardedWorker: @unchecked Sendable {
         _ next: @escaping @Sendable () -> (Int, LintFile)?,
         _ lint: @escaping @Sendable (FileWorker, LintFile) -> FileOutcome
     ) {
-        while !TrapGuard.completes({ [self] in work(next, lint) }) { leaveOutWhatFailed() }
+        while !TrapGuard.completes({ [self] in work(next, lint) }) { replaceFailedWorker() }
         addTimes()
     }
 
@@ -67,7 +67,7 @@ final class GuardedWorker: @unchecked Sendable {
     }
 
     /// Goes on after a trap: with another worker, since the state of the first one is unknown.
-    private func leaveOutWhatFailed() {
+    private func replaceFailedWorker() {
         addTimes()
         let rule = worker.runningRule
         worker = FileWorker(mode, measures: measures)

@@ -63,7 +63,7 @@ extension LintFaults {
     private static let failingRule = ProcessInfo.processInfo.environment["PRUMO_FAILING_RULE"]
 
     /// Traps where tests of the command want this rule to. A release build has no such rule.
-    static func trapIfWanted(_ rule: String) {
+    static func trapIfRequested(_ rule: String) {
         if rule == failingRule { raise(SIGILL) }
     }
 }

@@ -14,7 +14,7 @@ struct CommentLines {
     private let isBound: Set<Int>
     /// The last accepting line before each, or 0, and the first one after each.
     private var acceptingBefore: [Int] = []
-    private var acceptingBehind: [Int] = []
+    private var acceptingAfter: [Int] = []
 
     init(_ tree: SyntaxTree, _ directives: [Directive]) {
         self.tree = tree
@@ -38,12 +38,12 @@ struct CommentLines {
     private mutating func findAccepting() {
         let count = tree.lineCount
         acceptingBefore = [Int](repeating: 0, count: count + 1)
-        acceptingBehind = [Int](repeating: count + 1, count: count + 1)
+        acceptingAfter = [Int](repeating: count + 1, count: count + 1)
         for line in stride(from: 2, through: count, by: 1) {
             acceptingBefore[line] = accepts(line - 1) ? line - 1 : acceptingBefore[line - 1]
         }
         for line in stride(from: count - 1, through: 1, by: -1) {
-            acceptingBehind[line] = accepts(line + 1) ? line + 1 : acceptingBehind[line + 1]
+            acceptingAfter[line] = accepts(line + 1) ? line + 1 : acceptingAfter[line + 1]
         }
     }
 
@@ -86,7 +86,7 @@ struct CommentLines {
     }
 
     /// The first line after another one that accepts a comment before it; the one after the last line where none does.
-    func firstAccepting(behind line: Int) -> Int { acceptingBehind[line] }
+    func firstAccepting(after line: Int) -> Int { acceptingAfter[line] }
 
     /// The offset where a comment can be put after a line; nil where it ends in a literal or has a comment there.
     func endForComment(of line: Int) -> Int? {

@@ -18,7 +18,7 @@ struct Gap {
 
     /// Whether a token touches the one before it and has one space after it: what nearly every comma and colon does,
     /// told from two offsets and a byte.
-    static func isOnlyBehind(_ token: Token, in tree: SyntaxTree) -> Bool {
+    static func isOnlyAfter(_ token: Token, in tree: SyntaxTree) -> Bool {
         let (before, after) = (token.gapBefore, token.gapAfter)
         return before.upperBound == before.lowerBound && after.upperBound &- after.lowerBound == 1
             && tree.bytes[after.lowerBound] == UInt8(ascii: " ")
@@ -136,7 +136,7 @@ extension SyntaxTree {
     /// Whether spaces at an offset belong to a literal: to the text of a string or a regular expression, or to the
     /// indentation of its lines.
     func areSpacesInLiteral(at offset: Int) -> Bool {
-        let token = firstToken(endingBehind: offset)
+        let token = firstToken(endingAfter: offset)
         if token.start <= offset { return true }
         switch token.kind {
         case .stringSegment: return true

@@ -23,7 +23,7 @@ struct PlainLiteral {
 enum ByteText {
     /// Whether bytes hold a host, or another text that ends where a name would go on, with nothing around it that it would
     /// be a part of.
-    static func holdsWord(_ word: String.UTF8View, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func containsWord(_ word: String.UTF8View, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = word.first, bytes.count >= word.count else { return false }
         let length = word.count
         for start in 0...(bytes.count - length) where bytes[start] == first {

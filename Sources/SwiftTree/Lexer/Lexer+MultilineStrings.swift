@@ -13,7 +13,7 @@ extension Lexer {
             switch source[position] {
             case 0x22:
                 if source[position &+ 1] == 0x22 && source[position &+ 2] == 0x22,
-                    poundsBehind(position &+ 2, pounds) != nil
+                    poundsAfter(position &+ 2, pounds) != nil
                 {
                     return closeMultiline(segment: segment, quote: position, opening: opening)
                 }
@@ -26,7 +26,7 @@ extension Lexer {
                 segment = position
                 pendingFlags |= TokenFlags.newlineBefore.rawValue
             case 0x5C:
-                guard let escaped = poundsBehind(position, pounds) else {
+                guard let escaped = poundsAfter(position, pounds) else {
                     position &+= 1
                     continue
                 }
@@ -64,7 +64,7 @@ extension Lexer {
 
     /// Adds the last segment, where it is not the indentation alone, and the closing quotes.
     private mutating func closeMultiline(segment: Int, quote: Int, opening: Int) -> Int {
-        let isOpeningAlone = hasNewlineBehind(opening, count &- 1 == opening ? segment : Int(starts[opening &+ 1]))
+        let isOpeningAlone = hasNewlineAfter(opening, count &- 1 == opening ? segment : Int(starts[opening &+ 1]))
         if !isOpeningAlone {
             reportMultiline("the content of a multiline string literal must begin on a new line", opening)
         }
@@ -91,7 +91,7 @@ extension Lexer {
     }
 
     /// Whether the bytes between a token and the next end with a line break.
-    private mutating func hasNewlineBehind(_ token: Int, _ next: Int) -> Bool {
+    private mutating func hasNewlineAfter(_ token: Int, _ next: Int) -> Bool {
         next > Int(ends[token]) && (source[next &- 1] == 0x0A || source[next &- 1] == 0x0D)
     }
 

@@ -26,13 +26,13 @@ extension Lexer {
     /// Whether three quotes begin a literal of several lines: `#"""#` holds a quote, and `#"""a"#` two.
     private mutating func isMultiline(_ quote: Int, _ pounds: Int) -> Bool {
         if pounds == 0 { return true }
-        if poundsBehind(quote &+ 2, pounds) != nil { return false }
+        if poundsAfter(quote &+ 2, pounds) != nil { return false }
         var position = quote &+ 3
         while lookaheadBudget > 0 {
             let byte = source[position]
             lookaheadBudget &-= 1
             if byte == 0x0A || byte == 0x0D || byte == 0 && position >= length { return true }
-            if byte == 0x22 && poundsBehind(position, pounds) != nil { return false }
+            if byte == 0x22 && poundsAfter(position, pounds) != nil { return false }
             position &+= 1
         }
         return true
@@ -40,7 +40,7 @@ extension Lexer {
 
     /// The position after the `#`s that belong to a quote or a backslash, or nil where there are too few. One more
     /// is taken with them, as the compiler does; their number is compared later.
-    @inline(__always) mutating func poundsBehind(_ position: Int, _ pounds: Int) -> Int? {
+    @inline(__always) mutating func poundsAfter(_ position: Int, _ pounds: Int) -> Int? {
         if pounds == 0 { return position &+ 1 }
         var end = position &+ 1
         while source[end] == 0x23 && end &- position <= pounds &+ 1 { end &+= 1 }
@@ -68,13 +68,13 @@ extension Lexer {
             switch byte {
             case 0x22, 0x27:
                 let isEnd = (byte == 0x27) == (kinds[opening] == .singleQuote)
-                if isEnd && (byte == 0x27 || poundsBehind(position, pounds) != nil) {
+                if isEnd && (byte == 0x27 || poundsAfter(position, pounds) != nil) {
                     add(.stringSegment, from: segment, to: position)
                     return closeString(from: position, to: position &+ 1, opening: opening)
                 }
                 position &+= 1
             case 0x5C:
-                guard let escaped = poundsBehind(position, pounds) else {
+                guard let escaped = poundsAfter(position, pounds) else {
                     position &+= 1
                     continue
                 }
@@ -156,7 +156,7 @@ struct EscapeSequence {
 extension Lexer {
     /// Reads the escape sequence that begins with a backslash and the `#`s of its literal.
     @inline(never) mutating func escapeSequence(_ backslash: Int, pounds: Int) -> EscapeSequence {
-        let start = poundsBehind(backslash, pounds) ?? backslash &+ 1
+        let start = poundsAfter(backslash, pounds) ?? backslash &+ 1
         switch source[start] {
         case 0x6E, 0x72: return EscapeSequence(end: start &+ 1, isNewline: true)
         case 0x74, 0x22, 0x27, 0x5C, 0x30: return EscapeSequence(end: start &+ 1)

@@ -23,7 +23,7 @@ extension OperatorTable {
 
 /// Folds with a stack of operators that wait for their right operand to be complete.
 private struct SequenceFolding {
-    private struct Waiting {
+    private struct PendingOperation {
         let node: Node
         let group: Int
     }
@@ -32,7 +32,7 @@ private struct SequenceFolding {
     private var parts: [FoldedExpression.Part] = []
     private var ranges: [Range<Int>] = []
     private var operands: [Int] = []
-    private var operators: [Waiting] = []
+    private var operators: [PendingOperation] = []
     private var errors: [OperatorError] = []
     /// How two groups stand to each other, where that was asked before.
     private var orders: [Int: OperatorTable.Order] = [:]
@@ -52,7 +52,7 @@ private struct SequenceFolding {
     }
 
     mutating func push(_ infix: Node, right: Node) {
-        let next = Waiting(node: infix, group: group(of: infix))
+        let next = PendingOperation(node: infix, group: group(of: infix))
         while let last = operators.last, isTakenBefore(last, next) { combine() }
         operators.append(next)
         push(operand: right)
@@ -66,7 +66,7 @@ private struct SequenceFolding {
     }
 
     /// Whether the operator on the left has its operands before the one on the right does.
-    private mutating func isTakenBefore(_ left: Waiting, _ right: Waiting) -> Bool {
+    private mutating func isTakenBefore(_ left: PendingOperation, _ right: PendingOperation) -> Bool {
         switch order(of: left.group, to: right.group) {
         case .higher: return true
         case .lower: return false

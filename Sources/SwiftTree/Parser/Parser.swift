@@ -150,7 +150,7 @@ struct ParserBuffers {
     }
 
     /// Takes back what a parser may have moved to larger buffers.
-    mutating func takeBack(from parser: borrowing Parser) {
+    mutating func takeBuffers(from parser: borrowing Parser) {
         (nodes, nodeCapacity) = (parser.nodes, parser.nodeCapacity)
         (openIfs, openIfCapacity) = (parser.openIfs, parser.openIfCapacity)
     }

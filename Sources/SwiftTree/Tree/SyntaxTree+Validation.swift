@@ -111,7 +111,7 @@ extension SyntaxTree {
         var comments = comments[...]
         var end = 0
         for token in tokens {
-            let isBehindSegment = token.previous?.kind == .stringSegment
+            let isAfterSegment = token.previous?.kind == .stringSegment
             for piece in Trivia(source: storage.pointee.file, start: end, end: token.start) {
                 if piece.start != end || piece.end <= end { faults.append("trivia at \(end) has a gap") }
                 end = piece.end
@@ -123,7 +123,7 @@ extension SyntaxTree {
                         )
                     }
                 }
-                if !isTrivia(piece, isBehindSegment: isBehindSegment) {
+                if !isTrivia(piece, isAfterSegment: isAfterSegment) {
                     faults.append("the text at \(piece.start) is not part of a token")
                 }
             }
@@ -135,10 +135,10 @@ extension SyntaxTree {
         if let comment = comments.first { faults.append("the comment at \(comment.start) is in a token") }
     }
 
-    private func isTrivia(_ piece: TriviaPiece, isBehindSegment: Bool) -> Bool {
+    private func isTrivia(_ piece: TriviaPiece, isAfterSegment: Bool) -> Bool {
         switch piece.kind {
         // Of a line break in a literal, escaped.
-        case .backslashes, .pounds: return isBehindSegment
+        case .backslashes, .pounds: return isAfterSegment
         case .unexpectedText: break
         default: return true
         }

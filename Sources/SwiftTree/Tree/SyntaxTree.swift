@@ -42,13 +42,13 @@ extension SyntaxTree {
 
     /// The token that holds the byte at an offset; nil where that is in trivia or after the last token.
     package func token(at offset: Int) -> Token? {
-        let token = firstToken(endingBehind: offset)
+        let token = firstToken(endingAfter: offset)
         return token.start <= offset && offset < token.end ? token : nil
     }
 
     /// The first token that ends after an offset: the one that holds the byte, or the next one where it is in trivia.
     /// After all others it is `endOfFile`.
-    package func firstToken(endingBehind offset: Int) -> Token {
+    package func firstToken(endingAfter offset: Int) -> Token {
         let ends = storage.pointee.tokenEnds
         var (low, high) = (0, storage.pointee.tokenCount - 1)
         while low < high {

@@ -36,18 +36,18 @@ enum TreeLayout {
         into parents: UnsafeMutablePointer<UInt32>
     ) {
         var token = 0
-        var holder = 0
+        var owner = 0
         var index = 1
         while token < tokenCount {
             let next = index < count ? Int(truncatingIfNeeded: nodes[index].firstToken) : tokenCount
             while token < next {
-                while token >= Int(truncatingIfNeeded: nodes[holder].endToken) {
-                    holder = Int(truncatingIfNeeded: nodes[holder].parent)
+                while token >= Int(truncatingIfNeeded: nodes[owner].endToken) {
+                    owner = Int(truncatingIfNeeded: nodes[owner].parent)
                 }
-                (parents + token).initialize(to: UInt32(truncatingIfNeeded: holder))
+                (parents + token).initialize(to: UInt32(truncatingIfNeeded: owner))
                 token &+= 1
             }
-            holder = index
+            owner = index
             index &+= 1
         }
     }

@@ -40,11 +40,11 @@
         nodes = .allocate(capacity: nodeCapacity)
         comments = .allocate(capacity: commentCapacity)
         lineStarts = .allocate(capacity: lineCapacity)
-        fillWithNothing()
+        setToEmptyFile()
     }
 
     /// Holds an empty file.
-    private mutating func fillWithNothing() {
+    private mutating func setToEmptyFile() {
         source.initialize(repeating: 0, count: 2 * Self.padding)
         tokenKinds.initialize(to: .endOfFile)
         tokenStarts.initialize(to: 0)

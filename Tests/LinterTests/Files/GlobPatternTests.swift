@@ -94,15 +94,15 @@ struct GlobPatternTests {
         guard let first = pattern.first else { return path.isEmpty }
         let rest = Array(pattern.dropFirst())
         if pattern.starts(with: "**/"), isStart {
-            let behind = Array(pattern.dropFirst(3))
-            if search(behind, path, isStart: true) { return true }
+            let after = Array(pattern.dropFirst(3))
+            if search(after, path, isStart: true) { return true }
             return path.indices.contains { index in
-                path[index] == "/" && search(behind, Array(path[(index + 1)...]), isStart: true)
+                path[index] == "/" && search(after, Array(path[(index + 1)...]), isStart: true)
             }
         }
         if pattern.starts(with: "**") {
-            let behind = Array(pattern.dropFirst(2))
-            return (0...path.count).contains { search(behind, Array(path[$0...]), isStart: false) }
+            let after = Array(pattern.dropFirst(2))
+            return (0...path.count).contains { search(after, Array(path[$0...]), isStart: false) }
         }
         if first == "*" {
             return (0...path.count).contains { count in

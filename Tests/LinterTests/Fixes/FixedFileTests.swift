@@ -122,8 +122,8 @@ struct FixedFileTests {
             (.delete(1..<4), .delete(3..<5), true), (.delete(1..<9), .delete(3..<5), true),
         ])
     func `have one of two edits that meet`(one: Edit, other: Edit, meet: Bool) {
-        #expect(one.meets(other) == meet)
-        #expect(other.meets(one) == meet)
+        #expect(one.overlaps(other) == meet)
+        #expect(other.overlaps(one) == meet)
     }
 
     @Test func `have no fix whose edits overlap or are outside the text`() {

@@ -28,7 +28,7 @@ struct DirectiveReaderTests {
                 case nil: ""
                 }
             let names = directive.names.map { " " + $0.text }.joined()
-            return "\(directive.word) \(action)\(modifier)\(names)\(problem)\(directive.isGlued ? " glued" : "")"
+            return "\(directive.word) \(action)\(modifier)\(names)\(problem)\(directive.isAttachedToText ? " glued" : "")"
         }
     }
 

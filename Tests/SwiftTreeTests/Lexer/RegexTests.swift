@@ -35,7 +35,7 @@ import Testing
         LexerCase(
             "#/\na\nb", "regexPoundDelimiter(#) regexSlash regexLiteralPattern() identifier(a) identifier(b)",
             errors: "unterminated regular expression; add the closing slash"),
-        // The control character is behind the literal.
+        // The control character is after the literal.
         LexerCase(
             "#/\n\u{1}b", "regexPoundDelimiter(#) regexSlash regexLiteralPattern() identifier(b)",
             errors: "unterminated regular expression; add the closing slash",

@@ -27,7 +27,7 @@ import Testing
         #expect(lexed.trivia(before: 3) == "backslashes(\\) pounds(##) spaces( ) newlines(⏎) spaces(  )")
     }
 
-    /// Where the trivia behind the first token ends.
+    /// Where the trivia after the first token ends.
     @Test(arguments: [
         ("a /* b\n */ // c\nd", 15), ("a\nb", 1), ("a  b", 3), ("a", 1), ("a\r\nb", 1),
     ])

@@ -21,7 +21,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { source }
 
-    /// Checks the error, and that the statement behind it is read as if there was none.
+    /// Checks the error, and that the statement after it is read as if there was none.
     func check(at location: Testing.SourceLocation = #_sourceLocation) {
         let tree = SyntaxTree()
         var parser = SwiftParser()

@@ -85,8 +85,8 @@ import Testing
         #expect(tree.token(at: 4)?.text == "a")
         #expect(tree.token(at: 12) == nil)
         #expect(tree.token(at: 99) == nil)
-        #expect(tree.firstToken(endingBehind: 3).text == "a")
-        #expect(tree.firstToken(endingBehind: 12).kind == .endOfFile)
+        #expect(tree.firstToken(endingAfter: 3).text == "a")
+        #expect(tree.firstToken(endingAfter: 12).kind == .endOfFile)
     }
 
     @Test func `a tree without a file is that of an empty one`() {

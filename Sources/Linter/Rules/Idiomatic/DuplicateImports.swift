@@ -48,7 +48,7 @@ struct DuplicateImports: FileRule {
         var first: [Import.Key: Int] = [:]
         for (number, item) in imports.enumerated() {
             first[item.key(of: item.path, clause: item.clause, traits: item.traits), default: number] += 0
-            if item.givesMore {
+            if item.widensAccess {
                 first[item.key(of: item.path, clause: item.clause, traits: Import.more), default: number] += 0
             }
         }
@@ -98,7 +98,7 @@ private struct Import {
 
     /// The traits of imports that give more than a plain one.
     static let more = "+"
-    private static let givingMore: Set = ["@testable", "@_exported", "@preconcurrency"]
+    private static let wideningAttributes: Set = ["@testable", "@_exported", "@preconcurrency"]
 
     let node: Node
     /// What is imported, as in `Kit.View`.
@@ -108,7 +108,7 @@ private struct Import {
     /// Its attributes and modifiers, sorted.
     let traits: String
     /// Whether it gives all that a plain import gives.
-    let givesMore: Bool
+    let widensAccess: Bool
 
     init(_ node: Node) {
         self.node = node
@@ -116,9 +116,9 @@ private struct Import {
         clause = node.ancestor(.ifConfigClause)?.index ?? -1
         let attributes = node.attributes.map(\.text)
         traits = (attributes + node.modifiers.map(\.text)).ordered().joined(separator: " ")
-        givesMore =
+        widensAccess =
             node.modifiers.isEmpty && !attributes.isEmpty
-            && attributes.allSatisfy { Self.givingMore.contains($0) || $0.hasPrefix("@_spi(") }
+            && attributes.allSatisfy { Self.wideningAttributes.contains($0) || $0.hasPrefix("@_spi(") }
     }
 
     func key(of path: String, clause: Int, traits: String) -> Key { Key(path: path, clause: clause, traits: traits) }

@@ -34,25 +34,25 @@ struct RedundantObjcAttribute: NodeRule {
         else { return }
         context.report(
             "`@objc` is redundant, because another attribute implies it; remove it", at: attribute.range,
-            fix: .safe("remove `@objc`", .delete(attribute.start..<endOfSpace(behind: attribute, context.tree))))
+            fix: .safe("remove `@objc`", .delete(attribute.start..<endOfSpace(after: attribute, context.tree))))
     }
 
     private func isRedundant(_ attribute: Node, of declaration: Node, _ attributes: NodeList) -> Bool {
         guard attributes.first(where: \.isPlainObjc) == attribute else { return false }
         if declaration.kind != .extensionDecl, attributes.contains(where: \.impliesObjc) { return true }
-        guard let holder = declaration.parent?.parent?.parent?.parent else { return false }
-        switch (declaration.kind, holder.kind) {
+        guard let owner = declaration.parent?.parent?.parent?.parent else { return false }
+        switch (declaration.kind, owner.kind) {
         case (.functionDecl, .classDecl), (.variableDecl, .classDecl):
-            return holder.attributes.attribute("objcMembers") != nil && !declaration.hasModifier(.privateKeyword)
+            return owner.attributes.attribute("objcMembers") != nil && !declaration.hasModifier(.privateKeyword)
                 && !declaration.hasModifier(.fileprivateKeyword) && !declaration.isComputed
         case (.functionDecl, .extensionDecl), (.variableDecl, .extensionDecl), (.subscriptDecl, .extensionDecl),
             (.initializerDecl, .extensionDecl):
-            return holder.attributes.contains(where: \.isPlainObjc)
+            return owner.attributes.contains(where: \.isPlainObjc)
         default: return false
         }
     }
 
-    private func endOfSpace(behind attribute: Node, _ tree: SyntaxTree) -> Int {
+    private func endOfSpace(after attribute: Node, _ tree: SyntaxTree) -> Int {
         var end = attribute.end
         while end < tree.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(tree.bytes[end]) { end += 1 }
         return end

@@ -36,10 +36,10 @@ struct RedundantSetAccessControl: NodeRule {
         let level = modifier.firstToken.kind
         if let own = modifiers.accessLevel { return own.firstToken.kind == level }
         guard level == .fileprivateKeyword || level == .internalKeyword,
-            let holder = variable.ancestors.first(where: { $0.kind.isDecl && $0.kind != .ifConfigDecl }),
-            holder.kind.has(.modifiers)
+            let owner = variable.ancestors.first(where: { $0.kind.isDecl && $0.kind != .ifConfigDecl }),
+            owner.kind.has(.modifiers)
         else { return false }
-        guard let outer = holder.modifiers.accessLevel else { return level == .internalKeyword }
+        guard let outer = owner.modifiers.accessLevel else { return level == .internalKeyword }
         return outer.firstToken.kind == level
     }
 }

@@ -38,12 +38,12 @@ struct RedundantVoidReturn: NodeRule {
     var includesClosures = true
 
     func check(_ clause: Node, in context: inout RuleContext) {
-        guard clause.isVoid, let holder = clause.parent else { return }
-        let isClosure = holder.kind == .closureSignature
+        guard clause.isVoid, let owner = clause.parent else { return }
+        let isClosure = owner.kind == .closureSignature
         if isClosure {
             guard includesClosures else { return }
         } else {
-            guard holder.kind == .functionSignature, holder.parent?.kind == .functionDecl else { return }
+            guard owner.kind == .functionSignature, owner.parent?.kind == .functionDecl else { return }
         }
         let edit = Edit.deleteBackToComment(clause, in: context.tree)
         let title = "remove `\(clause.text)`"

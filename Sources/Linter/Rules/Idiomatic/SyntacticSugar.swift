@@ -101,9 +101,9 @@ struct SyntacticSugar: NodeRule {
             switch parent.kind {
             case .optionalType: type = parent
             case .genericArgument:
-                guard let holder = parent.parent?.parent?.parent else { return false }
-                if holder.kind == .memberType, !isOfSwift(holder) { return false }
-                type = holder
+                guard let owner = parent.parent?.parent?.parent else { return false }
+                if owner.kind == .memberType, !isOfSwift(owner) { return false }
+                type = owner
             case .typeAnnotation, .functionParameter, .returnClause, .typeInitializerClause, .attributedType,
                 .sameTypeRequirement, .typeExpr:
                 return true

@@ -60,14 +60,14 @@ struct VoidFunctionInTernary: FileRule {
         var item = statement
         while true {
             guard let list = item.parent, list.kind == .codeBlockItemList, NodeList(list).only != nil,
-                let holder = list.parent
+                let owner = list.parent
             else { return false }
-            switch holder.kind {
+            switch owner.kind {
             case .closureExpr, .accessorBlock: return true
             case .codeBlock, .switchCase: break
             default: return false
             }
-            guard var body = holder.kind == .codeBlock ? holder.parent : holder.parent?.parent else { return false }
+            guard var body = owner.kind == .codeBlock ? owner.parent : owner.parent?.parent else { return false }
             if body.kind == .catchClause, let clauses = body.parent?.parent { body = clauses }
             switch body.kind {
             case .functionDecl: return body.signature?.returnClause?.givesValue == true
@@ -78,11 +78,11 @@ struct VoidFunctionInTernary: FileRule {
             default: return false
             }
             while body.kind == .ifExpr, let outer = body.parent, outer.kind == .ifExpr { body = outer }
-            guard let holder = body.parent else { return false }
-            switch holder.kind {
-            case .codeBlockItem: item = holder
+            guard let owner = body.parent else { return false }
+            switch owner.kind {
+            case .codeBlockItem: item = owner
             case .expressionStmt:
-                guard let outer = holder.parent, outer.kind == .codeBlockItem else { return true }
+                guard let outer = owner.parent, outer.kind == .codeBlockItem else { return true }
                 item = outer
             default: return true
             }

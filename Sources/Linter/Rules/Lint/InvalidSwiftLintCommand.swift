@@ -34,7 +34,7 @@ struct InvalidSwiftLintCommand: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         for directive in context.directives {
             let range = directive.start..<max(directive.end, directive.start + 1)
-            if directive.isGlued {
+            if directive.isAttachedToText {
                 context.report(
                     "`\(directive.word.rawValue):` must be separated from the text before it; add a space", at: range,
                     fix: .safe("add a space", .insert(" ", at: directive.start)))

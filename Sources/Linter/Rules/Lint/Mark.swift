@@ -15,7 +15,7 @@ struct Mark: FileRule {
         .clean("// MARK: Name\n// MARK: - Name\n// MARK: -\n// MARK:\n// MARK: --- Name ---\n// MARK: A  B\n"),
         .clean("// MARK: – Name\n// MARK: 名前\n"),
         .clean("// BOOKMARK\n// MARKETING: all\n//marketing()\n// Mark the place\n//  Markdown.swift\n"),
-        .clean("let a = 1 //MARK: behind code\n"),
+        .clean("let a = 1 //MARK: after code\n"),
         .clean("/*\n//MARK: in a block\n*/\n"),
         .flagged("↓//MARK: Name\n↓// MARK:Name\n↓//  MARK: Name\n↓// MARK:  Name\n↓/// MARK: Name\n"),
         .flagged("↓// MARK: -Name\n↓// MARK:- Name\n↓// MARK - Name\n↓// MARK: -  Name\n"),
@@ -29,7 +29,7 @@ struct Mark: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         for comment in tree.comments {
             guard let mark = Self.misspelledMark(comment.bytes),
-                tree.firstToken(endingBehind: comment.start).leadingTrivia.start <= comment.start
+                tree.firstToken(endingAfter: comment.start).leadingTrivia.start <= comment.start
             else { continue }
             let range = comment.start..<comment.start + mark.length
             context.report(

@@ -82,8 +82,8 @@ struct Todo: FileRule {
         else { return nil }
         // A scalar is four bytes at most.
         let before = String(decoding: bytes[max(comment.lowerBound, start - 4)..<start], as: UTF8.self)
-        let behind = String(decoding: bytes[end..<min(comment.upperBound, end + 4)], as: UTF8.self)
-        guard before.unicodeScalars.last?.isWordPart != true, behind.unicodeScalars.first?.isWordPart != true else {
+        let after = String(decoding: bytes[end..<min(comment.upperBound, end + 4)], as: UTF8.self)
+        guard before.unicodeScalars.last?.isWordPart != true, after.unicodeScalars.first?.isWordPart != true else {
             return nil
         }
         return start..<end

@@ -101,7 +101,7 @@ struct LineLength: FileRule {
         guard ignoresFunctions || ignoresComments || ignoresInterpolations || ignoresMultilineStrings else {
             return false
         }
-        let first = tree.firstToken(endingBehind: line.lowerBound)
+        let first = tree.firstToken(endingAfter: line.lowerBound)
         let tokens = tree.tokens[first.index...].prefix { $0.start < line.upperBound }
         if ignoresComments, !tree.comments(in: line).isEmpty || first.start >= line.upperBound,
             tokens.allSatisfy({ Self.brackets.contains($0.kind) })

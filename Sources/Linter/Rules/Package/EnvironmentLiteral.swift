@@ -62,7 +62,7 @@ struct EnvironmentLiteral: FileRule {
             let bytes = segment.bytes
             guard bytes.count >= shortest, bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") })
             else { continue }
-            for text in constants.partTexts where ByteText.holdsWord(text.text.utf8, in: bytes) {
+            for text in constants.partTexts where ByteText.containsWord(text.text.utf8, in: bytes) {
                 if !allowed.contains(text.text) { return text }
             }
         }

@@ -35,7 +35,7 @@ struct LocalizedKeyLiteral: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         guard let texts = context.constants?.texts, !texts.isEmpty else { return }
         for call in context.nodes(.functionCallExpr) {
-            guard let argument = call.arguments.first, let lookUp = LookUp(call, argument),
+            guard let argument = call.arguments.first, let lookup = Lookup(call, argument),
                 let key = PlainLiteral(argument.expression)
             else { continue }
             // nil is a table that is no literal.
@@ -45,7 +45,7 @@ struct LocalizedKeyLiteral: FileRule {
             context.report(
                 "\"\(key.text)\" has a generated accessor; use \(text.reference)",
                 at: argument.expression?.range ?? argument.range,
-                fix: text.isFunction ? nil : lookUp.fix(call, argument, reference: text.reference))
+                fix: text.isFunction ? nil : lookup.fix(call, argument, reference: text.reference))
         }
     }
 
@@ -60,7 +60,7 @@ struct LocalizedKeyLiteral: FileRule {
     }
 
     /// What looks a text up, and what a constant would replace.
-    private enum LookUp {
+    private enum Lookup {
         /// A call that gives the text: the whole of it.
         case text
         /// A view that is made with the text: its arguments.

@@ -28,7 +28,7 @@ struct ReduceBoolean: NodeRule {
             list.firstChild == argument, let call = list.parent, call.kind == .functionCallExpr,
             let called = call.calledExpression, called.kind == .memberAccessExpr, let name = called.referenceName,
             name.hasName("reduce"), argument.label.map({ $0.hasName("into") }) ?? true,
-            !onlyCompares(call, behind: argument)
+            !onlyCompares(call, after: argument)
         else { return }
         let isAll = node.firstToken.kind == .trueKeyword
         context.report(
@@ -37,7 +37,7 @@ struct ReduceBoolean: NodeRule {
     }
 
     /// Whether what is done with each element is a mere comparison.
-    private func onlyCompares(_ call: Node, behind argument: Node) -> Bool {
+    private func onlyCompares(_ call: Node, after argument: Node) -> Bool {
         guard let combine = call.trailingClosure ?? argument.nextSibling?.expression else { return false }
         if combine.kind == .declReferenceExpr {
             return combine.firstToken.hasText("!=") || combine.firstToken.hasText("==")

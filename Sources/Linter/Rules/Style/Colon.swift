@@ -59,7 +59,7 @@ struct Colon: FileRule {
         var exempt: Set<Int>?
         var flexible: Set<Int>?
         for colon in context.tokens(.colon) {
-            if Gap.isOnlyBehind(colon, in: tree) { continue }
+            if Gap.isOnlyAfter(colon, in: tree) { continue }
             let before = Gap(before: colon, in: tree)
             let after = Gap(after: colon, in: tree)
             let isTouched = before.isEmpty || !before.isBlank

@@ -30,7 +30,7 @@ struct Comma: TokenRule {
     static let visits: TokenKinds = [.comma]
 
     func check(_ comma: Token, in context: inout RuleContext) {
-        if Gap.isOnlyBehind(comma, in: context.tree) { return }
+        if Gap.isOnlyAfter(comma, in: context.tree) { return }
         let before = Gap(before: comma, in: context.tree)
         let after = Gap(after: comma, in: context.tree)
         let isTouched = before.isEmpty || !before.isBlank

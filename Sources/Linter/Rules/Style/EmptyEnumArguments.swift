@@ -32,7 +32,7 @@ struct EmptyEnumArguments: NodeRule {
         guard let pattern = node.pattern, pattern.kind == .expressionPattern, let call = pattern.firstChild,
             call.kind == .functionCallExpr, let called = call.firstChild, called.kind == .memberAccessExpr,
             // Without a base, as `.some`.
-            called.firstToken.kind == .period, let calls = Self.callsThatLookAtNothing(call)
+            called.firstToken.kind == .period, let calls = Self.callsThatBindNothing(call)
         else { return }
         var innermost = call
         var edits: [Edit] = []
@@ -53,7 +53,7 @@ struct EmptyEnumArguments: NodeRule {
     }
 
     /// The call and all those in its arguments, the outer ones first; nil where one of them looks at a value.
-    private static func callsThatLookAtNothing(_ call: Node) -> [Node]? {
+    private static func callsThatBindNothing(_ call: Node) -> [Node]? {
         var calls = [call]
         var next = 0
         while next < calls.count {

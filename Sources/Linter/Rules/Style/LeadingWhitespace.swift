@@ -10,8 +10,8 @@ struct LeadingWhitespace: FileRule {
     static let examples: [RuleExample] = [
         .clean("// The first line.\n"),
         .clean("\n"),
-        .flagged("↓\n// The first line.\n", except: [.behindShebang, .behindEmoji, .disabled]),
-        .flagged("↓ let first = 1\n", except: [.behindShebang, .behindEmoji, .disabled]),
+        .flagged("↓\n// The first line.\n", except: [.afterShebang, .afterEmoji, .disabled]),
+        .flagged("↓ let first = 1\n", except: [.afterShebang, .afterEmoji, .disabled]),
         .fixed("\r\n \t// The first line.\n", to: "// The first line.\n"),
     ]
 

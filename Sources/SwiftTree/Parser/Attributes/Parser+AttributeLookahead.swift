@@ -11,9 +11,9 @@ extension Parser {
     mutating func isAtAttributeArguments(_ place: Lookahead) -> Bool {
         guard place.kind == .leftParen, !isAtStartOfLine(place) else { return false }
         guard hasTriviaBefore(place) else { return true }
-        var behind = place
-        advanceBalanced(&behind)
-        return isDeclarationStart(behind)
+        var after = place
+        advanceBalanced(&after)
+        return isDeclarationStart(after)
     }
 
     /// Goes after the attributes at a place; nowhere, and false, where there are none. Each `@` remembers where they
@@ -22,11 +22,11 @@ extension Parser {
         guard place.kind == .atSign else { return false }
         var row = LookaheadRow()
         while place.kind == .atSign {
-            if case .end = recall(&place) { break }
+            if case .end = readMemo(&place) { break }
             extend(&row, place)
             advanceAttribute(&place)
         }
-        remember(row, place)
+        memoize(row, place)
         return true
     }
 

@@ -63,12 +63,12 @@ extension Parser {
         let start = place.index
         var row = LookaheadRow()
         while place.kind.isKeyword {
-            if case .end = recall(&place) { break }
+            if case .end = readMemo(&place) { break }
             let modifier = place
             guard advanceDeclModifier(&place) else { break }
             extend(&row, modifier)
         }
-        remember(row, place)
+        memoize(row, place)
         return place.index != start
     }
 

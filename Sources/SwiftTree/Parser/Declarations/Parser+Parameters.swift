@@ -22,9 +22,9 @@ extension Parser {
         consume()
         let parameters = self.mark
         var isFollowed = true
-        while isFollowed, current != .rightParen, current != .endOfFile, !isBehindForgottenBracket(opening) {
+        while isFollowed, current != .rightParen, current != .endOfFile, !isAfterMissingBracket(opening) {
             switch owner {
-            case .function: isFollowed = parseFunctionParameter() || isAtForgottenComma()
+            case .function: isFollowed = parseFunctionParameter() || isAtMissingComma()
             case .closure: isFollowed = parseClosureParameter()
             case .enumCase: isFollowed = parseEnumCaseParameter()
             }
@@ -85,7 +85,7 @@ extension Parser {
         return canParseType(&place) && (place.kind == .comma || place.kind == .rightParen)
     }
 
-    private mutating func isAtForgottenComma() -> Bool {
+    private mutating func isAtMissingComma() -> Bool {
         guard current != .rightParen, !isAtStartOfLine || !isDeclarationKeyword(current) else { return false }
         guard current.isName || current == .atSign || current == .wildcard else { return false }
         expected("\",\" between parameters")
@@ -107,7 +107,7 @@ extension Parser {
     private mutating func skipMisplacedSpecifiers() {
         guard current.isTypeSpecifier, !startsParameterName(lookahead, isClosure: false) else { return }
         var place = lookahead
-        while place.kind.isTypeSpecifier, mayHaveTypeBehind(place.index) { advance(&place) }
+        while place.kind.isTypeSpecifier, mayHaveTypeAfter(place.index) { advance(&place) }
         guard place.index != index else { return }
         report("`\(current.text)` must be after \":\", before the type")
         skipUnexpected(upTo: place.index)

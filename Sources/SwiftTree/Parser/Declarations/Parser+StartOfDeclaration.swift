@@ -15,21 +15,21 @@ extension Parser {
         case .initKeyword: return allowInitializers
         case .atSign:
             // `@"text"` is a string literal of Objective-C.
-            return inMembers ? peek() != .stringQuote : isAtDeclarationBehindModifiers(allowInitializers)
+            return inMembers ? peek() != .stringQuote : isAtDeclarationAfterModifiers(allowInitializers)
         case .poundIf: return isAtIfConfigOfAttributes()
         case .tryKeyword:
             if isBindingSpecifier(peek()) { return true }
         case .actorKeyword:
-            if peek().isName || isAtDeclarationBehindModifiers(allowInitializers) { return true }
+            if peek().isName || isAtDeclarationAfterModifiers(allowInitializers) { return true }
         case .macroKeyword: if peek().isName { return true }
         case .usingKeyword:
             if accepts(.defaultIsolationPerFile) { return !isAtStartOfLine(1) && (peek() == .atSign || peek().isName) }
         case ._mutatingKeyword, ._consumingKeyword: if accepts(.referenceBindings) { return true }
-        case ._compilerInitializedKeyword: if isAtDeclarationBehindModifiers(allowInitializers) { return true }
+        case ._compilerInitializedKeyword: if isAtDeclarationAfterModifiers(allowInitializers) { return true }
         default:
             guard current.isKeyword else { break }
             var place = lookahead
-            if advanceDeclModifier(&place), inMembers || isAtDeclarationBehindModifiers(allowInitializers) {
+            if advanceDeclModifier(&place), inMembers || isAtDeclarationAfterModifiers(allowInitializers) {
                 return true
             }
         }
@@ -64,7 +64,7 @@ extension Parser {
     }
 
     /// Whether attributes and modifiers come next and a declaration after them, outside of members.
-    private mutating func isAtDeclarationBehindModifiers(_ allowInitializers: Bool) -> Bool {
+    private mutating func isAtDeclarationAfterModifiers(_ allowInitializers: Bool) -> Bool {
         var place = lookahead
         guard advanceAttributes(&place) else { return true }
         let hasAttributes = place.index != index

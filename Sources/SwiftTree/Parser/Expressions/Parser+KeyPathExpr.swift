@@ -89,7 +89,7 @@ extension Parser {
     /// The number of `?` and `!` in an operator that has nothing else but single periods before them.
     private mutating func countKeyPathOptionals(_ mayEndRoot: Bool) -> Int {
         var allowsPeriod = mayEndRoot
-        var isBehindPeriod = false
+        var isAfterPeriod = false
         var count = 0
         var position = Int(currentStart)
         let end = Int(ends[index])
@@ -97,11 +97,11 @@ extension Parser {
             switch source[position] {
             case OperatorByte.period:
                 if !allowsPeriod { return count }
-                if isBehindPeriod { return 0 }
-                isBehindPeriod = true
+                if isAfterPeriod { return 0 }
+                isAfterPeriod = true
             case OperatorByte.questionMark, OperatorByte.exclamationMark:
                 allowsPeriod = false
-                isBehindPeriod = false
+                isAfterPeriod = false
                 count &+= 1
             default: return 0
             }

@@ -92,14 +92,14 @@ extension Parser {
         if partner > opening, kinds[partner] == bracket {
             while index < partner, !(isAtStartOfLine && isStartOfNonExpression(current)) { consumeBalanced() }
         } else {
-            while !isAtStartOfLine, !mayFollowForgottenBracket() { consumeBalanced() }
+            while !isAtStartOfLine, !mayFollowMissingBracket() { consumeBalanced() }
         }
         finishUnlessEmpty(.unexpectedNodes, mark)
         if current == bracket, index == partner { consume() }
     }
 
     /// Whether what comes next is rather what stands after a bracket that was to be closed than in it.
-    private mutating func mayFollowForgottenBracket() -> Bool {
+    private mutating func mayFollowMissingBracket() -> Bool {
         switch current {
         case .rightParen, .rightSquare, .rightBrace, .leftBrace, .semicolon, .arrow, .equal, .inKeyword, .elseKeyword,
             .whereKeyword, .funcKeyword, .structKeyword, .classKeyword, .enumKeyword, .protocolKeyword,
@@ -117,7 +117,7 @@ extension Parser {
     }
 
     /// Whether a list in a bracket that nothing closes ends here: at a line that begins a statement or declaration.
-    mutating func isBehindForgottenBracket(_ opening: Int) -> Bool {
+    mutating func isAfterMissingBracket(_ opening: Int) -> Bool {
         isAtStartOfLine && partners[opening] == 0 && isStartOfNonExpression(current)
     }
 }

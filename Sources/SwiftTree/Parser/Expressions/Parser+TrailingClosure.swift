@@ -35,12 +35,12 @@ extension Parser {
         guard flavor == .statementCondition else { return true }
         // What follows the closing brace tells whether the statement goes on: `for x in xs.filter { $0 > 4 } {`.
         guard !flags[first].beginsLine, Int(partners[brace]) > brace else { return false }
-        let behind = Int(partners[brace]) &+ 1
-        switch kinds[behind] {
+        let after = Int(partners[brace]) &+ 1
+        switch kinds[after] {
         case .leftBrace, .whereKeyword, .comma: return true
         case .leftSquare, .leftParen, .period, .isKeyword, .asKeyword, .postfixQuestionMark, .infixQuestionMark,
             .exclamationMark, .colon, .equal, .postfixOperator, .binaryOperator:
-            return !flags[behind].beginsLine
+            return !flags[after].beginsLine
         default: return false
         }
     }

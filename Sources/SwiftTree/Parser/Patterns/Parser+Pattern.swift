@@ -38,7 +38,7 @@ extension Parser {
         let opening = index
         consume()
         let list = mark
-        while current != .rightParen, current != .endOfFile, !isBehindForgottenBracket(opening) {
+        while current != .rightParen, current != .endOfFile, !isAfterMissingBracket(opening) {
             guard parseTuplePatternElement() else { break }
         }
         finishUnlessEmpty(.tuplePatternElementList, list)

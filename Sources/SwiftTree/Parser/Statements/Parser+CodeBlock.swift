@@ -28,7 +28,7 @@ extension Parser {
         var lastItem = tokenCount
         var isSeparated = true
         while current != .endOfFile && !isAtEnd(end) {
-            if !isSeparated && !isAtStartOfLine { reportMissingSeparator(behindItemAt: lastItem) }
+            if !isSeparated && !isAtStartOfLine { reportMissingSeparator(afterItemAt: lastItem) }
             lastItem = tokenCount
             isSeparated = parseCodeBlockItem(until: end, allowInitializers: allowInitializers)
             if tokenCount == lastItem { skipUnexpectedToken() }

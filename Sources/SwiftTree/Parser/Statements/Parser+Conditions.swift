@@ -16,7 +16,7 @@ extension Parser {
         while isContinued {
             // conditionElement: condition `,`?
             let element = self.mark
-            isBinding = parseCondition(isBehindBinding: isBinding)
+            isBinding = parseCondition(isAfterBinding: isBinding)
             isContinued = consumeIf(.comma) || skipUnexpectedSeparator("&&", "separate conditions with \",\"")
             if !isContinued, at(.whereKeyword) {
                 report("separate conditions with \",\"")
@@ -44,7 +44,7 @@ extension Parser {
     }
 
     /// One condition; whether it is an optional binding.
-    private mutating func parseCondition(isBehindBinding: Bool) -> Bool {
+    private mutating func parseCondition(isAfterBinding: Bool) -> Bool {
         switch current {
         case .letKeyword, .varKeyword:
             parseOptionalBindingCondition()
@@ -61,7 +61,7 @@ extension Parser {
             return true
         default:
             // `if let a = b, c = d` was Swift once: an assignment is no condition.
-            guard isBehindBinding, peek() == .equal else {
+            guard isAfterBinding, peek() == .equal else {
                 parseExpression(.statementCondition)
                 return false
             }

@@ -2,7 +2,7 @@ extension Parser {
     /// forStmt: `for` `try`? `await`? `unsafe`? `case`? pattern typeAnnotation? `in` expr whereClause? codeBlock
     mutating func parseForStmt(_ mark: Mark) {
         consume()
-        if at(.leftParen, .varKeyword, .letKeyword), skipLoopOfC() {
+        if at(.leftParen, .varKeyword, .letKeyword), skipCStyleLoop() {
             parseCodeBlock(introducer: mark.tokens)
             return finish(.forStmt, mark)
         }

@@ -1,7 +1,7 @@
 // What is done about statements that are none.
 extension Parser {
     /// Reports that two statements stand on one line without a semicolon, unless the first one has an error itself.
-    @inline(never) mutating func reportMissingSeparator(behindItemAt firstToken: Int) {
+    @inline(never) mutating func reportMissingSeparator(afterItemAt firstToken: Int) {
         if let last = errors.last, last.end >= tokenStarts[firstToken] { return }
         switch current {
         case .rightBrace: return
@@ -64,7 +64,7 @@ extension Parser {
     }
 
     /// Skips `(var i = 0; i < 9; i += 1)` after `for`, with or without parentheses, up to the body; whether it is there.
-    @inline(never) mutating func skipLoopOfC() -> Bool {
+    @inline(never) mutating func skipCStyleLoop() -> Bool {
         guard at(.leftParen) ? peek() == .letKeyword || peek() == .varKeyword || peek(2) == .equal : true,
             isOnLine(.semicolon)
         else { return false }

@@ -1,4 +1,4 @@
-// Looking ahead over types. What may be asked from within again is remembered (see Parser+Recollection.swift).
+// Looking ahead over types. What may be asked from within again is remembered (see Parser+LookaheadMemo.swift).
 extension Parser {
     /// Goes after a type, or is false somewhere in what is none.
     mutating func canParseType(_ place: inout Lookahead) -> Bool {
@@ -29,7 +29,7 @@ extension Parser {
         var succeeds = true
         var isKnown = false
         while succeeds, !isKnown, place.kind == .arrow {
-            switch recall(&place) {
+            switch readMemo(&place) {
             case .end: isKnown = true
             case .failure: succeeds = false
             case .none:
@@ -40,7 +40,7 @@ extension Parser {
             }
         }
         if succeeds, !isKnown, isEllipsis(place) { advance(&place) }
-        remember(row, place, succeeds: succeeds)
+        memoize(row, place, succeeds: succeeds)
         return succeeds
     }
 
@@ -48,7 +48,7 @@ extension Parser {
         guard place.kind == .atSign || place.kind.isKeyword else { return true }
         // No type has more than a few: that there is an end to them keeps looking ahead bounded.
         var remaining = 16
-        while place.kind.isKeyword, mayHaveTypeBehind(place.index) {
+        while place.kind.isKeyword, mayHaveTypeAfter(place.index) {
             remaining &-= 1
             guard remaining > 0 else { return false }
             switch place.kind {
@@ -235,13 +235,13 @@ extension Parser {
     mutating func canParseGenericArgumentClause(_ place: inout Lookahead) -> Bool {
         let opening = place.index
         guard place.start == starts[opening] else { return advanceGenericArgumentClause(&place) }
-        switch recall(&place) {
+        switch readMemo(&place) {
         case .end: return true
         case .failure: return false
         case .none: break
         }
         let succeeds = advanceGenericArgumentClause(&place)
-        remember(opening, place, succeeds: succeeds)
+        memoize(opening, place, succeeds: succeeds)
         return succeeds
     }
 

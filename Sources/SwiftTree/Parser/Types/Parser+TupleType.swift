@@ -5,7 +5,7 @@ extension Parser {
         let opening = index
         consume()
         let list = mark
-        while current != .rightParen, current != .endOfFile, !isBehindForgottenBracket(opening) {
+        while current != .rightParen, current != .endOfFile, !isAfterMissingBracket(opening) {
             guard parseTupleTypeElement() else { break }
         }
         finishUnlessEmpty(.tupleTypeElementList, list)
@@ -33,7 +33,7 @@ extension Parser {
     /// name [name] `:`. True where the name turns out to be a type that lacks its comma.
     private mutating func parseTupleTypeElementNames(_ element: Mark) -> Bool {
         let misplaced = mark
-        while current.isTypeSpecifier, mayHaveTypeBehind(index) { consume() }
+        while current.isTypeSpecifier, mayHaveTypeAfter(index) { consume() }
         if !isEmpty(since: misplaced) {
             finish(.unexpectedNodes, misplaced)
             report("write this after \":\", before the type", since: misplaced)
@@ -80,7 +80,7 @@ extension Parser {
     ) -> Bool {
         var place = place
         if allowsMisplacedSpecifiers {
-            while place.kind.isTypeSpecifier, mayHaveTypeBehind(place.index) { advance(&place) }
+            while place.kind.isTypeSpecifier, mayHaveTypeAfter(place.index) { advance(&place) }
         }
         guard place.kind.isArgumentLabel else { return false }
         let next = kinds[place.index &+ 1]

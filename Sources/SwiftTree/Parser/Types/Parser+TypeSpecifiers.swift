@@ -19,7 +19,7 @@ extension Parser {
     }
 
     private mutating func parseTypeSpecifier() -> Bool {
-        guard current.isKeyword, mayHaveTypeBehind(index) else { return false }
+        guard current.isKeyword, mayHaveTypeAfter(index) else { return false }
         switch current {
         case .nonisolatedKeyword:
             if peek() == .leftParen, isAtStartOfLine(1) { return false }
@@ -79,7 +79,7 @@ extension Parser {
 
     /// Whether a type may begin after a word, which is then a specifier and not the name of a type itself: nothing that
     /// continues a type can begin one.
-    mutating func mayHaveTypeBehind(_ index: Int) -> Bool {
+    mutating func mayHaveTypeAfter(_ index: Int) -> Bool {
         let next = kinds[index &+ 1]
         switch next {
         case .identifier, .atSign, .leftParen, .leftSquare, .wildcard, .inoutKeyword, .AnyKeyword, .SelfKeyword,

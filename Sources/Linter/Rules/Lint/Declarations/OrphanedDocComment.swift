@@ -91,7 +91,7 @@ struct OrphanedDocComment: FileRule {
     ) {
         let comments = tree.comments
         // What stands after code on its line is no documentation of what follows.
-        let token = tree.firstToken(endingBehind: comments[first].start)
+        let token = tree.firstToken(endingAfter: comments[first].start)
         let leadingStart = token.leadingTrivia.start
         let group = (first..<end).map { comments[$0] }
             .filter { $0.start >= leadingStart && isDocumentation($0.bytes) }

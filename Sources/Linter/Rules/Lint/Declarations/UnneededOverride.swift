@@ -74,7 +74,7 @@ struct UnneededOverride: NodeRule {
             call.additionalTrailingClosures.isEmpty, let function = Self.function(doingOnly: call),
             let called = member.declName?.baseName, let name = name(of: function),
             called.hasName(of: name),
-            Self.onlyOverrides(function), Self.passesOn(function, call)
+            Self.onlyOverrides(function), Self.passesArguments(function, call)
         else { return }
         context.report(
             "the override `\(name.text)` only calls `super`; remove it",
@@ -126,7 +126,7 @@ struct UnneededOverride: NodeRule {
     }
 
     /// Whether a call has the parameters of a function as its arguments, all of them and as they are.
-    private static func passesOn(_ function: Node, _ call: Node) -> Bool {
+    private static func passesArguments(_ function: Node, _ call: Node) -> Bool {
         guard let clause = function.signature?.parameterClause else { return false }
         var arguments = call.arguments.makeIterator()
         for parameter in clause.parameters {

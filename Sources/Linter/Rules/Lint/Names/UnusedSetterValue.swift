@@ -40,7 +40,7 @@ struct UnusedSetterValue: NodeRule {
         }
         let parameter = accessor.parametersNode?.name
         let name = parameter.map { LocalName($0) } ?? LocalName("newValue")
-        guard !name.isUsed(in: body), !Self.isMeant(body, accessor) else { return }
+        guard !name.isUsed(in: body), !Self.isIntentional(body, accessor) else { return }
         let shown = parameter?.name ?? "newValue"
         context.report(
             "the setter does not use `\(shown)`; use it, or make the property read-only",
@@ -48,7 +48,7 @@ struct UnusedSetterValue: NodeRule {
     }
 
     /// Whether a setter ignores its value for a reason that can be seen.
-    private static func isMeant(_ body: Node, _ accessor: Node) -> Bool {
+    private static func isIntentional(_ body: Node, _ accessor: Node) -> Bool {
         guard let property = accessor.ancestor([.variableDecl, .subscriptDecl]) else { return false }
         let statements = body.statements
         if statements.isEmpty, property.hasModifier(.overrideKeyword) { return true }
