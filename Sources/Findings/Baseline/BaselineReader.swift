@@ -10,7 +10,7 @@ struct BaselineReader {
     private let currentID: (String) -> String
     private var entries: [Baseline.Entry] = []
 
-    /// What a file holds.
+    /// What a file contains.
     /// - Throws: everything that is wrong with it.
     static func entries(
         in file: SourceFile, root: String, currentID: @escaping (String) -> String
@@ -84,7 +84,8 @@ struct BaselineReader {
         return reader.string(member.value, subject: "\"\(name)\"")
     }
 
-    /// Reads an entry of SwiftLint's: `{"text": …, "violation": {"location": {"file": …, "line": …}, "ruleIdentifier": …}}`.
+    /// Reads an entry of SwiftLint's: `{"text": …, "violation": {"location": {"file": …, "line": …}, "ruleIdentifier":
+    /// …}}`.
     private mutating func readForeign(_ value: JSONValue) {
         guard let violation = value["violation"], let location = violation["location"],
             let file = location["file"]?.string, let rule = violation["ruleIdentifier"]?.string

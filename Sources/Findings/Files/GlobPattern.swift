@@ -1,7 +1,8 @@
-/// A pattern of paths as configurations have them: `*` and `?` within a name, `[a-z]` and `[!a-z]`, `{one,other}`, `**` for
-/// any number of folders, `\` before a character that is to mean itself. It is about whole paths, with `/` between names.
+/// A glob pattern as in configurations: `*` and `?` within a name, `[a-z]` and `[!a-z]`, `{one,other}`, `**`
+/// for any number of folders, `\` before a character that means itself. It is about whole paths, with `/` between
+/// names.
 ///
-/// As in SwiftLint, `Pods` means the file or the folder of that name where the configuration lies, and `**/Pods` any.
+/// As in SwiftLint, `Pods` means the file or the folder of that name where the configuration is, and `**/Pods` any.
 package struct GlobPattern: Sendable {
     /// The pattern as it is written.
     package let text: String
@@ -24,10 +25,10 @@ package struct GlobPattern: Sendable {
         }
     }
 
-    /// Whether a path is what the pattern means.
+    /// Whether a path matches the pattern.
     package func matches(_ path: String) -> Bool { program.verdict(on: path).isWhole }
 
-    /// Whether a path, or a folder that it lies in, is what the pattern means.
+    /// Whether a path, or a folder that it is in, matches the pattern.
     package func covers(_ path: String) -> Bool {
         let verdict = program.verdict(on: path)
         return verdict.isWhole || verdict.isBelow

@@ -10,12 +10,12 @@ package struct FindingsReport: Sendable {
     package var paths: [String] = []
     /// The rules that failed and were left out, by the path of the file.
     package var leftOutRules: [String: Set<String>] = [:]
-    /// How many fixes of which rule were made in which file, by path and rule; empty unless fixes were asked for.
+    /// How many fixes of which rule were made in which file, by path and rule; empty unless fixes were requested.
     package var fixes: [(path: String, rule: String, count: Int)] = []
 
     /// What the rules are that ran, custom ones included, in the order of their ids; for formats that describe them.
     package var rules: [RuleMetadata] = []
-    /// The absolute path of the working directory, to which relative paths belong; empty where it is not known.
+    /// The absolute path of the working directory, to which relative paths belong; empty if it is not known.
     package var root = ""
 
     /// Makes an empty report.
@@ -64,7 +64,8 @@ package struct FindingsSummary: Sendable, Equatable {
     /// How many findings are warnings.
     package var warnings: Int { findings - errors }
 
-    /// What to say where there are more warnings than a configuration's `warning_threshold` accepts; nil where there are not.
+    /// The message if there are more warnings than a configuration's `warning_threshold` accepts; nil if there are
+    /// not.
     package func problem(atThreshold threshold: Int?) -> String? {
         guard let threshold, warnings >= threshold else { return nil }
         let subject = warnings == 1 ? "1 warning reaches" : "\(warnings) warnings reach"
@@ -148,6 +149,6 @@ struct RuleNames {
     /// The name of a rule in words; its id where it has none.
     subscript(rule: String) -> String { rules[rule]?.name ?? rule }
 
-    /// The kind of a rule; nil where it is not known.
+    /// The kind of a rule; nil if it is not known.
     func kind(of rule: String) -> RuleMetadata.Kind? { rules[rule]?.kind }
 }

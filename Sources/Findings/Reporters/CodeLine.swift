@@ -7,7 +7,7 @@ import SourceText
 struct CodeLine {
     /// What a terminal shows of a line.
     struct Window: Equatable {
-        /// The text, an ellipsis at an end where the line goes on.
+        /// The text, an ellipsis at an end where the line continues.
         let text: String
         /// The column of the mark, from 0.
         let markColumn: Int
@@ -31,7 +31,7 @@ struct CodeLine {
     /// - Parameters:
     ///   - text: the line.
     ///   - range: the offsets in it of the bytes that are marked.
-    ///   - reach: how many bytes are looked at in front of the mark, in it and after it.
+    ///   - reach: how many bytes are looked at before the mark, in it and after it.
     init(_ text: String, marking range: Range<Int>, reach: Int) {
         let bytes = text.utf8
         let range = range.clamped(to: 0..<bytes.count)
@@ -106,7 +106,7 @@ struct CodeLine {
         return Window(text: text, markColumn: markColumn, markWidth: markWidth)
     }
 
-    /// The cell with which the window starts: the line's first where the mark then fits, else so that the mark stands a
+    /// The cell with which the window starts: the line's first where the mark then fits, else so that the mark is a
     /// quarter of the way in.
     private func firstCell(columns: Int, before: Int, total: Int) -> Int {
         let markColumns = min(width(of: mark), columns / 2)
@@ -129,7 +129,7 @@ struct CodeLine {
     }
 }
 
-/// What a piece of text is, for whoever gives it a colour.
+/// What a piece of text is, for coloring it.
 package enum TextRole: Sendable, Hashable, CaseIterable {
     /// The word `error`, and what underlines an error.
     case error

@@ -92,7 +92,7 @@ struct GitLabReporter: Reporter {
     }
 }
 
-/// Tells findings of one run from each other, and knows them again in the next: by rule, path and the text of the line,
+/// Distinguishes the findings of one run, and recognizes them in the next: by rule, path and the text of the line,
 /// whatever its number. What is alike in all of that is counted through in source order.
 struct Fingerprints {
     private struct Key: Hashable {

@@ -56,7 +56,7 @@ struct SonarQubeReporter: Reporter {
             $0.member("filePath", path)
             $0.object("textRange") {
                 $0.member("startLine", finding.start.line)
-                // It refuses empty ranges and ends in front of a line's first character. Columns count from 0.
+                // It refuses empty ranges and ends before a line's first character. Columns count from 0.
                 guard finding.start != finding.end, finding.end.utf16Column > 1 else { return }
                 $0.member("endLine", finding.end.line)
                 $0.member("startColumn", finding.start.utf16Column - 1)

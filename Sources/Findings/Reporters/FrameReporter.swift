@@ -1,7 +1,7 @@
 import SourceText
 
-/// Findings for people at a terminal: a head as compilers print it, the line of code with the part underlined that it is
-/// about, and what the fix makes of it.
+/// Findings for people at a terminal: a head as compilers print it, the line of code with the part underlined that it
+/// is about, and what the fix makes of it.
 ///
 /// It is for as many findings as people read: each takes 40 µs, a line of ``XcodeReporter`` 1 µs.
 package struct FrameReporter: Reporter {
@@ -12,7 +12,7 @@ package struct FrameReporter: Reporter {
     private static let leastCodeWidth = 24
     /// A line of code is read as far as this may fill the width: Chinese takes 1.5, letters with marks up to 4.
     private static let bytesPerColumn = 4
-    /// The width where there is no terminal.
+    /// The width if there is no terminal.
     private static let defaultColumns = 120
 
     private let columns: Int
@@ -20,8 +20,8 @@ package struct FrameReporter: Reporter {
 
     /// Makes the reporter.
     /// - Parameters:
-    ///   - columns: the width of the terminal; nil where there is none.
-    ///   - style: gives pieces of text their colours; leaves them as they are unless given.
+    ///   - columns: the width of the terminal; nil if there is none.
+    ///   - style: gives pieces of text their colors; leaves them as they are unless given.
     package init(columns: Int? = nil, style: @escaping TextStyling = { text, _ in text }) {
         self.columns = columns ?? Self.defaultColumns
         self.style = style
@@ -102,7 +102,7 @@ struct FrameGutter {
     let width: Int
     let style: TextStyling
 
-    /// The columns that it takes in front of code.
+    /// The columns that it takes before code.
     var columns: Int { width + 4 }
 
     /// Writes a line: a number, a sign between it and the text, and the text.
@@ -120,7 +120,7 @@ struct FrameGutter {
 
 /// The line of a finding before and after its fix.
 struct FixPreview: Equatable {
-    /// The lines in place of the finding's line; none where the line goes.
+    /// The lines instead of the finding's line; none where the line goes.
     let lines: [String]
     /// How many bytes are the same at the start of both.
     let sharedPrefix: Int
@@ -130,7 +130,7 @@ struct FixPreview: Equatable {
     /// Lines that are longer are not worth the time.
     private static let byteLimit = 2_048
 
-    /// Nil where the fix changes more than the line, or too much to show.
+    /// Nil if the fix changes more than the line, or too much to show.
     init?(_ finding: Finding) {
         guard let fix = finding.fix, !fix.edits.isEmpty, finding.lineText.utf8.count <= Self.byteLimit
         else { return nil }

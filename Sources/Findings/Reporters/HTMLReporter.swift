@@ -1,6 +1,7 @@
 import DocumentFormats
 
-/// One page that needs nothing else: findings by file with their lines of code, to be filtered by rule, severity and text.
+/// One page that needs nothing else: findings by file with their lines of code, to be filtered by rule, severity and
+/// text.
 struct HTMLReporter: Reporter {
     static let id = "html"
     static let summary = "an HTML page with filters for rule, severity and text"
@@ -112,7 +113,8 @@ struct HTMLCode {
     let marked: String
     let after: String
 
-    /// How many bytes are shown on each side of the mark; a page of 10,000 findings on one long line has to stay a page.
+    /// How many bytes are shown on each side of the mark; a page of 10,000 findings on one long line has to stay a
+    /// page.
     private static let reach = 400
 
     /// - Parameter range: the offsets of the marked bytes in the line.
@@ -138,7 +140,7 @@ struct HTMLCode {
 
 /// What is the same on every page.
 enum HTMLPage {
-    /// The look, in the colours that the reader's system asks for.
+    /// The look, in the colors of the user's system.
     static let style = """
         :root {
           --back: #ffffff; --raised: #f6f7f9; --line: #e2e5ea; --text: #1d2129; --quiet: #667085;

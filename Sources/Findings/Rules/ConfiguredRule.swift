@@ -73,7 +73,7 @@ extension ConfiguredRule where Rule: ConfigurableRule {
 /// The keys in a rule's value that say which files it looks at.
 ///
 /// `included_paths` and `excluded_paths` work for every rule; `included` and `excluded`, which SwiftLint has for
-/// `custom_rules` alone and was asked for in its #2355, where they are no option of the rule itself.
+/// `custom_rules` alone and was requested in its #2355, where they are not an option of the rule itself.
 package struct RulePathKeys {
     /// Whether the rules of a domain accept these keys.
     package enum Support: Sendable {

@@ -13,7 +13,7 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
     package let file: String?
     private let scope: RuleScope
 
-    /// The path of the file of known findings; nil where none is named.
+    /// The path of the file of known findings; nil if none is named.
     package var baseline: String? { scope.baseline }
     /// The ids of the rules that are on.
     package var ruleIDs: [String] { rules.map(\.metadata.id) }
@@ -60,13 +60,13 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
 private struct RuleScope: Sendable {
     /// The values of single rules, by their ids.
     let values: [String: JSONValue]
-    /// The path of the file of known findings; nil where none is named.
+    /// The path of the file of known findings; nil if none is named.
     let baseline: String?
     private var selection = RuleSelection()
     private var excluded: [GlobPattern] = []
 
     /// Reads a value with the keys of ``RuleConfigurationKey`` and the ids of rules.
-    /// - Parameter currentID: the id of the rule with an id or a former id; nil where there is none.
+    /// - Parameter currentID: the id of the rule with an id or a former id; nil if there is none.
     init(
         _ value: JSONValue?, folder: String, ids: [String], _ reader: inout JSONObjectReader,
         currentID: (String) -> String?
@@ -114,8 +114,8 @@ private struct RuleScope: Sendable {
     }
 }
 
-/// Finds the configuration of each folder: that of the nearest `.prumo.json` with the key `check` of a domain in it, from the
-/// folder up to that of the repository or the root.
+/// Finds the configuration of each folder: that of the nearest `.prumo.json` with the key `check` of a domain in it,
+/// from the folder up to that of the repository or the root.
 package struct RuleConfigurations<Rule: Sendable> {
     private let registry: RuleConfiguration<Rule>.Registry
     private let finder: ConfigurationFinder
@@ -164,7 +164,7 @@ private struct ConfigurationFinder {
         return url.standardizedFileURL.path
     }
 
-    /// The nearest value, with its file and the folder of the file as reports print it; nil where there is none.
+    /// The nearest value, with its file and the folder of the file as reports print it; nil if there is none.
     func check(
         from path: String
     ) throws(DiagnosticsError) -> (value: JSONValue, file: SourceFile, folder: String)? {
@@ -192,7 +192,8 @@ private struct ConfigurationFinder {
     }
 }
 
-/// The keys of the part of `.prumo.json` that sets up the rules of a domain. Besides these keys the part has the ids of rules.
+/// The keys of the part of `.prumo.json` that sets up the rules of a domain. Besides these keys the part has the ids of
+/// rules.
 package enum RuleConfigurationKey {
     /// Rules to turn off.
     package static let disabledRules = ConfigurationKey(

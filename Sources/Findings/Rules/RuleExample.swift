@@ -4,7 +4,7 @@ package struct RuleExample: Sendable {
     package enum Expectation: Sendable {
         /// Nothing is found.
         case clean
-        /// There is a finding at each `↓`, which is no part of the code, and nowhere else.
+        /// There is a finding at each `↓`, which is not a part of the code, and nowhere else.
         case flagged
         /// The fixes give this text.
         case fixed(String)
@@ -19,9 +19,9 @@ package struct RuleExample: Sendable {
         package static let afterShebang = Replays(rawValue: 1)
         /// After a comment with an emoji on the same line.
         package static let afterEmoji = Replays(rawValue: 2)
-        /// In a block comment, where nothing is to be found.
+        /// In a block comment, where nothing should be found.
         package static let inComment = Replays(rawValue: 4)
-        /// In a string literal, where nothing is to be found.
+        /// In a string literal, where nothing should be found.
         package static let inString = Replays(rawValue: 8)
         /// With the rule disabled by comments.
         package static let disabled = Replays(rawValue: 16)
@@ -59,7 +59,7 @@ package struct RuleExample: Sendable {
     /// The path of the first file.
     package var file: String { files[0].path }
 
-    /// Files with a finding at each `↓`, or clean ones where there is none.
+    /// Files with a finding at each `↓`, or clean ones if there is none.
     package init(files: [File], options: String? = nil) {
         self.init(
             files.contains { $0.text.contains("↓") } ? .flagged : .clean, files: files, options: options, replays: [])

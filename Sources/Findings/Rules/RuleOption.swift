@@ -1,13 +1,13 @@
 import DataFormats
 import SourceText
 
-/// A rule's option: its name, its type, and where the rule stores it. Reading configuration, showing what holds, and the
-/// reference all derive from it.
+/// A rule's option: its name, its type, and where the rule stores it. Reading configuration, showing what applies, and
+/// the reference all derive from it.
 package struct RuleOption<R>: Sendable {
     /// Puts a value of the configuration into the rule.
     package typealias Read = @Sendable (_ name: String, JSONValue, inout R, inout JSONObjectReader) -> Void
 
-    /// The keys under which it stands; more than one for ``levels(_:_:)``.
+    /// Its keys; more than one for ``levels(_:_:)``.
     package let names: [String]
     /// Whether the rule's value may be this option's alone, as in `"line_length": 120`.
     package let isMain: Bool
@@ -15,7 +15,7 @@ package struct RuleOption<R>: Sendable {
     package let type: OptionType
     /// What it does: lower case at the start, no full stop at the end.
     package let summary: String
-    /// Takes a value; `name` is empty where it is the rule's whole value.
+    /// Takes a value; `name` is empty if it is the rule's whole value.
     package let read: Read
     /// The value of each key, in JSON.
     package let show: @Sendable (R) -> [String]
@@ -79,7 +79,7 @@ extension RuleOption {
         }
     }
 
-    /// A list of some words out of several; a single one may stand without a list.
+    /// A list of some words out of several; a single one may be written without a list.
     package static func choices<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: WritableKeyPath<R, [Choice]> & Sendable, summary: String
     ) -> Self {
@@ -95,7 +95,7 @@ extension RuleOption {
             }, show: { [JSONText.list($0[keyPath: path].map(\.rawValue))] })
     }
 
-    /// A list of texts; a single one may stand without a list.
+    /// A list of texts; a single one may be written without a list.
     package static func strings(_ name: String, _ path: WritableKeyPath<R, [String]> & Sendable, summary: String)
         -> Self
     {
@@ -104,7 +104,7 @@ extension RuleOption {
         }
     }
 
-    /// A list of regular expressions; a single one may stand without a list.
+    /// A list of regular expressions; a single one may be written without a list.
     package static func patterns(_ name: String, _ path: WritableKeyPath<R, [Pattern]> & Sendable, summary: String)
         -> Self
     {
@@ -154,7 +154,7 @@ extension RuleOption {
                 case "warning":
                     if let number = reader.count(value, subject: "\"warning\"") {
                         rule[keyPath: path].warning = number
-                        // As in SwiftLint: who sets the one and not the other wants no error. `error` is read later.
+                        // As in SwiftLint: setting only one of them means no error. `error` is read later.
                         rule[keyPath: path].error = nil
                     }
                 default:
@@ -200,7 +200,7 @@ extension JSONObjectReader {
         return strings(value, subject: subject)
     }
 
-    /// A regular expression; what is none is reported.
+    /// A regular expression; anything else is reported.
     package mutating func pattern(_ text: String, at value: JSONValue) -> Pattern? {
         do {
             return try Pattern(text)

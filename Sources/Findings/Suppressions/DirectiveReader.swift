@@ -8,7 +8,7 @@ package struct DirectiveReader {
     private var position: Int
     private let end: Int
 
-    /// The directive of a comment; nil where it has none. One with a problem is included.
+    /// The directive of a comment; nil if it has none. One with a problem is included.
     /// - Parameters:
     ///   - comment: the offsets of the comment.
     ///   - bytes: the file.
@@ -71,7 +71,7 @@ extension DirectiveReader {
         return directive
     }
 
-    /// Whether what stands before the word is neither space nor a slash.
+    /// Whether the character before the word is neither a space nor a slash.
     private func isAttachedToText(_ start: Int, in comment: Range<Int>) -> Bool {
         let before = bytes[start - 1]
         guard before != Self.slash, !Self.isSpace(before) else { return false }
@@ -117,7 +117,7 @@ extension DirectiveReader {
         }
     }
 
-    /// Whether ` - ` stands here.
+    /// Whether ` - ` follows here.
     private var isReason: Bool {
         position + 2 < end && bytes[position] == 0x20 && bytes[position + 1] == UInt8(ascii: "-")
             && bytes[position + 2] == 0x20

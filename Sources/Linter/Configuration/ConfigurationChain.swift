@@ -2,7 +2,7 @@ import DataFormats
 import Foundation
 import SourceText
 
-/// A file with a key `lint` and all that it extends, each once, each after what it stands on.
+/// A file with a key `lint` and all that it extends, each once, each after what it extends.
 struct ConfigurationChain {
     private(set) var files: [ConfigurationFile] = []
     private var problems = Problems()
@@ -86,7 +86,7 @@ struct ConfigurationFile: Sendable {
 
     /// Reads a file.
     /// - Parameter namer: the path of the file whose `extends` leads here.
-    /// - Returns: nil where it has no key `lint`.
+    /// - Returns: nil if it has no key `lint`.
     /// - Throws: what is wrong with it as JSON.
     init?(
         _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
@@ -129,7 +129,7 @@ struct WorkingDirectory: Sendable {
     /// A path from the root on, without `.` and `..`; links stay as they are.
     func absolute(_ path: String) -> String { Self.absolute(path, in: self.path) }
 
-    /// The path that a user finds a file under: from here on where it lies in here.
+    /// The path of a file as shown to users: relative to the working directory if it is within.
     func display(_ absolute: String) -> String {
         let folder = path == "/" ? path : path + "/"
         return absolute.utf8.starts(with: folder.utf8)
@@ -139,7 +139,7 @@ struct WorkingDirectory: Sendable {
     /// Reads a file under the path that a user finds it under.
     /// - Parameters:
     ///   - path: the path from the root on.
-    ///   - namer: the path of the file that names it; nil where it was found.
+    ///   - namer: the path of the file that names it; nil if it was found.
     /// - Throws: why it cannot be read.
     func source(at path: String, namedBy namer: String?) throws(DiagnosticsError) -> SourceFile {
         let display = display(path)
@@ -156,7 +156,7 @@ struct WorkingDirectory: Sendable {
         normalized(path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path)
     }
 
-    /// The folder that something lies in; the root lies in itself.
+    /// The folder that something is in; the root is in itself.
     static func folder(of absolute: String) -> String {
         guard let slash = absolute.utf8.lastIndex(of: UInt8(ascii: "/")), slash > absolute.startIndex
         else { return "/" }

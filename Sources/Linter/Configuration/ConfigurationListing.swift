@@ -2,7 +2,7 @@ import DataFormats
 import Findings
 import SourceText
 
-/// What holds for a file, each value with where it comes from: for `prumo lint --show-configuration`.
+/// What applies to a file, each value with where it comes from: for `prumo lint --show-configuration`.
 package struct ConfigurationListing: Sendable {
     /// A key or an option with its value, in JSON.
     package struct Entry: Sendable {
@@ -23,7 +23,7 @@ package struct ConfigurationListing: Sendable {
 
     /// The file, as it was named.
     package let path: String
-    /// The file of the configuration; nil where the defaults hold.
+    /// The file of the configuration; nil if the defaults apply.
     package let configuration: String?
     /// Whether the configuration has the file linted.
     package let isIncluded: Bool

@@ -1,8 +1,8 @@
 import DataFormats
 import Findings
 
-/// The keys of `lint` in `.prumo.json`, with SwiftLint's names and meanings, declared once: reading, the JSON Schema, and
-/// messages on wrong keys derive from this. Besides these keys the part has the ids of rules.
+/// The keys of `lint` in `.prumo.json`, with SwiftLint's names and meanings, declared once: reading, the JSON Schema,
+/// and messages on wrong keys derive from this. Besides these keys the part has the ids of rules.
 package enum LintKey {
     static let extends = ConfigurationKey(
         "extends", .strings,

@@ -84,7 +84,7 @@ struct LintSettingsReader {
 
     // MARK: Rules
 
-    /// The rules of a list by their ids of today, and where it says them.
+    /// The rules of a list by their current ids, and where it says them.
     private mutating func rules(_ value: JSONValue, of key: String) -> [String: SourcePlace] {
         var rules: [String: SourcePlace] = [:]
         for (name, value) in reader.texts(value, subject: "\"\(key)\"") {

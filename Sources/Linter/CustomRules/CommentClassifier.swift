@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// Says what comments are, and what addresses and fields in them are.
+/// Classifies comments, and addresses and fields in them.
 struct CommentClassifier {
     /// What has a kind: the whole of every comment.
     private(set) var pieces: [SyntaxKinds.Piece] = []
@@ -85,7 +85,7 @@ extension CommentClassifier {
         let word = String(decoding: bytes[first..<colon], as: UTF8.self)
         let hasSlashes =
             colon + 3 < end && bytes[colon + 1] == UInt8(ascii: "/") && bytes[colon + 2] == UInt8(ascii: "/")
-        // The longest scheme with which what stands before the colon ends, as in `(https`.
+        // The longest scheme with which the text before the colon ends, as in `(https`.
         if hasSlashes, let scheme = Self.schemes.filter(word.hasSuffix).max(by: { $0.count < $1.count }) {
             let last = endOfAddress(colon + 3, end)
             return last > colon + 3 ? colon - scheme.utf8.count..<last : nil

@@ -31,20 +31,20 @@ struct CustomRule: Sendable {
     let regex: Expression
     /// Its name in words.
     private(set) var name: String
-    /// What is said where it matches.
+    /// The message of its findings.
     private(set) var message = "Regex matched"
     /// The severity.
     private(set) var severity = Diagnostic.Severity.warning
     /// The group of the expression whose place is the finding's.
     private(set) var captureGroup = 0
-    /// Paths in which one of these is found are looked at; all where there is none.
+    /// Paths in which one of these is found are looked at; all if there is none.
     private(set) var included: [Expression] = []
     /// Paths in which one of these is found are not.
     private(set) var excluded: [Expression] = []
-    /// A match that meets one of these is none.
+    /// A match that overlaps one of these is ignored.
     private(set) var excludedKinds: Set<SyntaxKind> = []
 
-    /// Reads a rule; nil where it has no expression. What is wrong is reported.
+    /// Reads a rule; nil if it has no expression. What is wrong is reported.
     init?(id: String, _ value: JSONValue, _ reader: inout JSONObjectReader) {
         let members = reader.members(of: value, named: Self.keys, subject: "\"\(id)\"")
         guard value.members != nil else { return nil }

@@ -22,7 +22,7 @@ package struct FixedFile: Sendable {
     /// The first of the fixes that would have broken the file.
     package var fault: Fault? { faults.first }
 
-    /// A fix can make room for another one, as in nested types; rules that undo each other must not go on for ever.
+    /// A fix can make room for another one, as in nested types; rules that undo each other must not continue forever.
     private static let roundLimit = 64
 
     /// Fixes a text.
@@ -60,13 +60,13 @@ package struct FixedFile: Sendable {
             }
             for finding in made { counts[finding.rule, default: 0] += 1 }
             (text, self.findings) = (next, found)
-            // Rules that undo each other would go on for ever. A fault leaves the text as it was, and others to try.
+            // Rules that undo each other would continue forever. A fault leaves the text as it was, and others to try.
             if !made.isEmpty, !seen.insert(next.hashValue).inserted { return }
         }
     }
 
-    /// The fixes that leave the text Swift together, rule by rule. A rule of which they do not even alone is at fault; one
-    /// whose fixes only do not go with others has its turn in the next round.
+    /// The fixes that leave the text Swift together, rule by rule. A rule of which they do not even alone is at fault;
+    /// one whose fixes only do not go with others has its turn in the next round.
     private mutating func acceptable(_ made: [Finding], lineEnds: LineEnds, linter: FileLinter) -> [Finding] {
         func isSwift(_ findings: [Finding]) -> Bool {
             linter.isValid(EditedText.applying(findings, to: text, lineEnds).text)

@@ -6,12 +6,12 @@ import SourceText
 /// A `.swiftlint.yml` with its parents before it and its children after it; later ones have precedence.
 struct SwiftLintChain {
     private(set) var files: [SwiftLintFile]
-    /// The position of the file that was asked for.
+    /// The position of the file that was requested.
     private(set) var mainIndex = 0
     private(set) var notes: [Diagnostic] = []
     private let directory: WorkingDirectory
 
-    /// The file that was asked for.
+    /// The file that was requested.
     var main: SwiftLintFile { files[mainIndex] }
 
     init(from path: String, in directory: WorkingDirectory) throws(DiagnosticsError) {
@@ -77,7 +77,7 @@ struct SwiftLintChain {
             "\"\(key)\" is left out: SwiftLint ignores it in a file that another one includes")
     }
 
-    /// SwiftLint puts the file nearest to a source on top of the one of the whole project; here it stands alone.
+    /// SwiftLint puts the file nearest to a source on top of the one of the whole project; here it applies alone.
     private mutating func noteOuterConfiguration() {
         var folder = main.folder
         while folder != "/", !Folder.hasEntry(at: folder + "/.git") {

@@ -150,7 +150,7 @@ struct SwiftLintConversion {
         }
     }
 
-    /// The entries of a list, or what stands in the place of one; none where nothing does.
+    /// The entries of a list, or a single value as the only entry; empty without a value.
     func entries(of member: YAMLMember) -> [YAMLValue] {
         if member.value.isNull { return [] }
         return member.value.elements ?? [member.value]
@@ -210,7 +210,7 @@ extension SwiftLintConversion {
         add(name, JSONValue(.array(rules), range: member.value.range), for: member)
     }
 
-    /// The id of today of an entry in a list of rules; nil where it is left out.
+    /// The current id of an entry in a list of rules; nil if it is left out.
     private mutating func rule(_ value: YAMLValue, of member: YAMLMember, as key: String) -> String? {
         let start = value.range.lowerBound
         guard let text = value.scalar?.text, !value.isNull else {

@@ -2,7 +2,8 @@ import DataFormats
 import Foundation
 import SourceText
 
-/// The configuration of SwiftLint in `.prumo.json`'s terms: a file, and those that it names as its parents and children.
+/// The configuration of SwiftLint in `.prumo.json`'s terms: a file, and those that it names as its parents and
+/// children.
 package struct SwiftLintMigration: Sendable {
     /// A file to be written.
     package struct Output: Sendable {
@@ -16,7 +17,7 @@ package struct SwiftLintMigration: Sendable {
             .readable(indentation: indentation, arrays: .fitting(100))
         }
 
-        /// The whole file, where there is none yet.
+        /// The whole file, if there is none yet.
         package var text: String {
             let empty = JSONValue(
                 .object([JSONMember(name: "lint", nameRange: 0..<0, value: lint)]), range: 0..<0)
@@ -27,7 +28,7 @@ package struct SwiftLintMigration: Sendable {
     /// The name of SwiftLint's file.
     package static let fileName = ".swiftlint.yml"
 
-    /// What is to be written: `.prumo.json` first, then what it extends.
+    /// What should be written: `.prumo.json` first, then what it extends.
     package let outputs: [Output]
     /// What was left out or changed, each with its place in the YAML.
     package let notes: [Diagnostic]
@@ -93,7 +94,7 @@ package struct SwiftLintMigration: Sendable {
     }
 }
 
-/// Puts the key `lint` into a `.prumo.json` that is there already, and leaves all else of it as it stands.
+/// Puts the key `lint` into a `.prumo.json` that is there already, and leaves all else of it as it is.
 package enum LintInsertion {
     /// The text of a file with the new value.
     /// - Parameters:

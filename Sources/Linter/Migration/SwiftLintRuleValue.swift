@@ -16,7 +16,7 @@ struct SwiftLintRuleValue {
         types = Dictionary(entry.options.map { ($0.name, $0.type) }) { first, _ in first }
     }
 
-    /// The value; nil where nothing of it can be carried over.
+    /// The value; nil if nothing of it can be carried over.
     func converted(_ value: YAMLValue, _ notes: inout [Diagnostic]) -> JSONValue? {
         guard let members = value.members else {
             let json = severity(value) ?? JSONValue(value)

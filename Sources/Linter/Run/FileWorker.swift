@@ -14,7 +14,7 @@ final class FileWorker {
 
     /// What the time went to, where it is measured.
     var times: LintTimes? { linter.times }
-    /// The id of the rule that runs now; nil where none does.
+    /// The id of the rule that runs now; nil if none does.
     var runningRule: String? { linter.runningRule?.id }
 
     /// Does with a file what the run is for.
@@ -109,7 +109,7 @@ final class FileWorker {
     }
 }
 
-/// The files that are yet to be taken by a thread, the largest first: who takes the last one is soon done.
+/// The files that are yet to be taken by a thread, the largest first. The last ones are then done soon.
 final class FileQueue: @unchecked Sendable {
     private let order: [Int]
     private let progress: (@Sendable (Int) -> Void)?
@@ -121,7 +121,7 @@ final class FileQueue: @unchecked Sendable {
         self.progress = progress
     }
 
-    /// The position of the next file; nil where none is left.
+    /// The position of the next file; nil if none is left.
     func next() -> Int? {
         lock.withLock {
             guard position < order.count else { return nil }

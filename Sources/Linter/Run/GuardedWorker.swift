@@ -1,6 +1,7 @@
 import SourceText
 
-/// Lints the files that it is given, one after the other, and survives rules that trap: such a rule is left out of the file.
+/// Lints the files that it is given, one after the other, and survives rules that trap: such a rule is left out of the
+/// file.
 final class GuardedWorker: @unchecked Sendable {
     /// A file that is linted now.
     private struct Task {
@@ -66,7 +67,7 @@ final class GuardedWorker: @unchecked Sendable {
         self.task = nil
     }
 
-    /// Goes on after a trap: with another worker, since the state of the first one is unknown.
+    /// Continues after a trap: with another worker, since the state of the first one is unknown.
     private func replaceFailedWorker() {
         addTimes()
         let rule = worker.runningRule

@@ -37,7 +37,7 @@ final class LintFaults: @unchecked Sendable {
         return leftOut.isEmpty ? rules : rules.leavingOut(leftOut)
     }
 
-    /// What to report about a file that is not linted, because there were too many faults; nil where there were not.
+    /// What to report about a file that is not linted, because there were too many faults; nil if there were not.
     func refusal(of path: String) -> Diagnostic? {
         guard lock.withLock({ count >= Self.limit }) else { return nil }
         return Diagnostic(

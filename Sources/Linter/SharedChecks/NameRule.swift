@@ -70,10 +70,10 @@ struct NameConvention: Sendable {
     var allowedSymbols: [String] = []
     /// The severity of other characters.
     var unallowedSymbolsSeverity = Diagnostic.Severity.error
-    /// The severity of a first letter of the wrong case; nil where it is accepted.
+    /// The severity of a first letter of the wrong case; nil if it is accepted.
     var caseSeverity: Diagnostic.Severity? = .error
 
-    /// Whether a name is in order without a closer look: ASCII letters and digits, as many as are always accepted, the
+    /// Whether a name is ordinary: ASCII letters and digits, as many as are always accepted, the
     /// first one out of a range. Most names are.
     @inline(__always) func isOrdinary(_ bytes: UnsafeBufferPointer<UInt8>, startingWith first: ClosedRange<UInt8>)
         -> Bool
@@ -97,7 +97,7 @@ struct NameConvention: Sendable {
         excluded.contains { $0.isFound(in: name, context) }
     }
 
-    /// The severity of a name's length, and what to do about it; nil where it is in order.
+    /// The severity of a name's length, and what to do about it; nil if it is acceptable.
     func lengthProblem(of name: String) -> (severity: Diagnostic.Severity, remedy: String)? {
         let length = name.count
         if let severity = minLength.severity(below: length) {

@@ -8,7 +8,7 @@ struct CommentLines {
     /// The first line that may have a comment before it, after what has to be first.
     let top: Int
     private let tree: SyntaxTree
-    /// Whether the start of a line belongs to a literal or a comment of several lines; lines count from 1.
+    /// Whether the start of a line belongs to a literal or a multiline comment; lines count from 1.
     private let isInside: [Bool]
     /// Lines to which a directive counts from the line before them, or from which one counts to that.
     private let isBound: Set<Int>
@@ -88,7 +88,7 @@ struct CommentLines {
     /// The first line after another one that accepts a comment before it; the one after the last line where none does.
     func firstAccepting(after line: Int) -> Int { acceptingAfter[line] }
 
-    /// The offset where a comment can be put after a line; nil where it ends in a literal or has a comment there.
+    /// The offset where a comment can be put after a line; nil if it ends in a literal or has a comment there.
     func endForComment(of line: Int) -> Int? {
         guard line > 1 || top == 1, line == tree.lineCount || !isInside[line + 1] else { return nil }
         let end = tree.rangeOfLineContent(line).upperBound

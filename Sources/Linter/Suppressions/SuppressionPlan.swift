@@ -96,7 +96,8 @@ struct SuppressionPlan {
         return apply(edits)
     }
 
-    /// The comment that silences rules on the next line. About a comment of ours that is too long it is as short as can be.
+    /// The comment that silences rules on the next line. About a comment of ours that is too long it is as short as can
+    /// be.
     private func ownComment(_ ids: Set<String>, before line: Int) -> String {
         let isForOwnDirective = ids == ["line_length"] && directiveLines.contains(line)
         return "// prumo:disable:next \(list(ids))\(isForOwnDirective ? "" : ending)"

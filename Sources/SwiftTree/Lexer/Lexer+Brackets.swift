@@ -11,7 +11,7 @@ extension Lexer {
         partners[count &- 1] = opening &- 1
     }
 
-    /// Adds `)`: of a bracket, of an interpolation, or alone. Returns where to go on.
+    /// Adds `)`: of a bracket, of an interpolation, or alone. Returns where to continue.
     ///
     /// It closes an interpolation whatever else is open there, for the compiler counts parentheses alone.
     @inline(__always) mutating func closeParen(_ position: Int) -> Int {

@@ -36,7 +36,7 @@ extension Lexer {
         }
     }
 
-    /// Lexes what begins beyond ASCII: an identifier, an operator, or what is none.
+    /// Lexes what begins beyond ASCII: an identifier, an operator, or an invalid character.
     @inline(never) mutating func lexNonASCII(_ start: Int) -> Int {
         let scalar = UnicodeScalars.decode(source + start, end: source + length)
         guard scalar.isValid, scalar.value != 0xFEFF else { return skipUnknown(start) }
@@ -170,10 +170,10 @@ extension Lexer {
 
 /// Finds the keyword that a word is, with one multiplication and one comparison.
 ///
-/// The factor is one that gives each word of `TokenKind.texts` a slot of its own; a test holds that true. Where the
+/// The factor is one that gives each word of `TokenKind.texts` a slot of its own; a test checks that. Where the
 /// words change, look for another one: random odd numbers, some ten thousand of them.
 struct KeywordTable: @unchecked Sendable {
-    /// The kind's number in the slot of its word; 0 where there is none.
+    /// The kind's number in the slot of its word; 0 if there is none.
     let slots: UnsafePointer<UInt8>
     /// The number of bytes of each kind's word.
     let lengths: UnsafePointer<UInt8>

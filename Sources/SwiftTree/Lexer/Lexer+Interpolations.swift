@@ -1,6 +1,6 @@
-// An interpolation that is open has what belongs to it where its tokens' partners will stand: that of its segment is the
-// index of the literal's opening quote plus one, that of its backslash the outer interpolation, that of its parenthesis
-// the outer open one. So they nest as deep as a file likes, without a stack.
+// An interpolation that is open has what belongs to it where its tokens' partners will be: that of its segment is
+// the index of the literal's opening quote plus one, that of its backslash the outer interpolation, that of its
+// parenthesis the outer open one. So they nest as deep as a file likes, without a stack.
 extension Lexer {
     /// Adds the segment before an interpolation and what begins it.
     mutating func beginInterpolation(segment: Int, backslash: Int, paren: Int, opening: Int) -> Int {

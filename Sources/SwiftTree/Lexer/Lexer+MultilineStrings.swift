@@ -1,8 +1,8 @@
-// The segments of a literal of several lines are its lines, each with its line break. What the literal does not stand
-// for is trivia: the line breaks after the opening quotes and before the closing ones, escaped ones, and the
-// indentation that the closing quotes have.
+// The segments of a multiline literal are its lines, each with its line break. What the literal does not represent is
+// trivia: the line breaks after the opening quotes and before the closing ones, escaped ones, and the indentation that
+// the closing quotes have.
 extension Lexer {
-    /// Lexes the rest of a literal of several lines.
+    /// Lexes the rest of a multiline literal.
     mutating func lexMultilineBody(_ start: Int, _ opening: Int) -> Int {
         let (source, traits) = (source, traits)
         let pounds = Int(partners[opening])

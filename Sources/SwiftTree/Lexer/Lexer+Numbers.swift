@@ -104,7 +104,7 @@ extension Lexer {
             }
             while has(CharacterTraits.hexDigit, position) { position &+= 1 }
             if source[position] | 0x20 != 0x70 {
-                // As the compiler has it: `0xff.description` is a member; a digit after the next byte tells.
+                // As the compiler has it: `0xff.description` is a member; a digit after the next byte decides.
                 guard position &+ 1 >= length || isDecimal(position &+ 1) else {
                     add(.integerLiteral, from: start, to: dot)
                     return dot

@@ -17,8 +17,8 @@ struct RegexExtent {
 }
 
 extension Lexer {
-    /// Lexes a regular expression whose slash is within what looks like an operator that is not bound to what is before
-    /// it. Nil where it is an operator.
+    /// Lexes a regular expression whose slash is within what looks like an operator that is not bound to the token
+    /// before it. Nil if it is an operator.
     mutating func lexRegexInOperator(_ start: Int, _ end: Int) -> Int? {
         let previous = count == 0 ? nil : kinds[count &- 1]
         if previous == .funcKeyword || previous == .operatorKeyword { return nil }
@@ -26,7 +26,7 @@ extension Lexer {
         while source[slash] != 0x2F { slash &+= 1 }
         var isCertain = false
         if !Self.isRightBound(in: source, at: end, isLeftBound: false, traits: traits) {
-            // It looks like a binary operator. After `try?` and `try!` none can stand.
+            // It looks like a binary operator. After `try?` and `try!` none is allowed.
             let followsTry =
                 (previous == .exclamationMark || previous == .postfixQuestionMark) && count > 1
                 && kinds[count &- 2] == .tryKeyword
@@ -43,7 +43,7 @@ extension Lexer {
         return addRegex(slash, slash: slash, extent)
     }
 
-    /// Whether an expression can begin after a token, as far as its kind tells.
+    /// Whether an expression can begin after a token, as far as its kind shows.
     static func canRegexFollow(_ previous: TokenKind?) -> Bool {
         switch previous {
         case nil, .leftBrace, .leftParen, .leftSquare, .prefixOperator, .prefixAmpersand, .binaryOperator, .equal,
@@ -78,10 +78,10 @@ extension Lexer {
         return closing &+ extent.closingPounds
     }
 
-    /// Looks for the end of a regular expression; nil where it is none.
+    /// Looks for the end of a regular expression; nil if it is none.
     ///
     /// Between a slash that turns out to be no beginning and where that is found out, no other slash can be one, so
-    /// nothing is looked at twice; literals of several lines have the budget.
+    /// nothing is looked at twice; multiline literals have the budget.
     // prumo:disable:next cyclomatic_complexity - one pass over the bytes with one switch
     mutating func scanRegex(slash: Int, pounds: Int, isCertain: Bool) -> RegexExtent? {
         var extent = RegexExtent(patternEnd: slash, isClosed: false, closingPounds: 0)

@@ -23,7 +23,7 @@ extension Lexer {
         return lexBody(quote &+ 1, opening)
     }
 
-    /// Whether three quotes begin a literal of several lines: `#"""#` holds a quote, and `#"""a"#` two.
+    /// Whether three quotes begin a multiline literal: `#"""#` contains a quote, and `#"""a"#` two.
     private mutating func isMultiline(_ quote: Int, _ pounds: Int) -> Bool {
         if pounds == 0 { return true }
         if poundsAfter(quote &+ 2, pounds) != nil { return false }
@@ -38,7 +38,7 @@ extension Lexer {
         return true
     }
 
-    /// The position after the `#`s that belong to a quote or a backslash, or nil where there are too few. One more
+    /// The position after the `#`s that belong to a quote or a backslash, or nil if there are too few. One more
     /// is taken with them, as the compiler does; their number is compared later.
     @inline(__always) mutating func poundsAfter(_ position: Int, _ pounds: Int) -> Int? {
         if pounds == 0 { return position &+ 1 }

@@ -108,7 +108,7 @@ extension Lexer {
         return nil
     }
 
-    /// Whether a text stands at a position.
+    /// Whether a text is at a position.
     @inline(never) func matches(_ text: StaticString, _ position: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard position &+ count <= length else { return false }

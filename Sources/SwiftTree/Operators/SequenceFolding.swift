@@ -34,7 +34,7 @@ private struct SequenceFolding {
     private var operands: [Int] = []
     private var operators: [PendingOperation] = []
     private var errors: [OperatorError] = []
-    /// How two groups stand to each other, where that was asked before.
+    /// How two groups relate to each other, as computed before.
     private var orders: [Int: OperatorTable.Order] = [:]
 
     init(table: OperatorTable) { self.table = table }
@@ -137,7 +137,7 @@ private struct SequenceFolding {
 }
 
 extension Node {
-    /// Whether it is an expression that covers what stands to its right in a sequence.
+    /// Whether it is an expression that covers everything to its right in a sequence.
     fileprivate var isEffect: Bool { kind == .tryExpr || kind == .awaitExpr || kind == .unsafeExpr }
 
     fileprivate var operatorText: String {
@@ -153,13 +153,13 @@ extension Node {
 package struct FoldedExpression {
     /// A part of the structure. Parts refer to each other by their index.
     package enum Part {
-        /// An element of the sequence that is no operator.
+        /// An element of the sequence that is not an operator.
         case operand(Node)
         /// An operator with its operands. It is a `binaryOperatorExpr`, `assignmentExpr`, `arrowExpr`,
-        /// `unresolvedTernaryExpr` (which holds the middle operand itself), `unresolvedAsExpr` or `unresolvedIsExpr`
+        /// `unresolvedTernaryExpr` (which contains the middle operand itself), `unresolvedAsExpr` or `unresolvedIsExpr`
         /// (with a `typeExpr` on the right).
         case operation(operator: Node, left: Int, right: Int)
-        /// A `tryExpr`, `awaitExpr` or `unsafeExpr` on the left, which covers what stands to its right as well.
+        /// A `tryExpr`, `awaitExpr` or `unsafeExpr` on the left, which covers everything to its right as well.
         case effect(Node, operand: Int)
     }
 
@@ -167,18 +167,18 @@ package struct FoldedExpression {
     package let parts: [Part]
     /// The offsets of each part's bytes.
     let ranges: [Range<Int>]
-    /// The index of the part that holds all others.
+    /// The index of the part that contains all others.
     package let root: Int
     /// What could not be told by the operators' declarations.
     package let errors: [OperatorError]
 
-    /// The part that holds all others.
+    /// The part that contains all others.
     package var rootPart: Part { parts[root] }
 
     /// The part at an index.
     package subscript(index: Int) -> Part { parts[index] }
 
-    /// The operand at an index; nil where an operation or an effect stands there.
+    /// The operand at an index; nil if an operation or an effect is there.
     package func operand(at index: Int) -> Node? {
         if case .operand(let node) = parts[index] { node } else { nil }
     }

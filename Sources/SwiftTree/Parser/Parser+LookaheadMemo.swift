@@ -11,8 +11,8 @@ enum LookaheadMemo {
     case end
 }
 
-/// Tokens in a row from which looking ahead ends at one place, such as the `@`s of attributes. Until that is known, each
-/// has the index of the one before it in `partners`.
+/// Tokens in a row from which looking ahead ends at one place, such as the `@`s of attributes. Until that is known,
+/// each has the index of the one before it in `partners`.
 struct LookaheadRow {
     fileprivate(set) var last = 0
 

@@ -1,5 +1,5 @@
 // A hot path: 200 MB/s of source. A struct whose methods all mutate (a class pays for exclusivity checks, and a method
-// that does not mutate copies a large struct where nothing is optimised), pointers into buffers that serve file after
+// that does not mutate copies a large struct where nothing is optimized), pointers into buffers that serve file after
 // file, and no allocation before an error.
 
 /// Parses the tokens of one file into nodes: recursive descent, one file of extensions for each area of the grammar.
@@ -41,8 +41,8 @@ struct Parser {
     /// How deep the recursion of looking ahead is.
     var lookaheadNesting = 0
     var isNestingReported = false
-    /// How often the end of an `#if`'s clause may still be looked for in vain: deep ladders that nothing closes would have
-    /// it looked for at each of their lines.
+    /// How often the end of an `#if`'s clause may still be looked for in vain: deep ladders that nothing closes would
+    /// have it looked for at each of their lines.
     var remainingClauseSearches = 64
     /// The tokens of the lines of `#if` that were last looked over for what follows them, and whether that is `.name`.
     var ifConfigLadder = 0..<0

@@ -1,7 +1,7 @@
-// What holds for every tree, whatever the file is. For tests: it is slow.
+// What is true for every tree, whatever the file is. For tests: it is slow.
 extension SyntaxTree {
-    /// What is wrong with the tree itself, a sentence each, hardly more than `limit` of them. Empty unless the lexer, the
-    /// parser or the table of nodes has a fault.
+    /// What is wrong with the tree itself, a sentence each, hardly more than `limit` of them. Empty unless the lexer,
+    /// the parser or the table of nodes has a fault.
     ///
     /// - Parameter areSlotsChecked: whether a child without a slot is a fault; a file with errors may have some.
     package func faults(limit: Int = 20, areSlotsChecked: Bool = true) -> [String] {
@@ -105,7 +105,7 @@ extension Token {
     }
 }
 
-// What stands between tokens is trivia, and no token's text: else the parser would have lost one.
+// Everything between tokens is trivia; otherwise the parser has lost a token.
 extension SyntaxTree {
     func checkTrivia(_ faults: inout [String]) {
         var comments = comments[...]

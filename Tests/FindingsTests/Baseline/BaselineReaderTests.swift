@@ -45,7 +45,7 @@ struct BaselineReaderTests {
         (#"[{}, ↓{"violation": {}}]"#, ""),
         (#"{"version": 1, "findings": [↓"#, ""),
     ])
-    func `say where they are wrong`(marked: String, message: String) throws {
+    func `are reported with a place if they are invalid`(marked: String, message: String) throws {
         let source = MarkedSource(marked, path: "baseline.json")
         let error = #expect(throws: DiagnosticsError.self) { try entries(source.text) }
         let diagnostic = try #require(error?.diagnostics.last)
@@ -76,7 +76,7 @@ struct BaselineReaderTests {
         #expect(entries.map(\.line) == [2, 5, 7])
     }
 
-    @Test func `know a first line of which SwiftLint kept no text, and learn it when pruned`() throws {
+    @Test func `match a first line without text, and store it when pruned`() throws {
         let text = """
             [{"text": "", "violation": {"location": {"file": "A.swift", "line": 1}, "ruleIdentifier": "force_cast"}}]
             """

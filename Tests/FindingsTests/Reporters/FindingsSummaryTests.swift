@@ -12,7 +12,7 @@ struct FindingsSummaryTests {
         return FindingsSummary(report).text()
     }
 
-    @Test func `counts what was found and what can be fixed`() {
+    @Test func `counts findings and fixes`() {
         let fixable = Finding.sample("‹a›", fix: .safe("remove", .delete(0..<1)))
         let unsafe = Finding.sample("‹a›", fix: .unsafe("remove", .delete(0..<1)))
         let error = Finding.sample("‹a›", .error)

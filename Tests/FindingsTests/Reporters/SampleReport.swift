@@ -5,7 +5,7 @@ import TestSupport
 @testable import Findings
 
 extension Finding {
-    /// A finding about what stands between `‹` and `›` in a text.
+    /// A finding about everything between `‹` and `›` in a text.
     static func sample(
         _ marked: String, rule: String = "force_cast", _ severity: Diagnostic.Severity = .warning,
         message: String = "use `as?` instead", path: String = "Sources/App.swift", fix: Fix? = nil

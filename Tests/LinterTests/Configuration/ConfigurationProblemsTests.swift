@@ -68,20 +68,20 @@ struct ConfigurationProblemsTests {
                 "13: error: \".prumo.json\" is this file or extends it; remove one \"extends\" of the cycle"
             ),
         ])
-    func `are named with their place`(lint: String, complaint: String) throws {
+    func `are reported with their place`(lint: String, complaint: String) throws {
         let parts = complaint.split(separator: ":", maxSplits: 1)
         let column = try #require(Int(parts[0])) + 9
         #expect(try ConfigurationFixture(lint: lint).complaints() == [".prumo.json:1:\(column):\(parts[1])"])
     }
 
-    @Test func `are all named in one run`() throws {
+    @Test func `are all reported in one run`() throws {
         let complaints = try ConfigurationFixture(
             lint: #"{"strict": 1, "disabled_rules": ["nothing_like_it"], "force_cast": 3, "excluded": [1]}"#
         ).complaints()
         #expect(complaints.count == 4)
     }
 
-    @Test func `of the JSON itself are errors, and files without lint are passed over`() throws {
+    @Test func `of the JSON itself are errors, and files without the key lint are skipped`() throws {
         let broken = try ConfigurationFixture([".prumo.json": "{\"lint\": {\"strict\": true,}}"])
         #expect(try broken.complaints().map { $0.hasSuffix("JSON has no trailing commas; remove this one") } == [true])
         let other = try ConfigurationFixture([
@@ -90,7 +90,7 @@ struct ConfigurationProblemsTests {
         #expect(try other.configuration(for: "Sub/A.swift").isStrict)
     }
 
-    @Test func `of a file that is named are errors at once`() throws {
+    @Test func `of a named file are errors immediately`() throws {
         let fixture = try ConfigurationFixture(["own.json": "{}", "good.json": #"{"lint": {"lenient": true}}"#])
         #expect(throws: (any Error).self) { try fixture.configuration(explicit: "none.json") }
         #expect(throws: (any Error).self) { try fixture.configuration(explicit: "own.json") }

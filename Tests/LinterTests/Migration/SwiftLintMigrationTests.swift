@@ -36,7 +36,7 @@ struct SwiftLintMigrationTests {
             ("variable_name: {min_length: 2}", #"{"identifier_name": {"min_length": 2}}"#),
             ("cache_path: x\nswiftlint_version: 0.59.1\nanalyzer_rules: [unused_import]", "{}"),
         ])
-    func `writes what can be carried over`(yaml: String, lint: String) throws {
+    func `writes what can be migrated`(yaml: String, lint: String) throws {
         guard SwiftRules.registry.rule("todo") != nil || !yaml.contains("todo") else { return }
         guard SwiftRules.registry.rule("identifier_name") != nil || !yaml.contains("variable_name") else { return }
         let text = try migration(yaml).outputs[0].text
@@ -92,13 +92,13 @@ struct SwiftLintMigrationTests {
             ("force_cast: ↓!sev warning", "the tag !sev is ignored"),
             ("custom_rules: ↓x", "\"custom_rules\" is left out: it is no mapping"),
         ])
-    func `names what cannot be carried over, with its place`(yaml: String, note: String) throws {
+    func `reports what cannot be migrated, with its place`(yaml: String, note: String) throws {
         let source = MarkedSource(yaml, path: ".swiftlint.yml")
         let expected = Diagnostic(.warning, path: ".swiftlint.yml", location: source.location, note)
         #expect(try migration(source.text).notes == [expected])
     }
 
-    @Test func `names what is wrong with the YAML`() throws {
+    @Test func `reports errors in the YAML`() throws {
         for (yaml, message) in [
             ("a: 'b", ".swiftlint.yml:1:4: error: this quote is never closed"),
             ("- a\n", ".swiftlint.yml:1:1: error: a SwiftLint configuration must be a mapping of keys"),
@@ -108,7 +108,7 @@ struct SwiftLintMigrationTests {
         }
     }
 
-    @Test func `turns parents into files that are extended`() throws {
+    @Test func `converts parents to extended files`() throws {
         let files = [
             "Sub/.swiftlint.yml": "parent_config: ../base.yml\nforce_cast: warning\n",
             "base.yml": "disabled_rules: [file_length]\n", ".git/HEAD": "",
@@ -125,7 +125,7 @@ struct SwiftLintMigrationTests {
         #expect(rules.runners.first { $0.metadata.id == "force_cast" }?.severity == .warning)
     }
 
-    @Test func `gives children precedence over the file that names them`() throws {
+    @Test func `gives children precedence over their parent`() throws {
         let fixture = try ConfigurationFixture([
             ".swiftlint.yml": "child_config: child.yml\nforce_cast: error\nstrict: true\n",
             "child.yml": "force_cast: warning\n",
@@ -141,7 +141,7 @@ struct SwiftLintMigrationTests {
         #expect(throws: DiagnosticsError.self) { try self.migration(circle) }
     }
 
-    @Test func `goes into a file that is there, beside what it holds`() throws {
+    @Test func `adds its key to an existing file`() throws {
         let output = try migration("force_cast: warning\n").outputs[0]
         func inserted(_ text: String, replacing: Bool = false) throws -> String {
             try LintInsertion.text(of: output, into: SourceFile(path: "p", text: text), replacing: replacing)
@@ -153,7 +153,7 @@ struct SwiftLintMigrationTests {
         #expect(try inserted(#"{"lint": 1, "b": 2}"#, replacing: true).hasSuffix("}, \"b\": 2}"))
     }
 
-    @Test func `gives a configuration without problems, whatever the YAML holds`() throws {
+    @Test func `always writes a valid configuration`() throws {
         let ids = SwiftRules.registry.all.map(\.metadata.id)
         let values = [
             "warning", "error", "off", "true", "12", "-1", "1.5", "[1, 2]", "[]", "{}", "~", "{severity: error}",

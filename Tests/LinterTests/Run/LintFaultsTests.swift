@@ -67,7 +67,7 @@ struct LintFaultsTests {
     }
 
     @Test(arguments: [1, 3])
-    func `cost no other file and no other rule its findings`(threads: Int) throws {
+    func `do not affect findings of other files and rules`(threads: Int) throws {
         let rules = try rules([
             FailingRunner("bad", on: "bad", .trap), FailingRunner("deep", on: "deep", .stackOverflow),
             FailingRunner("z_last", on: "bad"),
@@ -86,7 +86,7 @@ struct LintFaultsTests {
         #expect(outcome.report.paths.count == 3)
     }
 
-    @Test func `cost no fix of another rule`() throws {
+    @Test func `do not affect fixes of other rules`() throws {
         let rules = try rules([FailingRunner("bad", on: "bad")])
         try folder.write("var bad: Int? = nil\n", to: "a.swift")
         let outcome = LintRun([file("a.swift", rules)], mode: .fix(includesUnsafe: false)).outcome()
@@ -95,14 +95,14 @@ struct LintFaultsTests {
         #expect(outcome.report.problems.count == 1)
     }
 
-    @Test func `are survived in a text that no file has`() throws {
+    @Test func `do not end a run over standard input`() throws {
         let rules = try rules([FailingRunner("bad", on: "bad")])
         let outcome = LintRun([file("a.swift", rules)]).outcome(of: Array("bad as! B".utf8))
         #expect(outcome.report.findings.map(\.rule) == ["force_cast"])
         #expect(outcome.report.problems.count == 1)
     }
 
-    @Test func `are left out of the rest of the run where they fail in file after file`() throws {
+    @Test func `are skipped in the rest of the run after several failures`() throws {
         let rules = try rules([FailingRunner("bad", on: "bad")])
         let names = (10..<40).map { "\($0).swift" }
         for name in names { try folder.write("let bad = b as! C\n", to: name) }
@@ -115,7 +115,7 @@ struct LintFaultsTests {
                 + "as a fault of prumo")
     }
 
-    @Test func `are told from a failure beside all rules, which costs one file only`() throws {
+    @Test func `are distinguished from a failure of the engine, which skips only one file`() throws {
         let rules = try rules([])
         let files = ["a.swift", "b.swift"].map { file($0, rules) }
         let queue = FileQueue(sizes: [0, 0], progress: nil)
@@ -134,7 +134,7 @@ struct LintFaultsTests {
         #expect(worker.outcomes.last?.outcome.findings.map(\.rule) == ["force_cast"])
     }
 
-    @Test func `end the run's patience after so many failures, and the other files are named`() throws {
+    @Test func `stop the run after too many failures, and the other files are reported`() throws {
         let rules = try rules([])
         let count = LintFaults.limit + 2
         let files = (0..<count).map { file("\($0).swift", rules) }

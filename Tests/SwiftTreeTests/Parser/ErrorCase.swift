@@ -8,7 +8,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     private let message: String
     private let isFollowed: Bool
 
-    /// A source with `↓` where the error begins. `isFollowed` is false where it leaves open what it belongs to, so that
+    /// A source with `↓` where the error begins. `isFollowed` is false if it leaves open what it belongs to, so that
     /// the next statement is part of it.
     init(_ marked: String, _ message: String, isFollowed: Bool = true) {
         let parts = marked.split(separator: "↓", maxSplits: 1, omittingEmptySubsequences: false)

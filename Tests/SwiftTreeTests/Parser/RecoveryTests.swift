@@ -3,7 +3,7 @@ import Testing
 
 /// How much of a file an error spoils: the statements, members and cases beside it stay what they are.
 @Suite struct RecoveryTests {
-    /// The kinds of the elements of the first list of a kind; an element is named by what it holds.
+    /// The kinds of the elements of the first list of a kind; an element is named by what it contains.
     private func elements(of list: NodeKind, in source: String) -> [String] {
         let tree = SyntaxTree()
         var parser = SwiftParser()

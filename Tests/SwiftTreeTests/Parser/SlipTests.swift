@@ -31,9 +31,9 @@ import Testing
             ].map {
                 ErrorCase($0, "`for` iterates over a sequence, as in `for i in 0..<9`; use `while` for other loops")
             })
-    func `slips`(_ error: ErrorCase) { error.check() }
+    func `common mistakes`(_ error: ErrorCase) { error.check() }
 
-    @Test func `a loop that begins with do is one with repeat`() {
+    @Test func `a loop that begins with do is parsed as repeat`() {
         let messages = ParsedSource("do { a() } while b").tree.errors.map(\.message)
         #expect(messages.first == "use `repeat` instead of `do` for a loop with its condition at the end")
     }
@@ -48,7 +48,7 @@ import Testing
             ("switch a {\ndefault: b\n", #"a.swift:2:11: error: expected "}" to close the "{" of line 1"#),
             ("#if A\nb\n", ##"a.swift:2:2: error: expected "#endif" to close the `#if` of line 1"##),
         ])
-    func `what nothing closes is said with its line`(text: String, message: String) {
+    func `an unclosed bracket is reported with its line`(text: String, message: String) {
         let diagnostics = ParsedSource(text).tree.diagnostics(path: "a.swift")
         #expect(diagnostics.map(\.description) == [message])
     }

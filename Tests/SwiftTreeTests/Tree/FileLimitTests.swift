@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [("let x = ", "(", "a", ")"), ("", "if a {", "b", "}"), ("let x: ", "[", "A", "]")])
-    func `what is too deep has one error, and what follows is right`(
+    func `code that is nested too deeply has one error, and the rest is parsed`(
         before: String, opening: String, middle: String, closing: String
     ) throws {
         func source(_ depth: Int) -> ParsedSource {

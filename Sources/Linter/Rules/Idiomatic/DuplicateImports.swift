@@ -2,9 +2,9 @@ import Findings
 import SwiftTree
 import SourceText
 
-/// Flags imports that another one makes unnecessary: the same, or one of what holds what they name.
+/// Flags imports that another one makes unnecessary: the same, or one of what contains what they name.
 ///
-/// An import is flagged only where the other one holds whenever it does and gives at least as much: one in `#if` does
+/// An import is flagged only where the other one applies whenever it does and gives at least as much: one in `#if` does
 /// not make one outside unnecessary, `import A` not `@testable import A` (there the plain one is flagged), and
 /// `@_spi(X) import A` not `@_spi(Y) import A`. SwiftLint flags these, and its fix breaks the build.
 struct DuplicateImports: FileRule {
@@ -56,14 +56,15 @@ struct DuplicateImports: FileRule {
             guard let other = item.importThatSuffices(number, first) else { continue }
             let statement = item.node.parent?.kind == .codeBlockItem ? item.node.parent ?? item.node : item.node
             let edit = Edit.deleteLines(statement.range, in: tree)
-            // The import of one declaration also specifies which of two of its name is meant, and the order of imports matters
-            // to the compiler where attributes differ. A comment about this import would be about the next one.
+            // The import of one declaration also specifies which of two of its name is meant, and the order of imports
+            // matters to the compiler where attributes differ. A comment about this import would be about the next one.
             let fix = tree.hasComment(about: statement) ? nil : Fix.unsafe("remove the import", edit)
             context.report("`\(other)` is already imported; remove this import", at: item.node.range, fix: fix)
         }
     }
 
-    /// Whether what one import names may begin with what another one does. Most files have a handful of which none does.
+    /// Whether what one import names may begin with what another one does. Most files have a handful of which none
+    /// does.
     private static func mayRepeat(_ nodes: SyntaxIndex.Nodes) -> Bool {
         guard nodes.count <= 32 else { return true }
         var paths: [UnsafeBufferPointer<UInt8>] = []
@@ -78,7 +79,7 @@ struct DuplicateImports: FileRule {
 
     private static func begins(_ path: UnsafeBufferPointer<UInt8>, with other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard path.count >= other.count, path[0] == other[0] else { return false }
-        // A name goes on with a letter or a digit; a period, or a space before one, ends it.
+        // A name continues with a letter or a digit; a period, or a space before one, ends it.
         if path.count > other.count, path[other.count] > UInt8(ascii: "/"), path[other.count] != UInt8(ascii: ":") {
             return false
         }
@@ -103,7 +104,7 @@ private struct Import {
     let node: Node
     /// What is imported, as in `Kit.View`.
     let path: String
-    /// The position of the closest clause of `#if` that holds it; -1 where none does.
+    /// The position of the closest clause of `#if` that contains it; -1 if none does.
     let clause: Int
     /// Its attributes and modifiers, sorted.
     let traits: String

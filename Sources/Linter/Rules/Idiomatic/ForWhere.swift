@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags loops whose whole body is an `if` without `else`: its condition can stand after `where`.
+/// Flags loops whose whole body is an `if` without `else`: its condition can become a `where` clause.
 ///
 /// `if #available(…)` is accepted, which cannot; SwiftLint flags it.
 struct ForWhere: NodeRule {

@@ -2,9 +2,9 @@ import Findings
 import SourceText
 import SwiftTree
 
-/// Flags names of generic parameters that are too long, of odd characters, or start with a lower-case letter.
+/// Flags names of generic parameters that are too long, contain unusual characters, or start with a lowercase letter.
 ///
-/// Unlike SwiftLint it accepts a lower-case letter where the parameter is a value, as in `<let count: Int>`.
+/// Unlike SwiftLint it accepts a lowercase letter where the parameter is a value, as in `<let count: Int>`.
 struct GenericTypeName: NameRule {
     static let metadata = RuleMetadata(
         id: "generic_type_name", name: "Generic Type Name", kind: .idiomatic, severity: nil,

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `value as? T != nil`, which `value is T` says.
+/// Flags `value as? T != nil` instead of `value is T`.
 struct PreferTypeChecking: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_type_checking", name: "Prefer Type Checking", kind: .idiomatic, fixes: .safe,

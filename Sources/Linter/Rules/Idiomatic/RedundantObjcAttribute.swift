@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `@objc` where another attribute, of the declaration or of what holds it, says the same.
+/// Flags `@objc` where another attribute, of the declaration or of what contains it, means the same.
 struct RedundantObjcAttribute: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_objc_attribute", name: "Redundant @objc Attribute", kind: .idiomatic, fixes: .safe,

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `-> Void` and `-> ()` where a function without a result says the same.
+/// Flags `-> Void` and `-> ()` where a function without a result means the same.
 ///
 /// A subscript has to have a result, and a macro's is part of what it expands to; both are accepted. A closure without
 /// its `-> Void` may be inferred to have another type, so this fix is not safe.

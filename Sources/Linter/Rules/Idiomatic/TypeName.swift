@@ -2,7 +2,7 @@ import Findings
 import SourceText
 import SwiftTree
 
-/// Flags names of types that are too short, too long, of odd characters, or start with a lower-case letter.
+/// Flags names of types that are too short, too long, contain unusual characters, or start with a lowercase letter.
 struct TypeName: NameRule {
     static let metadata = RuleMetadata(
         id: "type_name", name: "Type Name", kind: .idiomatic, severity: nil,

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `if #available(…) {} else { … }`, which `if #unavailable(…) { … }` says, and the other way around.
+/// Flags `if #available(…) {} else { … }` instead of `if #unavailable(…) { … }`, and vice versa.
 struct UnavailableCondition: NodeRule {
     static let metadata = RuleMetadata(
         id: "unavailable_condition", name: "Unavailable Condition", kind: .idiomatic,

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `condition ? save() : discard()` as a statement, which `if` says better.
+/// Flags `condition ? save() : discard()` as a statement instead of `if`.
 ///
 /// Where the value may be wanted nothing is flagged: in a branch of `if` or `switch` that gives a value, after `+=`,
 /// and where a type is called, as result builders do. SwiftLint flags these. Alone in a setter or an observer, which
@@ -55,7 +55,7 @@ struct VoidFunctionInTernary: FileRule {
         return !isValue(item)
     }
 
-    /// Whether the value of a statement is that of what holds it.
+    /// Whether the value of a statement is that of what contains it.
     private func isValue(_ statement: Node) -> Bool {
         var item = statement
         while true {

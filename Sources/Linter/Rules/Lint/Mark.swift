@@ -38,8 +38,8 @@ struct Mark: FileRule {
         }
     }
 
-    /// What a comment begins with in place of a mark: the number of its bytes, and how it should be written; nil for
-    /// what is right, and for what is no mark.
+    /// What a comment begins with instead of a mark: the number of its bytes, and how it should be written; nil for
+    /// what is right, and for what is not a mark.
     private static func misspelledMark(
         _ bytes: UnsafeBufferPointer<UInt8>
     ) -> (length: Int, replacement: String)? {
@@ -70,7 +70,7 @@ struct Mark: FileRule {
         return word.elementsEqual("Mark".utf8) || word.elementsEqual("mark".utf8) ? false : nil
     }
 
-    /// Goes over one wrong character after the word; false where the word goes on.
+    /// Skips one wrong character after the word; false if the word continues.
     private static func skipTypo(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int) -> Bool {
         if endsWord(byte(bytes, offset)) { return true }
         offset += 1

@@ -2,12 +2,12 @@ import Findings
 import SourceText
 import SwiftTree
 
-/// Flags directives that silence nothing: the rule finds nothing there, or there is no such rule.
+/// Flags directives that suppress nothing: the rule finds nothing there, or there is no such rule.
 ///
 /// Only rules that ran are judged, so that a directive for a rule of another configuration, or one that SwiftLint alone
-/// has, is left alone; so are `all` and what other commands find in Swift (``SourceSuppressions``). Unlike SwiftLint's, its
-/// findings stand at the name in the comment, where they can be mended, rather than where its effect begins; a directive for
-/// either place disables them.
+/// has, is left alone; so are `all` and what other commands find in Swift (``SourceSuppressions``). Unlike SwiftLint's,
+/// its findings are at the name in the comment, where they can be fixed, rather than where its effect begins; a
+/// directive for either place disables them.
 struct SuperfluousDisableCommand: FileRule {
     static let metadata = RuleMetadata(
         id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,

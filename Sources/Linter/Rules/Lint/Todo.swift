@@ -4,7 +4,7 @@ import SwiftTree
 // A hot path: every byte of every comment would be too many; one of four is enough to find words of four letters.
 
 // prumo:disable:next todo - these are the words that it is about
-/// Flags comments that say `TODO` or `FIXME`.
+/// Flags comments that contain `TODO` or `FIXME`.
 struct Todo: FileRule {
     /// A word that marks what is left to do.
     enum Keyword: String, CaseIterable {
@@ -57,7 +57,7 @@ struct Todo: FileRule {
         return letter < 26 && letters &>> letter & 1 == 1
     }
 
-    /// Where in which keyword a letter stands, those first that begin first.
+    /// The positions of a letter in the keywords, sorted by where the keyword begins.
     private static func places(of byte: UInt8) -> [(keyword: Keyword, offset: Int)] {
         switch byte {
         case UInt8(ascii: "T"): [(.todo, 0)]
@@ -71,7 +71,7 @@ struct Todo: FileRule {
         }
     }
 
-    /// The offsets of a keyword, if it stands there and is no part of a word.
+    /// The offsets of a keyword, if it is there and is not a part of a word.
     private func word(
         _ keyword: Keyword, at start: Int, of comment: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
     ) -> Range<Int>? {

@@ -108,7 +108,7 @@ struct CyclomaticComplexity: FileRule {
         return complexity
     }
 
-    /// Where `static` or `class` stands, else `func` or `init`.
+    /// Where `static` or `class` is, else `func` or `init`.
     private func start(of function: Node) -> Int? {
         guard function.kind == .functionDecl else { return function.initKeyword?.start }
         for modifier in function.modifiers {

@@ -3,8 +3,8 @@ import SwiftTree
 
 /// Flags files with more lines than a reader keeps in mind.
 ///
-/// With `ignore_comment_only_lines` SwiftLint leaves out lines that hold nothing but brackets too; here they count, as
-/// lines of code do in the other rules.
+/// With `ignore_comment_only_lines` SwiftLint leaves out lines that contain nothing but brackets too; here they count,
+/// as lines of code do in the other rules.
 struct FileLength: FileRule {
     static let metadata = RuleMetadata(
         id: "file_length", name: "File Length", kind: .metrics, severity: nil,

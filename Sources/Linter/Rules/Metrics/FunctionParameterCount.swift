@@ -1,7 +1,8 @@
 import Findings
 import SwiftTree
 
-/// Flags functions with more parameters than a reader keeps apart. Initializers may have as many as there are properties.
+/// Flags functions with more parameters than a user can keep apart. Initializers may have as many as there are
+/// properties.
 struct FunctionParameterCount: NodeRule {
     static let metadata = RuleMetadata(
         id: "function_parameter_count", name: "Function Parameter Count", kind: .metrics, severity: nil,

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags types of tuples with more members than a reader keeps apart.
+/// Flags types of tuples with more members than a user can keep apart.
 struct LargeTuple: NodeRule {
     static let metadata = RuleMetadata(
         id: "large_tuple", name: "Large Tuple", kind: .metrics, severity: nil,

@@ -3,8 +3,8 @@ import SwiftTree
 
 /// Flags lines with more characters than fit on a screen.
 ///
-/// A character is what a reader takes for one, whatever its bytes. A color or image literal counts as one as well, since
-/// editors show it as such.
+/// A character is what a reader takes for one, whatever its bytes. A color or image literal counts as one as well,
+/// since editors show it as such.
 struct LineLength: FileRule {
     static let metadata = RuleMetadata(
         id: "line_length", name: "Line Length", kind: .metrics, severity: nil,
@@ -115,7 +115,7 @@ struct LineLength: FileRule {
         return ignoresFunctions && first.start < line.upperBound && first.isOfSignature
     }
 
-    /// What stands before and after comments and is no code of its own.
+    /// Everything before and after comments that is not code.
     private static let brackets: TokenKinds = [
         .comma, .endOfFile, .leftBrace, .leftParen, .leftSquare, .rightBrace, .rightParen, .rightSquare, .semicolon,
     ]
@@ -125,7 +125,7 @@ extension Token {
     /// Whether it begins an interpolation, and no key path.
     fileprivate var isOfInterpolation: Bool { parent.kind == .expressionSegment }
 
-    /// Whether it stands in the declaration of a function before its body.
+    /// Whether it is in the declaration of a function before its body.
     fileprivate var isOfSignature: Bool {
         let kinds: NodeKinds = [.deinitializerDecl, .functionDecl, .initializerDecl, .subscriptDecl]
         let parent = parent

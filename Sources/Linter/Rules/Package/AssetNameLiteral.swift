@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags assets that are loaded by a literal name: a name with a generated constant, and one that no catalog has.
 ///
-/// An image of the bundle that is in no catalog is fine, and so is what another bundle holds.
+/// An image of the bundle that is in no catalog is fine, and so is what another bundle contains.
 struct AssetNameLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "asset_name_literal", name: "Asset Name Literal", kind: .lint, fixes: .unsafe,
@@ -79,7 +79,7 @@ struct AssetNameLiteral: FileRule {
         return true
     }
 
-    /// The same type made of the constant; nil where the call has arguments that the constant's has not.
+    /// The same type made of the constant; nil if the call has arguments that the constant's has not.
     private static func fix(_ call: Node, _ reference: String) -> Fix? {
         guard let left = call.leftParen, let right = call.rightParen, let first = call.arguments.first,
             first.label?.hasText("decorative") != true

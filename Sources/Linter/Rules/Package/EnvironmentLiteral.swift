@@ -3,8 +3,8 @@ import SwiftTree
 
 /// Flags string literals that repeat an environment's value: its URL, its host, or another text by which it is known.
 ///
-/// Generated constants keep the other environments' values out of a binary; a literal that somebody typed is the leak that
-/// they cannot prevent. Values count that no other program would hold by chance, and secrets never.
+/// Generated constants keep the other environments' values out of a binary; a literal that somebody typed is the leak
+/// that they cannot prevent. Values count that no other program would contain by chance, and secrets never.
 struct EnvironmentLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "environment_literal", name: "Environment Literal", kind: .lint, severity: .error, fixes: .unsafe,
@@ -88,7 +88,7 @@ struct EnvironmentLiteral: FileRule {
             let value = reference + ".absoluteString"
             return .unsafe("use \(value)", .replace(literal.range, with: value))
         }
-        // `URL(string:)` alone gives an optional, which what stands around it unwraps.
+        // `URL(string:)` alone gives an optional, which the code around it unwraps.
         guard let parent = call.parent, parent.kind == .forceUnwrapExpr else { return nil }
         return .unsafe("use \(reference)", .replace(parent.range, with: reference))
     }

@@ -1,10 +1,10 @@
 import Findings
 import SwiftTree
 
-/// Flags look-ups of localized texts by a literal key that has a generated accessor.
+/// Flags lookups of localized texts by a literal key that has a generated accessor.
 ///
-/// `NSLocalizedString`, `String(localized:)`, `LocalizedStringKey`, `LocalizedStringResource`, `localizedString(forKey:…)`
-/// and SwiftUI's `Text` are look-ups.
+/// `NSLocalizedString`, `String(localized:)`, `LocalizedStringKey`, `LocalizedStringResource`,
+/// `localizedString(forKey:…)` and SwiftUI's `Text` are lookups.
 struct LocalizedKeyLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "localized_key_literal", name: "Localized Key Literal", kind: .lint, fixes: .unsafe,
@@ -38,7 +38,7 @@ struct LocalizedKeyLiteral: FileRule {
             guard let argument = call.arguments.first, let lookup = Lookup(call, argument),
                 let key = PlainLiteral(argument.expression)
             else { continue }
-            // nil is a table that is no literal.
+            // nil is a table that is not a literal.
             guard let table = Self.table(of: call),
                 let text = texts[key.text]?.first(where: { $0.table == table })
             else { continue }
@@ -49,7 +49,7 @@ struct LocalizedKeyLiteral: FileRule {
         }
     }
 
-    /// The table that a look-up names: the default one unless it does.
+    /// The table that a lookup names: the default one unless it does.
     private static func table(of call: Node) -> String? {
         for argument in call.arguments {
             guard let label = argument.label, label.hasText("tableName") || label.hasText("table") else { continue }

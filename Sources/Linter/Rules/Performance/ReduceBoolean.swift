@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `reduce(true) { … }` and `reduce(false) { … }`, which go on where the answer is known.
+/// Flags `reduce(true) { … }` and `reduce(false) { … }`, which continue after the result is known.
 ///
 /// Unlike SwiftLint it accepts a closure that only compares, as in `reduce(false) { $0 != $1 }`: a parity is neither.
 struct ReduceBoolean: NodeRule {

@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags colons with a space before them, and colons without exactly one space after them.
 ///
-/// The colons of `? :`, of names such as `move(to:)`, of selectors and of operator declarations stand as they like.
+/// The colons of `? :`, of names such as `move(to:)`, of selectors and of operator declarations are not checked.
 /// Unlike SwiftLint it does not take the space at the end of a line for one before a colon that begins the next line,
 /// and its fix keeps comments and leaves no space at the end of a line.
 struct Colon: FileRule {

@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags commas with a space before them, and commas without exactly one space after them.
 ///
-/// Unlike SwiftLint it leaves alone what stands between a comma and a closing bracket, as in `[1,]`, and its fix keeps
+/// Unlike SwiftLint it leaves alone everything between a comma and a closing bracket, as in `[1,]`, and its fix keeps
 /// comments. A comma that begins a line has its indentation before it.
 struct Comma: TokenRule {
     static let metadata = RuleMetadata(

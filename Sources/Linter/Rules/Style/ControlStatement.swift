@@ -1,8 +1,8 @@
 import Findings
 import SwiftTree
 
-/// Flags conditions and subjects in parentheses that they can do without. Where they hold a closure that would be taken
-/// for the statement's body without them, they stay.
+/// Flags conditions and subjects in parentheses that they can do without. Where they contain a closure that would be
+/// taken for the statement's body without them, they stay.
 struct ControlStatement: NodeRule {
     static let metadata = RuleMetadata(
         id: "control_statement", name: "Control Statement", kind: .style, fixes: .safe,

@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags `case .some(_)`, where `case .some` matches the same.
 ///
-/// Unlike SwiftLint it accepts a call with a trailing closure, which is no list of associated values.
+/// Unlike SwiftLint it accepts a call with a trailing closure, which is not a list of associated values.
 struct EmptyEnumArguments: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_enum_arguments", name: "Empty Enum Arguments", kind: .style, fixes: .safe,
@@ -52,7 +52,7 @@ struct EmptyEnumArguments: NodeRule {
             fix: edits.isEmpty ? nil : .safe("omit the associated values", edits))
     }
 
-    /// The call and all those in its arguments, the outer ones first; nil where one of them looks at a value.
+    /// The call and all those in its arguments, the outer ones first; nil if one of them looks at a value.
     private static func callsThatBindNothing(_ call: Node) -> [Node]? {
         var calls = [call]
         var next = 0

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `(Void) -> …`, which takes a value that says nothing.
+/// Flags `(Void) -> …`, which takes a value without information.
 struct EmptyParameters: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parameters", name: "Empty Parameters", kind: .style, fixes: .unsafe,

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `map() { … }`, where `map { … }` says the same.
+/// Flags `map() { … }`, where `map { … }` means the same.
 struct EmptyParenthesesWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parentheses_with_trailing_closure", name: "Empty Parentheses with Trailing Closure", kind: .style,
@@ -20,8 +20,8 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
         .fixed("unsafe() { 1 }", to: "unsafe() { 1 }"),
     ]
 
-    /// What takes a closure without parentheses. After a call or a subscript the closure would be another argument of that, and
-    /// after a literal or another closure it would be a statement of its own.
+    /// What takes a closure without parentheses. After a call or a subscript the closure would be another argument of
+    /// that, and after a literal or another closure it would be a statement of its own.
     private static let callees: NodeKinds = [
         .declReferenceExpr, .memberAccessExpr, .genericSpecializationExpr, .optionalChainingExpr, .forceUnwrapExpr,
         .superExpr,

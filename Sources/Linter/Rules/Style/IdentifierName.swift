@@ -4,11 +4,11 @@ import SwiftTree
 
 // A hot path: 60,000 names in SwiftPM. Nearly all are done with in one look at their bytes.
 
-/// Flags names of variables, parameters, functions and enumeration cases that are too short, too long, of odd characters,
-/// or start with an upper-case letter.
+/// Flags names of variables, parameters, functions and enumeration cases that are too short, too long, contain unusual
+/// characters, or start with an uppercase letter.
 ///
-/// Unlike SwiftLint it asks for a lower-case letter only where the script has one, so that `名前` is in order, and it leaves
-/// names alone that are prose in backticks, as those of tests.
+/// Unlike SwiftLint it requires a lowercase letter only where the script has one, so that `名前` is accepted, and it
+/// leaves names alone that are prose in backticks, as those of tests.
 struct IdentifierName: NameRule {
     static let metadata = RuleMetadata(
         id: "identifier_name", name: "Identifier Name", kind: .style, severity: nil, aliases: ["variable_name"],
@@ -121,7 +121,7 @@ struct IdentifierName: NameRule {
         return (severity, "should start with a lowercase letter")
     }
 
-    /// Whether its first letter is to be a lower-case one and is none. What begins like an acronym is accepted.
+    /// Whether its first letter should be lowercase but is not. Names that begin like an acronym are accepted.
     private func lacksLowercaseStart(_ name: String, _ first: Character, isSymbol: Bool) -> Bool {
         guard isSymbol || first == "_" || first.isLetter && first.isUppercase else { return false }
         guard let second = name.dropFirst().first else { return true }

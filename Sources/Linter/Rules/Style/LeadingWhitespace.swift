@@ -17,7 +17,7 @@ struct LeadingWhitespace: FileRule {
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         let bytes = tree.bytes
-        // A byte order mark is no text.
+        // A byte order mark is not text.
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var end = start
         while end < bytes.count, Gap.isBlank(bytes[end]) || Gap.isLineBreak(bytes[end]) { end += 1 }

@@ -108,7 +108,7 @@ struct OpeningBrace: NodeRule {
             fix: .safe("move the brace", edits))
     }
 
-    /// Puts the brace before the comments that stand between it and what it belongs to.
+    /// Puts the brace before the comments that are between it and what it belongs to.
     private func edits(moving brace: Token, over gap: Gap, _ tree: SyntaxTree) -> [Edit] {
         let after = Gap(after: brace, in: tree)
         let content = gap.content
@@ -135,7 +135,7 @@ struct OpeningBrace: NodeRule {
         }
     }
 
-    /// Whether the brace may stand where it does, below a header of several lines.
+    /// Whether the brace may be where it does, below a multiline header.
     private func isIgnored(_ node: Node, below previous: Token, _ context: RuleContext) -> Bool {
         guard let owner = node.parent, node.kind == .memberBlock || node.kind == .codeBlock else { return false }
         let keyword: Token?

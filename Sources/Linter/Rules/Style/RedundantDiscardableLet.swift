@@ -3,9 +3,9 @@ import SwiftTree
 
 /// Flags `let _ = run()`, where `_ = run()` does the same.
 ///
-/// Unlike SwiftLint it accepts declarations with attributes or modifiers, which `_ = …` cannot have. Where an assignment
-/// may not be what the place takes, in closures, in bodies of result builders and at the top of a file, the fix needs a
-/// look.
+/// Unlike SwiftLint it accepts declarations with attributes or modifiers, which `_ = …` cannot have. Where an
+/// assignment may not be what the place takes, in closures, in bodies of result builders and at the top of a file, the
+/// fix needs a look.
 struct RedundantDiscardableLet: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_discardable_let", name: "Redundant Discardable Let", kind: .style, fixes: .safe,
@@ -38,7 +38,7 @@ struct RedundantDiscardableLet: NodeRule {
     var ignoresViewBodies = false
 
     func check(_ node: Node, in context: inout RuleContext) {
-        // Attributes and modifiers would stand before `let`.
+        // Attributes and modifiers would be before `let`.
         let keyword = node.firstToken
         guard keyword.kind == .letKeyword, let wildcard = keyword.next, wildcard.kind == .wildcard,
             wildcard.next?.kind == .equal, node.bindings.only != nil, !ignoresViewBodies || !isInViewBody(node)
@@ -51,7 +51,7 @@ struct RedundantDiscardableLet: NodeRule {
             fix: isInFunction(node) ? .safe(title, edit) : .unsafe(title, edit))
     }
 
-    /// Whether it is a statement of a function that certainly is no result builder.
+    /// Whether it is a statement of a function that certainly is not a result builder.
     private func isInFunction(_ node: Node) -> Bool {
         let kinds: NodeKinds = [
             .accessorBlock, .accessorDecl, .closureExpr, .deinitializerDecl, .functionDecl, .initializerDecl,

@@ -2,7 +2,7 @@ import Findings
 import SwiftTree
 
 /// Flags commas after the last element of array and dictionary literals, or missing ones where every element of a
-/// literal of several lines is to end with a comma.
+/// multiline literal must end with a comma.
 struct TrailingComma: NodeRule {
     static let metadata = RuleMetadata(
         id: "trailing_comma", name: "Trailing Comma", kind: .style, fixes: .safe,

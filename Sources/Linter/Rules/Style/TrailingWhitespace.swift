@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags spaces at the ends of lines.
 ///
-/// Unlike SwiftLint it leaves string literals of several lines alone: there spaces are a part of the string.
+/// Unlike SwiftLint it leaves multiline string literals alone: there spaces are a part of the string.
 struct TrailingWhitespace: FileRule {
     static let metadata = RuleMetadata(
         id: "trailing_whitespace", name: "Trailing Whitespace", kind: .style, fixes: .safe,

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `if let _ = value`, where `if value != nil` says the same.
+/// Flags `if let _ = value`, where `if value != nil` means the same.
 ///
 /// Unlike SwiftLint it accepts a binding with a type, which may choose between functions of a name.
 struct UnusedOptionalBinding: NodeRule {

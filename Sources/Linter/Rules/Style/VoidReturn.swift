@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `-> ()` and `-> (Void)`, which say `-> Void` with brackets.
+/// Flags `-> ()` and `-> (Void)` instead of `-> Void`.
 struct VoidReturn: NodeRule {
     static let metadata = RuleMetadata(
         id: "void_return", name: "Void Return", kind: .style, fixes: .safe,

@@ -1,4 +1,4 @@
-// The arguments of attributes that refer to, or hold, another declaration, and of a few that describe one.
+// The arguments of attributes that refer to, or contain, another declaration, and of a few that describe one.
 extension Parser {
     /// type `,` name
     mutating func parseImplementsAttributeArguments() {

@@ -93,7 +93,7 @@ extension Parser {
         if isAtOperator(startingWith: OperatorByte.lessThan) { parseGenericArgumentClause() }
     }
 
-    /// Whether the name of a type with a period after it stands at a place.
+    /// Whether the name of a type with a period after it is at a place.
     private mutating func isQualifier(_ place: Lookahead) -> Bool {
         var place = place
         if place.kind.isName, kinds[place.index &+ 1] == .colonColon {

@@ -13,7 +13,7 @@ extension Parser {
         parseDeclaration(mark, inMembers: inMembers)
     }
 
-    /// Parses what stands after attributes and modifiers, from its keyword on.
+    /// Parses everything after attributes and modifiers, from its keyword on.
     private mutating func parseDeclaration(_ mark: Mark, inMembers: Bool) {
         switch current {
         case .letKeyword, .varKeyword, .inoutKeyword, ._borrowingKeyword:

@@ -1,5 +1,5 @@
 extension Parser {
-    /// Whether `prefix operator`, `infix operator` or `postfix operator` comes next: the word is no modifier there.
+    /// Whether `prefix operator`, `infix operator` or `postfix operator` comes next: the word is not a modifier there.
     @inline(__always) var isAtFixity: Bool {
         mutating get {
             peek() == .operatorKeyword

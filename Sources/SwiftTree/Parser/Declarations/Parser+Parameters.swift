@@ -78,7 +78,7 @@ extension Parser {
         }
     }
 
-    /// Whether a type stands where the name of a parameter should, as in `(Int, String)`.
+    /// Whether a type is in the place of a parameter's name, as in `(Int, String)`.
     private mutating func isAtTypeWithoutName() -> Bool {
         guard current.isName, peek() != .colon, isCapitalized(currentStart) else { return false }
         var place = lookahead
@@ -103,7 +103,7 @@ extension Parser {
         finishUnlessEmpty(.declModifierList, list)
     }
 
-    /// `inout` and its like before a name: they belong after the `:`, also where there is no name.
+    /// `inout` and similar ones before a name: they belong after the `:`, also if there is no name.
     private mutating func skipMisplacedSpecifiers() {
         guard current.isTypeSpecifier, !startsParameterName(lookahead, isClosure: false) else { return }
         var place = lookahead

@@ -1,7 +1,7 @@
-// Asked before every statement and every member: a name answers in one step.
+// Called before every statement and every member: a name is decided in one step.
 extension Parser {
-    /// Whether a declaration comes next, with attributes and modifiers before it. `#if` is none unless it holds nothing
-    /// but attributes.
+    /// Whether a declaration comes next, with attributes and modifiers before it. `#if` is none unless it contains
+    /// nothing but attributes.
     ///
     /// Only in members does `case` begin one, and there also what lacks its keyword is taken for a declaration.
     mutating func isAtStartOfDeclaration(allowInitializers: Bool = true, inMembers: Bool = false) -> Bool {
@@ -98,7 +98,7 @@ extension Parser {
         }
     }
 
-    /// Goes after attributes and `#if`s that hold nothing else; false where there is no end of them in sight, so that
+    /// Goes after attributes and `#if`s that contain nothing else; false if there is no end of them in sight, so that
     /// looking ahead stays bounded.
     private mutating func advanceAttributes(_ place: inout Lookahead) -> Bool {
         var count = 0
@@ -114,7 +114,7 @@ extension Parser {
         return false
     }
 
-    /// Whether `actor` stands before other modifiers or keywords of a declaration, and a name comes after them.
+    /// Whether `actor` is before other modifiers or keywords of a declaration, and a name comes after them.
     private mutating func isActorAmongModifiers(_ actor: Lookahead) -> Bool {
         var place = actor
         var hasKeyword = false

@@ -132,7 +132,7 @@ extension Parser {
         finish(.versionComponent, mark)
     }
 
-    /// The position of the period in a number, its length where there is none; negative where it is no plain decimal.
+    /// The position of the period in a number, its length if there is none; negative where it is not a plain decimal.
     private mutating func periodOfVersion() -> Int {
         let (bytes, length) = (source + Int(currentStart), currentLength)
         var period = length

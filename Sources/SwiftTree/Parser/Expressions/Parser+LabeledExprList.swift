@@ -72,7 +72,7 @@ extension Parser {
 }
 
 extension Parser {
-    /// Consumes a bracket that closes the one at an index of the lexed tokens. Where something else stands before it,
+    /// Consumes a bracket that closes the one at an index of the lexed tokens. Where something else is before it,
     /// reports that and skips it.
     @inline(__always) mutating func expectClosing(_ bracket: TokenKind, of opening: Int) {
         if current == bracket { consume() } else { recoverToClosing(bracket, of: opening) }
@@ -84,7 +84,7 @@ extension Parser {
     }
 
     /// Skips to the bracket that the lexer paired with the opening one, but not over a line that begins a statement or
-    /// declaration. Where there is none, to the end of the line or to what can stand after the bracket.
+    /// declaration. If there is none, to the end of the line or to what can be after the bracket.
     @inline(never) mutating func recoverToClosing(_ bracket: TokenKind, of opening: Int, isReported: Bool = false) {
         if !isReported { reportMissing(bracket, of: opening) }
         let partner = Int(partners[opening])
@@ -98,7 +98,7 @@ extension Parser {
         if current == bracket, index == partner { consume() }
     }
 
-    /// Whether what comes next is rather what stands after a bracket that was to be closed than in it.
+    /// Whether what comes next rather follows a bracket that should be closed than belongs into it.
     private mutating func mayFollowMissingBracket() -> Bool {
         switch current {
         case .rightParen, .rightSquare, .rightBrace, .leftBrace, .semicolon, .arrow, .equal, .inKeyword, .elseKeyword,
@@ -110,8 +110,8 @@ extension Parser {
         }
     }
 
-    /// The flavor of the expressions that a bracket encloses. Where nothing closes it, a `{` is still that of the statement
-    /// around.
+    /// The flavor of the expressions that a bracket encloses. Where nothing closes it, a `{` is still that of the
+    /// statement around.
     @inline(__always) mutating func flavorInBracket(_ opening: Int, _ flavor: ExpressionFlavor) -> ExpressionFlavor {
         flavor == .statementCondition && partners[opening] == 0 ? flavor : .basic
     }

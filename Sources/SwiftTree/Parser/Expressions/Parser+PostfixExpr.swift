@@ -106,7 +106,7 @@ extension Parser {
 }
 
 extension Parser {
-    /// What one clause of an `#if` among the links of a chain holds: links without the operand that they follow.
+    /// What one clause of an `#if` among the links of a chain contains: links without the operand that they follow.
     mutating func parsePostfixIfConfigBody(_ flavor: ExpressionFlavor) {
         guard enter() else { return }
         let mark = mark
@@ -122,7 +122,7 @@ extension Parser {
     }
 
     /// Whether the `#if` that comes next continues a chain: its first clause begins with `.name`, perhaps after more
-    /// of `#if`. What holds for one of a ladder holds for all of it, and is asked again after each of them.
+    /// of `#if`. What is true for one of a ladder is true for all of it, and is checked again after each of them.
     mutating func isAtPostfixIfConfig() -> Bool {
         if ifConfigLadder.contains(index) { return isPostfixLadder }
         var place = lookahead

@@ -1,5 +1,6 @@
 extension Parser {
-    /// An operand without prefix and suffix. Reports that an expression is missing, and finishes no node, if none begins.
+    /// An operand without prefix and suffix. Reports that an expression is missing, and finishes no node, if none
+    /// begins.
     mutating func parsePrimaryExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         switch current {
         case .identifier, .initKeyword: parseNameExpr(flavor, pattern)

@@ -1,5 +1,6 @@
 extension Parser {
-    /// An operand with the words before it: `try await value`. Also types that no expression can be: `@escaping () -> Void`.
+    /// An operand with the words before it: `try await value`. Also types that no expression can be: `@escaping () ->
+    /// Void`.
     mutating func parseSequenceElement(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         switch current {
         case .identifier, .period, .integerLiteral, .stringQuote, .leftParen, .leftSquare, .selfKeyword:
@@ -54,7 +55,7 @@ extension Parser {
         leave()
     }
 
-    /// A type where an operand stands.
+    /// A type where an operand is.
     mutating func parseTypeExpr() {
         let mark = mark
         parseType()
@@ -92,7 +93,7 @@ extension Parser {
         return canParseType(&place)
     }
 
-    /// Whether `unsafe` stands before an expression; a closure may be one.
+    /// Whether `unsafe` is before an expression; a closure may be one.
     private mutating func isBeforeUnsafeOperand(_ flavor: ExpressionFlavor) -> Bool {
         if peek() == .leftBrace, !isAtStartOfLine(1) { return isTrailingClosure(at: index &+ 1, flavor) }
         return isBeforeOperand(orPostfix: true)

@@ -25,7 +25,7 @@ extension Parser {
         }
     }
 
-    /// A word that stands where a name should.
+    /// A word in the place of a name.
     private mutating func skipUnexpectedName() {
         expectedName("a name")
         leaf(.unexpectedNodes)
@@ -47,7 +47,7 @@ extension Parser {
         leave()
     }
 
-    /// [name `:`] pattern [`,`]. Whether another element is to follow.
+    /// [name `:`] pattern [`,`]. Whether another element must follow.
     private mutating func parseTuplePatternElement() -> Bool {
         let element = mark
         if current.isName {

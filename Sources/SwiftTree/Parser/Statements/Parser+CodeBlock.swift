@@ -85,7 +85,7 @@ extension Parser {
         }
     }
 
-    /// Consumes a `{` and goes one level deeper. Where nothing stands in the braces, or at the limit of nesting, where
+    /// Consumes a `{` and goes one level deeper. Where nothing is in the braces, or at the limit of nesting, where
     /// all in the braces is skipped, it is false: there is nothing to leave then.
     mutating func enterBlock() -> Bool {
         let end = Int(partners[index])

@@ -33,7 +33,7 @@ extension Parser {
     private mutating func isAtEndOfConditions(isGuard: Bool) -> Bool {
         if isGuard && at(.elseKeyword) { return true }
         guard at(.leftBrace) else { return false }
-        // A closure as a condition, or the statement's body: what follows the brace tells.
+        // A closure as a condition, or the statement's body: what follows the brace decides.
         var place = lookahead
         advanceBalanced(&place)
         switch place.kind {
@@ -60,7 +60,7 @@ extension Parser {
             parseOptionalBindingCondition()
             return true
         default:
-            // `if let a = b, c = d` was Swift once: an assignment is no condition.
+            // `if let a = b, c = d` was Swift once: an assignment is not a condition.
             guard isAfterBinding, peek() == .equal else {
                 parseExpression(.statementCondition)
                 return false

@@ -1,6 +1,6 @@
-// What is done about statements that are none.
+// How code that is not a statement is handled.
 extension Parser {
-    /// Reports that two statements stand on one line without a semicolon, unless the first one has an error itself.
+    /// Reports that two statements are on one line without a semicolon, unless the first one has an error itself.
     @inline(never) mutating func reportMissingSeparator(afterItemAt firstToken: Int) {
         if let last = errors.last, last.end >= tokenStarts[firstToken] { return }
         switch current {
@@ -20,7 +20,7 @@ extension Parser {
         leaf(.unexpectedNodes)
     }
 
-    /// Skips what is no statement, up to what may be one.
+    /// Skips what is not a statement, up to what may be one.
     @inline(never) mutating func skipStrayCode(until end: CodeBlockItemListEnd, allowInitializers: Bool) {
         reportStrayCode()
         let mark = mark
@@ -63,7 +63,8 @@ extension Parser {
         return place.kind == kind
     }
 
-    /// Skips `(var i = 0; i < 9; i += 1)` after `for`, with or without parentheses, up to the body; whether it is there.
+    /// Skips `(var i = 0; i < 9; i += 1)` after `for`, with or without parentheses, up to the body; whether it is
+    /// there.
     @inline(never) mutating func skipCStyleLoop() -> Bool {
         guard at(.leftParen) ? peek() == .letKeyword || peek() == .varKeyword || peek(2) == .equal : true,
             isOnLine(.semicolon)
@@ -78,13 +79,13 @@ extension Parser {
         return true
     }
 
-    /// Consumes a token of this kind; where it comes later on the line, what stands before it is skipped.
+    /// Consumes a token of this kind; where it comes later on the line, everything before it is skipped.
     @inline(__always) mutating func expectOnLine(_ kind: TokenKind) {
         if current != kind { recover(to: kind) }
         if current == kind { consume(as: kind) }
     }
 
-    /// Reports that a token is missing, and skips what stands before it where it comes later on the line.
+    /// Reports that a token is missing, and skips everything before it where it comes later on the line.
     @inline(never) mutating func recover(to kind: TokenKind) {
         reportMissing(kind)
         var place = lookahead
@@ -114,7 +115,7 @@ extension Parser {
         consume()
     }
 
-    /// The number of spaces and tabs before what stands at an offset; negative where it is not the first of its line.
+    /// The number of spaces and tabs before an offset; negative where it is not the first of its line.
     private mutating func indentation(before offset: UInt32) -> Int {
         var position = Int(offset) - 1
         while position >= 0, source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") {

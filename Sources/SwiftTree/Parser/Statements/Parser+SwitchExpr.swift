@@ -45,7 +45,7 @@ extension Parser {
         }
     }
 
-    /// Statements that stand in no case, as a case without a label.
+    /// Statements that are in no case, as a case without a label.
     @inline(never) private mutating func parseStatementsWithoutCase() {
         let mark = mark
         expected("`case` or `default`")
@@ -142,7 +142,8 @@ extension Parser {
     }
 }
 
-// Generated code has chains of hundreds of `else if`, each in the one before it: a loop, so that their number is no depth.
+// Generated code has chains of hundreds of `else if`, each in the one before it: a loop, so that their number is not a
+// depth.
 extension Parser {
     /// ifExpr: `if` conditionElementList codeBlock (`else` (ifExpr | codeBlock))?
     mutating func parseIfExpr() {
@@ -154,7 +155,7 @@ extension Parser {
         }
     }
 
-    /// `if` conditionElementList codeBlock (`else` codeBlock?)?; whether another `if` is to follow `else`.
+    /// `if` conditionElementList codeBlock (`else` codeBlock?)?; whether another `if` must follow `else`.
     private mutating func parseIfUpToElse() -> Bool {
         let introducer = tokenCount
         consume()

@@ -1,6 +1,6 @@
-// Looking ahead over types. What may be asked from within again is remembered (see Parser+LookaheadMemo.swift).
+// Looking ahead over types. Results that may be needed again are memoized (see Parser+LookaheadMemo.swift).
 extension Parser {
-    /// Goes after a type, or is false somewhere in what is none.
+    /// Goes after a type, or returns false somewhere within something else.
     mutating func canParseType(_ place: inout Lookahead) -> Bool {
         if place.kind == .repeatKeyword { advance(&place) }
         guard canParseTypeScalar(&place) else { return false }
@@ -142,8 +142,8 @@ extension Parser {
 
 // Looking ahead over tuple, array, dictionary and inline array types.
 extension Parser {
-    /// Goes after a type in brackets, or is false somewhere in what is none. The closing bracket remembers it: where it
-    /// stands is known from the opening one, and no one asks it for that.
+    /// Goes after a type in brackets, or returns false somewhere within something else. The closing bracket remembers
+    /// it: its place is known from the opening one, and is never looked up there.
     mutating func canParseBracketType(_ place: inout Lookahead) -> Bool {
         let (isType, isNoType) = (UInt32.max, UInt32.max - 1)
         let closing = Int(partners[place.index])
@@ -188,7 +188,7 @@ extension Parser {
     private mutating func canParseTupleType(_ place: inout Lookahead) -> Bool {
         advance(&place)
         if place.kind == .rightBrace || isEllipsis(place) { return false }
-        // `inout` in a tuple is no binding.
+        // `inout` in a tuple is not a binding.
         if place.kind.isKeyword, place.kind != .inoutKeyword, isDeclarationStart(place) { return false }
         while place.kind != .rightParen {
             guard canParseTupleTypeElement(&place) else { return false }
@@ -222,7 +222,7 @@ extension Parser {
         return true
     }
 
-    /// Whether the operator `...` stands at a place.
+    /// Whether the operator `...` is at a place.
     @inline(__always) mutating func isEllipsis(_ place: Lookahead) -> Bool {
         isOperator(place, startingWith: OperatorByte.period) && ends[place.index] &- place.start == 3
             && source[Int(place.start) &+ 2] == OperatorByte.period
@@ -231,7 +231,7 @@ extension Parser {
 
 // Looking ahead over generic arguments.
 extension Parser {
-    /// Goes after `<…>`, or is false somewhere in what is no generic argument clause. The `<` remembers it.
+    /// Goes after `<…>`, or is false somewhere in what is not a generic argument clause. The `<` remembers it.
     mutating func canParseGenericArgumentClause(_ place: inout Lookahead) -> Bool {
         let opening = place.index
         guard place.start == starts[opening] else { return advanceGenericArgumentClause(&place) }

@@ -12,7 +12,7 @@ extension Parser {
         expectClosing(.rightParen, of: opening)
     }
 
-    /// [name [name] `:`] type [`...`] [`,`]. Whether another element is to follow.
+    /// [name [name] `:`] type [`...`] [`,`]. Whether another element must follow.
     private mutating func parseTupleTypeElement() -> Bool {
         let element = mark
         let hasNames = startsParameterName(lookahead, isClosure: false, allowsMisplacedSpecifiers: true)
@@ -30,7 +30,7 @@ extension Parser {
         return isFollowed
     }
 
-    /// name [name] `:`. True where the name turns out to be a type that lacks its comma.
+    /// name [name] `:`. True if the name turns out to be a type that lacks its comma.
     private mutating func parseTupleTypeElementNames(_ element: Mark) -> Bool {
         let misplaced = mark
         while current.isTypeSpecifier, mayHaveTypeAfter(index) { consume() }
@@ -74,7 +74,7 @@ extension Parser {
         flags[index].beginsLine && kinds[index &+ 1] != .colon && isStartOfNonExpression(kinds[index])
     }
 
-    /// Whether a parameter's name stands at a place, and not its type.
+    /// Whether a parameter's name is at a place, and not its type.
     mutating func startsParameterName(
         _ place: Lookahead, isClosure: Bool, allowsMisplacedSpecifiers: Bool = false
     ) -> Bool {

@@ -1,4 +1,4 @@
-// What stands in front of a type: specifiers, attributes, and specifiers after these.
+// Everything before a type: specifiers, attributes, and specifiers after these.
 extension Parser {
     /// { specifier } { attribute } [`nonisolated(nonsending)`]. Whether there is any.
     @inline(__always) mutating func parseTypeSpecifiersAndAttributes() -> Bool {
@@ -94,7 +94,7 @@ extension Parser {
 }
 
 extension TokenKind {
-    /// Whether it is a word that may stand in front of a type and has no arguments.
+    /// Whether it is a word that may be before a type and has no arguments.
     var isTypeSpecifier: Bool {
         switch self {
         case .inoutKeyword, .__sharedKeyword, .__ownedKeyword, .isolatedKeyword, ._constKeyword, .borrowingKeyword,

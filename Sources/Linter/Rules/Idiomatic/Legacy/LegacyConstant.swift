@@ -36,7 +36,7 @@ struct LegacyConstant: NodeRule {
     ]
 
     func check(_ reference: Node, in context: inout RuleContext) {
-        // Asked for every name of a file: few have the length of a constant's.
+        // Called for every name of a file: few have the length of a constant's.
         let name = reference.firstToken
         let length = name.end - name.start
         guard length == 10 || length == 11 || length == 14 || length == 4 else { return }

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `dynamic` functions that are to be inlined, which contradict themselves.
+/// Flags `dynamic` functions that are always inlined, which is a contradiction.
 struct DynamicInline: NodeRule {
     static let metadata = RuleMetadata(
         id: "dynamic_inline", name: "Dynamic Inline", kind: .lint, severity: .error,

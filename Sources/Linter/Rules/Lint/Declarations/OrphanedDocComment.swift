@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags comments for documentation that Swift gives to no declaration: those that another one follows after an empty
 /// line, and those after which the file ends.
 ///
-/// SwiftLint 0.59.1 flags a comment for documentation after which an ordinary comment stands. Since Swift 5.10 the
+/// SwiftLint 0.59.1 flags a comment for documentation that an ordinary comment follows. Since Swift 5.10 the
 /// compiler goes over ordinary comments, so that each of these belongs to its declaration; SwiftLint agreed to that in
 /// its issue 6897 and flags since what is flagged here.
 struct OrphanedDocComment: FileRule {
@@ -70,7 +70,7 @@ struct OrphanedDocComment: FileRule {
             && bytes[3] != UInt8(ascii: "/")
     }
 
-    /// The number of line breaks between two offsets; nil where there is more than space.
+    /// The number of line breaks between two offsets; nil if there is more than space.
     private static func lineBreaks(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int)
         -> Int?
     {
@@ -90,7 +90,7 @@ struct OrphanedDocComment: FileRule {
         _ first: Int, before end: Int, isLast: Bool, in tree: SyntaxTree, _ context: inout RuleContext
     ) {
         let comments = tree.comments
-        // What stands after code on its line is no documentation of what follows.
+        // A comment after code on its line does not document what follows.
         let token = tree.firstToken(endingAfter: comments[first].start)
         let leadingStart = token.leadingTrivia.start
         let group = (first..<end).map { comments[$0] }

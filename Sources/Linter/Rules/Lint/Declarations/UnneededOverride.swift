@@ -100,7 +100,7 @@ struct UnneededOverride: NodeRule {
         return nil
     }
 
-    /// What `super` would have to be asked for; nil for what the options leave out.
+    /// What `super` would have to be called with; nil for what the options leave out.
     private func name(of function: Node) -> Token? {
         if function.kind == .initializerDecl {
             guard affectsInitializers, function.optionalMark == nil else { return nil }

@@ -1,9 +1,9 @@
 import Findings
 import SwiftTree
 
-/// Flags keys that stand twice in a dictionary literal, which ends the program.
+/// Flags keys that occur twice in a dictionary literal, which ends the program.
 ///
-/// Unlike SwiftLint it looks at tokens, not at what stands between them; it accepts keys that call something, as
+/// Unlike SwiftLint it looks at tokens, not at spaces and comments; it accepts keys that call something, as
 /// `"\(next())"` does, and literals for `KeyValuePairs`, which may repeat a key.
 struct DuplicatedKeyInDictionaryLiteral: NodeRule {
     static let metadata = RuleMetadata(

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `String(decoding: data, as: UTF8.self)`, which puts replacement characters where the data are no text.
+/// Flags `String(decoding: data, as: UTF8.self)`, which puts replacement characters where the data are not text.
 struct OptionalDataStringConversion: NodeRule {
     static let metadata = RuleMetadata(
         id: "optional_data_string_conversion", name: "Optional Data -> String Conversion", kind: .lint,

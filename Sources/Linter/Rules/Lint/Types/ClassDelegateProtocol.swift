@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags delegate protocols that structures could adopt, so that nobody can hold a delegate weakly.
+/// Flags delegate protocols that structures could adopt, so that a delegate cannot be `weak`.
 ///
 /// Beyond SwiftLint, a protocol inside a type is looked at as well, and actors and `NSObject` count as classes.
 struct ClassDelegateProtocol: NodeRule {

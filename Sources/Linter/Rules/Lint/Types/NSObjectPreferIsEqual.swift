@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `==` in subclasses of `NSObject`, where Objective-C asks `isEqual`.
+/// Flags `==` in subclasses of `NSObject`, where Objective-C calls `isEqual`.
 ///
 /// Beyond SwiftLint, the parameters may have any names, and a function between `#if` and `#endif` is looked at as well.
 struct NSObjectPreferIsEqual: NodeRule {

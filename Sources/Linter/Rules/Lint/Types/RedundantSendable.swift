@@ -65,7 +65,7 @@ struct RedundantSendable: NodeRule {
         return false
     }
 
-    /// Takes out the type with a comma beside it, or with the colon where it stands alone.
+    /// Removes the type with a comma beside it, or with the colon where it is alone.
     private static func removal(of inherited: Node, from list: Node, clause: Node, in tree: SyntaxTree)
         -> [Edit]
     {
