@@ -175,7 +175,7 @@ extension Baseline {
 
     /// Why an entry that was not found is stale; nil if it may still be needed.
     private func staleness(of entry: Entry, linted: Set<String>, _ paths: BaselinePaths) -> String? {
-        if linted.contains(entry.path) { return "that no longer exists" }
+        if linted.contains(entry.path) { return "no longer in the file" }
         if FileManager.default.fileExists(atPath: paths.location(of: entry.path)) { return nil }
         return "in a deleted file"
     }

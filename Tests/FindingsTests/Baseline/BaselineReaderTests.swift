@@ -15,7 +15,7 @@ struct BaselineReaderTests {
         (#"↓{"findings": []}"#, #"the baseline has no "version"; regenerate it with --write-baseline"#),
         (
             #"{"version": ↓2, "findings": []}"#,
-            "this version of Prumo reads baselines of version 1; write it anew"
+            "this version of Prumo supports only baselines of version 1; regenerate it with --write-baseline"
         ),
         (
             #"↓{"version": 1}"#,
@@ -28,7 +28,7 @@ struct BaselineReaderTests {
         ),
         (
             #"{"version": 1, "findings": [↓{"rule": "a"}]}"#,
-            #"a finding has a "path"; write the baseline anew with --write-baseline"#
+            #"the finding has no "path"; regenerate the baseline with --write-baseline"#
         ),
         (
             #"{"version": 1, "findings": [{"path": "a", "rule": ↓1}]}"#,

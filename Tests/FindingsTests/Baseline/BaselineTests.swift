@@ -79,11 +79,11 @@ struct BaselineTests {
             FindingsReport([findings[1]], paths: ["A.swift", "Sources/B.swift"]))
         #expect(
             rest.stale.map(\.description) == [
-                "baseline.json:4:1: warning: force_cast in A.swift: a finding that no longer exists; "
+                "baseline.json:4:1: warning: force_cast in A.swift: a finding no longer in the file; "
                     + "remove the entry with --prune",
-                "baseline.json:5:1: warning: force_cast in A.swift: a finding that no longer exists; "
+                "baseline.json:5:1: warning: force_cast in A.swift: a finding no longer in the file; "
                     + "remove the entry with --prune",
-                "baseline.json:6:1: warning: line_length in Sources/B.swift: a finding that no longer exists; "
+                "baseline.json:6:1: warning: line_length in Sources/B.swift: a finding no longer in the file; "
                     + "remove the entry with --prune",
             ])
         #expect(rest.pruned.entries.map(\.text) == ["b"])
@@ -129,7 +129,7 @@ struct BaselineTests {
         #expect(merged.filter(FindingsReport(Array(findings[1...2]))).report.findings.isEmpty)
         let stale = merged.filter(FindingsReport([], paths: ["A.swift"])).stale
         #expect(stale.map(\.message).count == 1)
-        #expect(stale.first?.message.contains("2 findings that") == true)
+        #expect(stale.first?.message.contains("2 findings no longer in the file") == true)
     }
 
     @Test func `are written atomically, and a message has the path as given`() throws {

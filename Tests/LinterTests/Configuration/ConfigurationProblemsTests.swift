@@ -32,7 +32,7 @@ struct ConfigurationProblemsTests {
             ),
             (
                 #"{"disabled_rules": ["force_cast"], "force_cast": "warning"}"#,
-                "36: warning: \"force_cast\" is configured here but is off, see .prumo.json:1:30; remove one"
+                "36: warning: \"force_cast\" is configured here but is disabled, see .prumo.json:1:30; remove one"
             ),
             (
                 #"{"only_rules": ["file_length"], "force_cast": "warning"}"#,
@@ -45,13 +45,13 @@ struct ConfigurationProblemsTests {
             (#"{"strict": 1}"#, "12: error: \"strict\" is true or false, not a number"),
             (
                 #"{"warning_threshold": -1}"#,
-                "23: error: \"warning_threshold\" is a whole number from 0 on, not a number"
+                "23: error: \"warning_threshold\" must be a whole number of at least 0, not a number"
             ),
             (#"{"reporter": "jsn"}"#, "14: error: \"reporter\" cannot be \"jsn\"; did you mean \"json\"?"),
-            (#"{"excluded": ["{a"]}"#, "15: error: \"{a\" is no pattern of paths: its \"{\" is never closed"),
+            (#"{"excluded": ["{a"]}"#, "15: error: \"{a\" is not a valid glob pattern: its \"{\" is never closed"),
             (
                 #"{"force_cast": {"excluded": ["[a"]}}"#,
-                "30: error: \"[a\" is no pattern of paths: its \"[\" is never closed"
+                "30: error: \"[a\" is not a valid glob pattern: its \"[\" is never closed"
             ),
             (
                 #"{"force_cast": {"severty": "error"}}"#,
@@ -62,7 +62,7 @@ struct ConfigurationProblemsTests {
                 "16: error: \"force_cast\" takes its options here; to turn rules on or off, use \"disabled_rules\", "
                     + "\"opt_in_rules\" or \"only_rules\""
             ),
-            (#"{"extends": "none.json"}"#, "13: error: there is no file none.json to extend; correct the path"),
+            (#"{"extends": "none.json"}"#, "13: error: the file none.json does not exist; correct the path"),
             (
                 #"{"extends": ".prumo.json"}"#,
                 "13: error: \".prumo.json\" is this file or extends it; remove one \"extends\" of the cycle"

@@ -90,7 +90,7 @@ struct CustomRuleTests {
         ),
         (
             #"{"a": {"regex": "x", "match_kinds": ["coment"]}}"#,
-            "c.json:1:38: error: \"match_kinds\" cannot hold \"coment\"; did you mean \"comment\"?"
+            "c.json:1:38: error: \"match_kinds\" cannot contain \"coment\"; did you mean \"comment\"?"
         ),
         (
             #"{"a": {"regex": "x", "match_kinds": "comment", "excluded_match_kinds": "string"}}"#,

@@ -42,7 +42,7 @@ struct GlobPatternTests {
         arguments: [
             ("", "it is empty"), ("[a", "its \"[\" is never closed"), ("a/[!", "its \"[\" is never closed"),
             ("{a,b", "its \"{\" is never closed"), ("a\\", "the \"\\\" at its end escapes nothing"),
-            ("[[:digits:]]", "there is no class \"[:digits:]\" of characters"),
+            ("[[:digits:]]", "\"[:digits:]\" is not a character class"),
         ])
     func `are rejected with a reason if they are invalid`(text: String, message: String) {
         let error = #expect(throws: GlobError.self) { try GlobPattern(text) }

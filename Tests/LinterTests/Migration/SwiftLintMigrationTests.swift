@@ -63,7 +63,7 @@ struct SwiftLintMigrationTests {
             ),
             (
                 "↓exclude: [x]",
-                "\"exclude\" is left out: SwiftLint has no such key and no such rule; did you mean \"excluded\"?"
+                "\"exclude\" is left out: SwiftLint has no such key or rule; did you mean \"excluded\"?"
             ),
             (
                 "excluded: [↓\"${HOME}/x\"]",
@@ -75,22 +75,25 @@ struct SwiftLintMigrationTests {
                 "analyzer_rules: [↓unused_import]",
                 "\"unused_import\" in \"analyzer_rules\" is left out: analyzer rules need a compiler log and are not supported"
             ),
-            ("strict: ↓yes", "\"strict\" is left out: it is true or false"),
-            ("reporter: ↓[]", "\"reporter\" is left out: it is no text"),
+            ("strict: ↓yes", "\"strict\" is left out: it must be true or false"),
+            ("reporter: ↓[]", "\"reporter\" is left out: it is not a string"),
             ("↓force_cast:\n", "\"force_cast\" is left out: it has no value, which SwiftLint ignores"),
-            ("file_length: ↓many", "left out: the value of \"file_length\" is a number or an object, not a string"),
+            (
+                "file_length: ↓many",
+                "left out: the value of \"file_length\" must be a number or an object, not a string"
+            ),
             ("force_cast: {severity: ↓bad}", "left out: \"severity\" cannot be \"bad\"; it is one of warning, error"),
             (
                 "parent_config: ↓https://example.com/x.yml",
-                "\"parent_config\" is left out: nothing is read from the network here; save https://example.com/x.yml beside this file"
+                "\"parent_config\" is left out: configurations are never read from the network; save https://example.com/x.yml next to this file"
             ),
-            ("child_config: ↓none.yml", "\"child_config\" is left out: there is no file none.yml"),
+            ("child_config: ↓none.yml", "\"child_config\" is left out: the file none.yml does not exist"),
             (
                 "only_rules: [file_length]\n↓disabled_rules: [force_cast]",
                 "\"disabled_rules\" is left out: it cannot be used together with \"only_rules\""
             ),
             ("force_cast: ↓!sev warning", "the tag !sev is ignored"),
-            ("custom_rules: ↓x", "\"custom_rules\" is left out: it is no mapping"),
+            ("custom_rules: ↓x", "\"custom_rules\" is left out: it is not a mapping"),
         ])
     func `reports what cannot be migrated, with its place`(yaml: String, note: String) throws {
         let source = MarkedSource(yaml, path: ".swiftlint.yml")

@@ -77,7 +77,7 @@ struct LintFaultsTests {
         try folder.write("let good = b as! C\n", to: "c.swift")
         let outcome = LintRun(["a.swift", "b.swift", "c.swift"].map { file($0, rules) }, threads: threads).outcome()
         #expect(found(outcome) == ["a.swift:1 force_cast", "b.swift:1 force_cast", "c.swift:1 force_cast"])
-        let advice = "failed in this file and is left out here; report it as a fault of prumo"
+        let advice = "failed in this file and is skipped here; report it as a bug in prumo"
         #expect(
             problems(outcome) == [
                 "a.swift the rule bad \(advice)", "a.swift the rule z_last \(advice)",
@@ -111,8 +111,8 @@ struct LintFaultsTests {
         #expect(outcome.report.problems.count == LintFaults.limitOfRule)
         #expect(
             problems(outcome).last
-                == "17.swift the rule bad failed in this file after others and is left out of the rest of the run; report it "
-                + "as a fault of prumo")
+                == "17.swift the rule bad failed in several files and is skipped in the rest of the run; report it "
+                + "as a bug in prumo")
     }
 
     @Test func `are distinguished from a failure of the engine, which skips only one file`() throws {

@@ -65,7 +65,7 @@ struct LintCommandTests {
         #expect(try lint(fixture, "a.swift").status == 0)
         let outcome = try lint(fixture)
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("error: 2 warnings reach the warning_threshold of 2; fix some\n"))
+        #expect(outcome.errors.contains("error: 2 warnings reach the warning_threshold of 2; fix some of them\n"))
     }
 
     @Test func `mends files, and tells what is left`() throws {
@@ -245,8 +245,8 @@ struct LintCommandTests {
         for name in ["a", "b"] {
             #expect(
                 outcome.errors.contains(
-                    "\(name).swift:1:1: error: the rule force_cast failed in this file and is left out here; report it as a "
-                        + "fault of prumo\n"))
+                    "\(name).swift:1:1: error: the rule force_cast failed in this file and is skipped here; report it as a "
+                        + "bug in prumo\n"))
         }
         if options == ["--fix"] { #expect(try fixture.folder.read("a.swift") == "var a: Int?\nlet b = c as! D\n") }
     }

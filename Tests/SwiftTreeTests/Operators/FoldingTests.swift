@@ -59,12 +59,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a <> b", "(a <> b)", "no declaration of the infix operator `<>` is known"),
+        ("a <> b", "(a <> b)", "the infix operator `<>` is not declared"),
         ("a < b < c", "((a < b) < c)", "`<` is not associative; add parentheses"),
         ("a << b >> c", "((a << b) >> c)", "`<<` and `>>` have no relative precedence; add parentheses"),
         ("a ~> b + c", "((a ~> b) + c)", "`~>` and `+` have no relative precedence; add parentheses"),
     ])
-    func `operators without relative precedence are folded from the left and reported`(text: String, folded: String, error: String) throws {
+    func `operators without relative precedence are folded from the left and reported`(
+        text: String, folded: String, error: String
+    ) throws {
         let result = try self.folded(text)
         #expect(result.text == folded)
         #expect(result.errors == [error])

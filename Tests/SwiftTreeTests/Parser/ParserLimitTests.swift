@@ -89,7 +89,7 @@ import Testing
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse(repetition.source(count: 1_000), into: tree)
-        #expect(tree.errors.map(\.message) == ["nested more than 256 levels deep; split this up"])
+        #expect(tree.errors.map(\.message) == ["code is nested more than 256 levels deep; split it up"])
         #expect(tree.faults().isEmpty)
     }
 

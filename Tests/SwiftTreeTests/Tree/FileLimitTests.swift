@@ -28,7 +28,7 @@ import Testing
         let deep = source(SwiftParser.deepestNesting + 1)
         #expect(
             deep.tree.errors.map(\.message) == [
-                "nested more than \(SwiftParser.deepestNesting) levels deep; split this up"
+                "code is nested more than \(SwiftParser.deepestNesting) levels deep; split it up"
             ])
         #expect(deep.tree.faults() == [])
         #expect(deep.tree.root.statements.last?.text == "let after = [1]")
