@@ -28,7 +28,8 @@ struct DirectiveReaderTests {
                 case nil: ""
                 }
             let names = directive.names.map { " " + $0.text }.joined()
-            return "\(directive.word) \(action)\(modifier)\(names)\(problem)\(directive.isAttachedToText ? " glued" : "")"
+            let suffix = directive.isAttachedToText ? " glued" : ""
+            return "\(directive.word) \(action)\(modifier)\(names)\(problem)\(suffix)"
         }
     }
 

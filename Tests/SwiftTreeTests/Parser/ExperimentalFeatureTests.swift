@@ -147,7 +147,7 @@ import Testing
             "if a, { b } == c {}", "if a, { b }\n, c {}", "let x: dependsOn", "let _mutating = 1; f(_mutating: x)",
             "\\A.b", "for _consuming in x {}", "func f(then: Int, read: Int) {}", "using + 1",
         ])
-    func `its words are names and its punctuation has its ordinary meaning, with and without a feature`(_ source: String) {
+    func `its words are names and its punctuation is ordinary, with and without a feature`(_ source: String) {
         for features in [[], ExperimentalFeatures(rawValue: .max)] {
             let tree = SyntaxTree()
             var parser = SwiftParser(experimentalFeatures: features)
