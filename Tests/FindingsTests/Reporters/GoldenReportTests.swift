@@ -160,7 +160,7 @@ struct GoldenReportTests {
                 | file | line | severity | reason | rule_id |
                 | --- | ---: | --- | --- | --- |
                 | Sources/C.swift | 3 | **error** | these bytes are not UTF-8; save the file as UTF-8 | |
-                | Sources/A.swift | 2 | warning | <code>= nil</code> says nothing; remove it | \
+                | Sources/A.swift | 2 | warning | <code>= nil</code> is redundant; remove it | \
                 <code>redundant&#95;optional&#95;initialization</code> |
                 | Sources/B.swift | 1 | **error** | use <code>as?</code> instead | <code>force&#95;cast</code> |
 

@@ -139,7 +139,7 @@ struct CustomRuleTests {
         #expect(report.problems.count == 1)
         #expect(
             report.problems.first?.message
-                == "the file keeps the pattern of \"slow\" busy for more than 2 seconds; simplify the pattern, which is left "
-                + "out of the rest of this run")
+                == "the file keeps the pattern of \"slow\" busy for more than 2 seconds; simplify the pattern, which is "
+                + "skipped in the rest of this run")
     }
 }

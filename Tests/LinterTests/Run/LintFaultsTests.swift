@@ -149,7 +149,7 @@ struct LintFaultsTests {
         #expect(worker.outcomes.count == count)
         let last = worker.outcomes.suffix(2).flatMap { $0.outcome.problems.map(\.message) }
         #expect(
-            last.count == 2 && last.allSatisfy { $0.hasPrefix("the file is not linted, because prumo failed 64 times") }
+            last.count == 2 && last.allSatisfy { $0.hasPrefix("the file is skipped, because prumo failed 64 times") }
         )
     }
 }

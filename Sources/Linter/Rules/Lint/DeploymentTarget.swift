@@ -76,13 +76,13 @@ struct DeploymentTarget: NodeRule {
                 let written = part.version,
                 let version = DeploymentVersion(written.bytes), version <= target
             else { continue }
-            let (asked, oldest) = ("\(platform.text) \(written.text)", "\(platform.text) \(target)")
+            let (required, oldest) = ("\(platform.text) \(written.text)", "\(platform.text) \(target)")
             let message =
                 switch node.firstToken.kind {
-                case .atSign: "the deployment target is \(oldest); remove \(asked) from `@available`"
+                case .atSign: "the deployment target is \(oldest); remove \(required) from `@available`"
                 case .poundAvailable:
-                    "the deployment target is \(oldest), so \(asked) is always available; remove the check"
-                default: "the deployment target is \(oldest), so \(asked) is never unavailable; remove the check"
+                    "the deployment target is \(oldest), so \(required) is always available; remove the check"
+                default: "the deployment target is \(oldest), so \(required) is never unavailable; remove the check"
                 }
             context.report(message, at: node.range)
         }
