@@ -9,7 +9,8 @@ struct InclusiveLanguage: NodeRule {
         id: "inclusive_language", name: "Inclusive Language", kind: .style,
         summary: "identifiers should use inclusive language",
         rationale:
-            "`allowlist`, `denylist`, `primary`, `main`, `replica` and similar terms also describe the meaning more clearly.")
+            "`allowlist`, `denylist`, `primary`, `main`, `replica` and similar terms also describe the meaning more clearly."
+    )
 
     static let options: [RuleOption<Self>] = [
         .strings("additional_terms", \.additionalTerms, summary: "further terms that are flagged"),
