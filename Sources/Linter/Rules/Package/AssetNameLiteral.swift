@@ -42,7 +42,8 @@ struct AssetNameLiteral: FileRule {
                 !(kind == .image && looseImages.contains(name)), let range = argument.expression?.range
             else { continue }
             guard let asset = constants.assets[name]?.first(where: { $0.kind == kind }) else {
-                let remedy = constants.assets[name] == nil ? "add it or correct the name" : "use the initializer for its type"
+                let remedy =
+                    constants.assets[name] == nil ? "add it or correct the name" : "use the initializer for its type"
                 context.report("no asset catalog contains the \(kind.rawValue) \"\(name)\"; \(remedy)", at: range)
                 continue
             }
