@@ -57,7 +57,7 @@ package struct AssetCheck {
             var known = places[path] ?? FindingPlaces(report.file)
             switch report.content {
             case .message(let message, let range):
-                findings.append(known.finding(rule.metadata.id, rule.severity, message, at: range))
+                findings.append(known.finding(of: rule.metadata.id, rule.severity, message, at: range))
             case .diagnostic(let diagnostic, let severity):
                 for var finding in FindingPlaces.findings([diagnostic], rule: rule.metadata.id, path: path) {
                     finding.severity = severity ?? rule.severity

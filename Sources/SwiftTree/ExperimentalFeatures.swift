@@ -6,13 +6,13 @@ package struct ExperimentalFeatures: OptionSet, Sendable {
     /// Creates a set of features from their bits.
     @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// `_mutating` and `_consuming` where `let` and `var` stand.
+    /// `_mutating` and `_consuming` where `let` and `var` are.
     @inlinable package static var referenceBindings: Self { Self(rawValue: 1 << 0) }
     /// `then value`, the value of an `if` or `switch` expression.
     @inlinable package static var thenStatements: Self { Self(rawValue: 1 << 1) }
     /// `do { … } catch { … }` as an expression.
     @inlinable package static var doExpressions: Self { Self(rawValue: 1 << 2) }
-    /// `dependsOn(parameter)` in front of a type.
+    /// `dependsOn(parameter)` before a type.
     @inlinable package static var nonescapableTypes: Self { Self(rawValue: 1 << 3) }
     /// A comma after the last of conditions, inherited types, and patterns of a `case`.
     @inlinable package static var trailingComma: Self { Self(rawValue: 1 << 4) }
@@ -40,7 +40,7 @@ package struct ExperimentalFeatures: OptionSet, Sendable {
     /// The names of all, as `-enable-experimental-feature` takes them.
     package static var names: [String] { table.map(\.name) }
 
-    /// The one with a name, such as `ThenStatements`; nil where the compiler's grammar has none of that name.
+    /// The one with a name, such as `ThenStatements`; nil if the compiler's grammar has none of that name.
     package init?(name: String) {
         guard let feature = Self.table.first(where: { $0.name == name })?.feature else { return nil }
         self = feature

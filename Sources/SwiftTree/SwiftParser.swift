@@ -8,8 +8,8 @@ package struct SwiftParser: ~Copyable {
     /// The largest file that is read, in bytes; a larger one has one error and no tokens but its end.
     package static var largestFile: Int { 1 << 26 }
 
-    /// How deep a file's structure may be nested, which is what the compiler accepts. A deeper one has one error, and what
-    /// is too deep is `unexpectedNodes`.
+    /// How deep a file's structure may be nested, which is what the compiler accepts. A deeper one has one error, and
+    /// what is too deep is `unexpectedNodes`.
     package static var deepestNesting: Int { Parser.nestingLimit }
 
     /// Makes a parser. It is for one thread at a time.
@@ -23,12 +23,12 @@ package struct SwiftParser: ~Copyable {
     }
 
     /// Parses a file, whatever its bytes are; the tree keeps a copy of them. They must not be the tree's own. Needs at
-    /// most 256 KB of stack, 512 KB where nothing is optimised.
+    /// most 256 KB of stack, 512 KB where nothing is optimized.
     package mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>, into tree: SyntaxTree) {
         guard bytes.count <= Self.largestFile else {
             parse(UnsafeBufferPointer(start: nil, count: 0), into: tree)
             tree.errors = [
-                SyntaxError(start: 0, end: 0, .text("files over 64 MB are not read as Swift; split this one"))
+                SyntaxError(start: 0, end: 0, .text("files over 64 MB are not parsed; split the file"))
             ]
             return
         }
@@ -42,7 +42,7 @@ package struct SwiftParser: ~Copyable {
         var parser = Parser(
             source: source, tokens: tokens, buffers: buffers, experimentalFeatures: experimentalFeatures)
         parser.parseSourceFile()
-        buffers.takeBack(from: parser)
+        buffers.takeBuffers(from: parser)
         tree.fill(from: parser, lexer)
         tree.errors = (lexer.errors + parser.errors).sorted { $0.start < $1.start }
         tree.warnings = lexer.warnings

@@ -15,7 +15,7 @@ import Testing
         ])
         let outcome = try run(fixture)
         #expect(outcome.status == 0 && outcome.output == "wrote\n.prumo.json\n")
-        #expect(outcome.errors == ".swiftlint.yml:2:16: warning: this comment is left out: JSON has none\n")
+        #expect(outcome.errors == ".swiftlint.yml:2:16: warning: this comment is left out: JSON has no comments\n")
         let text = """
             {
               "accessLevel": "public",

@@ -10,7 +10,9 @@ struct AmbiguousEntry: AssetSetRule {
             "The system picks one entry of a set for a device, its appearance and its language. Of two that fit equally it "
             + "never shows one, and which one it is may change with any version of Xcode.")
     static let options: [RuleOption<AmbiguousEntry>] = [
-        .choices("kinds", \.kinds, "the kinds of sets whose entries are compared, by the extensions of their folders")
+        .choices(
+            "kinds", \.kinds,
+            summary: "the kinds of sets whose entries are compared, by the extensions of their folders")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", "{\"images\": [{\"filename\": \"a.pdf\"},\n↓{\"filename\": \"b.pdf\"}]}"),

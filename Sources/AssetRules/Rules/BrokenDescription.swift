@@ -12,7 +12,7 @@ struct BrokenDescription: AssetCatalogRule {
     static let options: [RuleOption<BrokenDescription>] = [
         .severity(
             "unknown_kind", \.unknownKind,
-            "the severity of findings about sets of an unknown kind, which get no constant")
+            summary: "the severity of findings about sets of an unknown kind, which get no constant")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", #"{"images": [{"idiom": "universal"}]}"#),

@@ -9,7 +9,7 @@ struct DuplicateFile: AssetTargetRule {
             "A copy makes the program larger, and when the image changes one of the copies is forgotten. Files of other "
             + "targets do not count: a target cannot use them.")
     static let options: [RuleOption<DuplicateFile>] = [
-        .number("minimum_size", \.minimumSize, "the size in bytes of the smallest files that are compared")
+        .number("minimum_size", \.minimumSize, summary: "the size in bytes of the smallest files that are compared")
     ]
     static let examples: [RuleExample] = [
         .catalog([

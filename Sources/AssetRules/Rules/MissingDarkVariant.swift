@@ -16,7 +16,7 @@ struct MissingDarkVariant: AssetCatalogRule {
     static let options: [RuleOption<MissingDarkVariant>] = [
         .number(
             "minimum_percentage", \.minimumPercentage,
-            "the percentage of a catalog's colors or images with a dark variant from which the others need one"
+            summary: "the percentage of a catalog's colors or images with a dark variant from which the others need one"
         )
     ]
     static let examples: [RuleExample] = [

@@ -26,8 +26,8 @@ struct MissingScale: AssetSetRule {
             "Where a scale is missing, the system enlarges or reduces the file of another one, which gets blurred. No device "
             + "has a screen of 1x any more. A single file is a choice, and so is a vector file.")
     static let options: [RuleOption<MissingScale>] = [
-        .choices("scales", \.scales, "the scales that need a file"),
-        .strings("idioms", \.idioms, "the devices that have all of these scales"),
+        .choices("scales", \.scales, summary: "the scales that need a file"),
+        .strings("idioms", \.idioms, summary: "the devices that have all of these scales"),
     ]
     static let examples: [RuleExample] = [
         .set("imageset", entries("2x", "3x")),

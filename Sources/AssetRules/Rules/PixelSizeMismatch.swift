@@ -12,7 +12,8 @@ struct PixelSizeMismatch: AssetSetRule {
             + "another size, on some devices only. The App Store rejects icons of a wrong size.")
     static let options: [RuleOption<PixelSizeMismatch>] = [
         .number(
-            "tolerance", \.tolerance, "the number of pixels that a length may differ by, in addition to rounding")
+            "tolerance", \.tolerance,
+            summary: "the number of pixels that a length may differ by, in addition to rounding")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", twoScales, ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(67, 20)]),

@@ -10,7 +10,7 @@ struct UnknownValue: AssetCatalogRule {
             + "everything. Only words that are nearly the same as known ones count, since each version of Xcode adds others."
     )
     static let options: [RuleOption<UnknownValue>] = [
-        .strings("known", \.known, "further keys and values that are accepted")
+        .strings("known", \.known, summary: "further keys and values that are accepted")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", #"{"images": [{"idiom": "iphone", "scale": "2x"}]}"#),

@@ -11,7 +11,7 @@ struct UnnamedFile: AssetCatalogRule {
             "Programs never get a file that no Contents.json names. It is usually left over from an image that was "
             + "replaced, or was added outside of Xcode.")
     static let options: [RuleOption<UnnamedFile>] = [
-        .strings("except", \.except, "the names of files that need not be listed, such as \"README.md\"")
+        .strings("except", \.except, summary: "the names of files that need not be listed, such as \"README.md\"")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", #"{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF"]),

@@ -9,7 +9,7 @@ struct UnreadableImage: AssetSetRule {
             "A checkout without Git LFS has pointers in place of images, and an interrupted export leaves empty files. "
             + "Neither stops a build of a package.")
     static let options: [RuleOption<UnreadableImage>] = [
-        .strings("extensions", \.extensions, "the extensions of files that must be PNG, JPEG, GIF or WebP")
+        .strings("extensions", \.extensions, summary: "the extensions of files that must be PNG, JPEG, GIF or WebP")
     ]
     static let examples: [RuleExample] = [
         .set("imageset", #"{"images": [{"filename": "icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),

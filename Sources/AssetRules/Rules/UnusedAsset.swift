@@ -14,7 +14,7 @@ struct UnusedAsset: AssetUseRule {
     static let options: [RuleOption<UnusedAsset>] = [
         .strings(
             "except", \.except,
-            "the names of assets that need not be used in sources; a name that ends with / is a namespace")
+            summary: "the names of assets that need not be used in sources; a name that ends with / is a namespace")
     ]
     static let examples: [RuleExample] = [
         .catalog(["Icon.imageset/Contents.json": noImages], sources: ["View.swift": "Image(.icon)\n"]),

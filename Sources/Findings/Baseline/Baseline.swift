@@ -2,11 +2,11 @@ import SourceText
 
 /// Findings that a code base is known to have, and that a run is not to report again.
 ///
-/// They are known by path, rule and the text of their line, so that lines may move. Where a line stands in a file several
-/// times with the same finding, the baseline says how many: of more than that, the last ones are reported.
+/// They are known by path, rule and the text of their line, so that lines may move. Where a line occurs in a file
+/// several times with the same finding, the baseline says how many: of more than that, the last ones are reported.
 ///
-/// Its file is JSON with an entry to a line, sorted, and holds no line numbers, so that it changes only where findings do.
-/// SwiftLint's baselines can be read as well.
+/// Its file is JSON with an entry to a line, sorted, and contains no line numbers, so that it changes only where
+/// findings do. SwiftLint's baselines can be read as well.
 package struct Baseline: Sendable {
     /// Findings of a rule on lines of the same text.
     package struct Entry: Sendable, Equatable {
@@ -14,15 +14,15 @@ package struct Baseline: Sendable {
         package let path: String
         /// The rule's id.
         package let rule: String
-        /// The line without the spaces at its ends; nil for the first line of the file, whatever it holds.
+        /// The line without the spaces at its ends; nil for the first line of the file, whatever it contains.
         package let text: String?
         /// How many there are.
         package let count: Int
-        /// The line of the baseline on which it stands, from 1; 0 where it was not read.
+        /// The line of the baseline on which it is, from 1; 0 where it was not read.
         package let line: Int
     }
 
-    /// Where the baseline lies, as messages print it.
+    /// Where the baseline is, as messages print it.
     package let path: String
     /// What is known.
     package let entries: [Entry]
@@ -39,7 +39,7 @@ package struct Baseline: Sendable {
     /// Makes a baseline of everything that a run found.
     /// - Parameters:
     ///   - report: what was found.
-    ///   - path: where the baseline is to lie.
+    ///   - path: where the baseline should be.
     package init(of report: FindingsReport, at path: String) {
         let paths = BaselinePaths(of: path, root: report.root)
         var counts: [BaselineKey: Int] = [:]
@@ -56,7 +56,7 @@ package struct Baseline: Sendable {
             }
     }
 
-    /// Reads the baseline that a file holds.
+    /// Reads the baseline that a file contains.
     /// - Parameter root: the absolute path of the working directory, to which paths in SwiftLint's baselines belong.
     /// - Parameter currentID: the current id of a rule that the baseline may name by a former one.
     /// - Throws: everything that is wrong with it, each with its place.
@@ -91,7 +91,7 @@ package struct Baseline: Sendable {
         return text.string
     }
 
-    /// Writes the baseline to its path, unless it holds the same already.
+    /// Writes the baseline to its path, unless it contains the same already.
     /// - Parameter root: the absolute path of the working directory, to which a relative path belongs.
     /// - Throws: a diagnostic where it cannot be written.
     package func write(root: String) throws(DiagnosticsError) {
@@ -127,9 +127,9 @@ extension Baseline {
 
     /// Takes out of a report what the baseline knows.
     ///
-    /// An entry is stale where the run had the chance to find it: the file was linted, or is gone, and the rule was not
+    /// An entry is stale where the run had the chance to find it: the file was linted or deleted, and the rule was not
     /// left out by the command line, nor because it failed.
-    /// - Parameter rules: the rules to which the command line limited the run; nil where it did not.
+    /// - Parameter rules: the rules to which the command line limited the run; nil if it did not.
     package func filter(_ report: FindingsReport, onlyRules rules: Set<String>? = nil) -> Remainder {
         let paths = BaselinePaths(of: path, root: report.root)
         var known: [BaselineKey: Int] = [:]
@@ -160,7 +160,7 @@ extension Baseline {
                 let reason = staleness(of: entry, linted: linted, paths)
             {
                 let message: DiagnosticMessage =
-                    "\(entry.rule) in \(entry.path): \(own: missing == 1 ? "a finding" : "\(missing) findings") that "
+                    "\(entry.rule) in \(entry.path): \(own: missing == 1 ? "a finding" : "\(missing) findings") "
                     + "\(own: reason); remove the entry with --prune"
                 stale.append(
                     Diagnostic(
@@ -173,11 +173,11 @@ extension Baseline {
         return Remainder(report: left, stale: stale, pruned: Baseline(path: path, entries: Self.entries(found)))
     }
 
-    /// Why an entry that was not found has no use any more; nil where it may still have.
+    /// Why an entry that was not found is stale; nil if it may still be needed.
     private func staleness(of entry: Entry, linted: Set<String>, _ paths: BaselinePaths) -> String? {
-        if linted.contains(entry.path) { return "is no longer there" }
+        if linted.contains(entry.path) { return "no longer in the file" }
         if FileManager.default.fileExists(atPath: paths.location(of: entry.path)) { return nil }
-        return "had its file, which is gone"
+        return "in a deleted file"
     }
 }
 
@@ -227,7 +227,7 @@ final class BaselinePaths {
     ///   - root: the absolute path of the working directory.
     init(of baseline: String, root: String) {
         self.root = root
-        // What a stream passes on lies elsewhere: most likely in the working directory.
+        // Input from a stream is elsewhere: most likely in the working directory.
         let slash = WriteDestination.isInSystemFolder(baseline) ? nil : baseline.lastIndex(of: "/")
         folder = slash.map { $0 == baseline.startIndex ? "/" : String(baseline[..<$0]) } ?? "."
     }
@@ -240,7 +240,7 @@ final class BaselinePaths {
         return relative
     }
 
-    /// Where a path of the baseline lies.
+    /// Where a path of the baseline is.
     func location(of path: String) -> String {
         RelativePaths.absolute(path.hasPrefix("/") ? path : folder + "/" + path, root: root)
     }

@@ -10,7 +10,7 @@ struct BaselineReader {
     private let currentID: (String) -> String
     private var entries: [Baseline.Entry] = []
 
-    /// What a file holds.
+    /// What a file contains.
     /// - Throws: everything that is wrong with it.
     static func entries(
         in file: SourceFile, root: String, currentID: @escaping (String) -> String
@@ -31,18 +31,20 @@ struct BaselineReader {
         let members = reader.members(of: value, named: ["version", "findings"], subject: "a baseline")
         guard value.members != nil else { return }
         guard let version = members["version"]?.value else {
-            return reader.report(at: value, "a baseline has a \"version\"; write it anew with --write-baseline")
+            return reader.report(at: value, "the baseline has no \"version\"; regenerate it with --write-baseline")
         }
         guard case .number(let number) = version.content, number.int == Self.version else {
             return reader.report(
-                at: version, "this version of Prumo reads baselines of version \(Self.version); write it anew")
+                at: version,
+                "this version of Prumo supports only baselines of version \(Self.version); regenerate it with --write-baseline"
+            )
         }
         guard let findings = members["findings"]?.value else {
             return reader.report(
-                at: value, "a baseline has a list of \"findings\"; write it anew with --write-baseline")
+                at: value, "the baseline has no list of \"findings\"; regenerate it with --write-baseline")
         }
         guard let elements = findings.elements else {
-            return reader.report(at: findings, "\"findings\" is a list in [ ], not \(findings.kindDescription)")
+            return reader.report(at: findings, "\"findings\" must be a list in [ ], not \(findings.kindDescription)")
         }
         for element in elements { readEntry(element) }
     }
@@ -50,7 +52,7 @@ struct BaselineReader {
     private mutating func readEntry(_ value: JSONValue) {
         guard value.members != nil else {
             return reader.report(
-                at: value, "each entry of \"findings\" is an object in { }, not \(value.kindDescription)")
+                at: value, "each entry of \"findings\" must be an object in { }, not \(value.kindDescription)")
         }
         let members = reader.members(of: value, named: ["path", "rule", "text", "count"], subject: "a finding")
         guard let path = text("path", members, of: value), let rule = text("rule", members, of: value)
@@ -65,7 +67,7 @@ struct BaselineReader {
             guard case .number(let number) = member.value.content, let int = number.int, int > 0,
                 int < 1 << 32
             else {
-                return reader.report(at: member.value, "\"count\" is a whole number from 1 on")
+                return reader.report(at: member.value, "\"count\" must be a whole number of at least 1")
             }
             count = int
         }
@@ -76,21 +78,22 @@ struct BaselineReader {
         -> String?
     {
         guard let member = members[name] else {
-            reader.report(at: value, "a finding has a \"\(name)\"; write the baseline anew with --write-baseline")
+            reader.report(at: value, "the finding has no \"\(name)\"; regenerate the baseline with --write-baseline")
             return nil
         }
         return reader.string(member.value, subject: "\"\(name)\"")
     }
 
-    /// Reads an entry of SwiftLint's: `{"text": …, "violation": {"location": {"file": …, "line": …}, "ruleIdentifier": …}}`.
+    /// Reads an entry of SwiftLint's: `{"text": …, "violation": {"location": {"file": …, "line": …}, "ruleIdentifier":
+    /// …}}`.
     private mutating func readForeign(_ value: JSONValue) {
         guard let violation = value["violation"], let location = violation["location"],
             let file = location["file"]?.string, let rule = violation["ruleIdentifier"]?.string
         else {
             return reader.report(
                 at: value,
-                "an entry of a SwiftLint baseline has a \"violation\" with a \"ruleIdentifier\" and a \"location\" with a "
-                    + "\"file\"; write the baseline anew with --write-baseline")
+                "an entry of a SwiftLint baseline must have a \"violation\" with a \"ruleIdentifier\" and a \"location\" with a "
+                    + "\"file\"; regenerate the baseline with --write-baseline")
         }
         let text = value["text"]?.string ?? ""
         var line = 0

@@ -1,4 +1,4 @@
-/// Lines of an old text that lines of a new one stand in the place of.
+/// Lines of an old text that lines of a new one replace.
 struct LineChange: Equatable {
     let old: Range<Int>
     let new: Range<Int>
@@ -6,9 +6,9 @@ struct LineChange: Equatable {
 
 /// Finds which lines of two texts are the same.
 ///
-/// Patience: lines that are in both exactly once hold the texts together, and between them it goes on. What has no such line
-/// is compared by ``ShortestEdit`` as long as that takes few steps, and replaced whole where it would take many. So the
-/// time is that of reading the texts a few times, whatever is in them.
+/// Patience: lines that are in both exactly once anchor the texts, and the search continues between them. What has no
+/// such line is compared by ``ShortestEdit`` as long as that takes few steps, and replaced whole where it would take
+/// many. So the time is that of reading the texts a few times, whatever is in them.
 struct LineDifference {
     private struct Block {
         let old: Range<Int>
@@ -129,7 +129,7 @@ enum ShortestEdit {
     /// How many lines may differ before it gives up: its time and memory are the square of this.
     private static let limit = 200
 
-    /// The changes in order; nil where there are too many.
+    /// The changes in order; nil if there are too many.
     static func changes(from old: ArraySlice<Int>, to new: ArraySlice<Int>) -> [LineChange]? {
         let (oldCount, newCount) = (old.count, new.count)
         guard abs(oldCount - newCount) <= limit else { return nil }
@@ -152,7 +152,7 @@ enum ShortestEdit {
                 }
                 furthest[origin + diagonal] = x
                 if x >= oldCount, y >= newCount {
-                    return path(history, edits, origin, old, new)
+                    return path(through: history, edits: edits, origin: origin, old: old, new: new)
                 }
             }
         }
@@ -161,7 +161,7 @@ enum ShortestEdit {
 
     /// Goes back from the end and gathers the steps.
     private static func path(
-        _ history: [[Int]], _ edits: Int, _ origin: Int, _ old: ArraySlice<Int>, _ new: ArraySlice<Int>
+        through history: [[Int]], edits: Int, origin: Int, old: ArraySlice<Int>, new: ArraySlice<Int>
     ) -> [LineChange] {
         var changes: [LineChange] = []
         var (x, y) = (old.count, new.count)

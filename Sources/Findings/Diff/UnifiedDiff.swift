@@ -2,12 +2,12 @@ import SourceText
 
 /// The difference of two texts as `git apply` and `patch -p1` read it.
 ///
-/// Lines end at line feeds, as for those: a carriage return in front of one is a part of the line.
+/// Lines end at line feeds, as for those: a carriage return before one is a part of the line.
 package struct UnifiedDiff: Sendable {
     /// How many lines that are the same are shown around those that are not.
     private static let context = 3
 
-    /// The diff in UTF-8; empty where both texts are the same.
+    /// The diff in UTF-8; empty if both texts are the same.
     package let bytes: [UInt8]
 
     /// The diff as text.
@@ -17,7 +17,7 @@ package struct UnifiedDiff: Sendable {
     package var isEmpty: Bool { bytes.isEmpty }
 
     /// Compares two texts.
-    /// - Parameter path: the file's path, as it is to stand after `a/` and `b/`: relative to where the diff is applied.
+    /// - Parameter path: the file's path, as written after `a/` and `b/`: relative to where the diff is applied.
     package init(old: String, new: String, path: String) {
         self.init(old: Array(old.utf8), new: Array(new.utf8), path: path)
     }
@@ -49,11 +49,11 @@ package struct UnifiedDiff: Sendable {
                 end += 1
             }
             let before = min(context, changes[start].old.lowerBound)
-            let behind = min(context, oldCount - changes[end - 1].old.upperBound)
+            let after = min(context, oldCount - changes[end - 1].old.upperBound)
             hunks.append(
                 DiffHunk(
-                    old: changes[start].old.lowerBound - before..<changes[end - 1].old.upperBound + behind,
-                    new: changes[start].new.lowerBound - before..<changes[end - 1].new.upperBound + behind,
+                    old: changes[start].old.lowerBound - before..<changes[end - 1].old.upperBound + after,
+                    new: changes[start].new.lowerBound - before..<changes[end - 1].new.upperBound + after,
                     changes: changes[start..<end]))
             start = end
         }
@@ -82,7 +82,7 @@ struct DiffHunk {
         for same in line..<old.upperBound { Self.write(" ", oldLines[same], to: &text) }
     }
 
-    /// The first line and the number of lines, which is left out where it is 1; of no lines, the line in front of them.
+    /// The first line and the number of lines, which is left out where it is 1; of no lines, the line before them.
     private static func place(_ range: Range<Int>) -> String {
         switch range.count {
         case 0: "\(range.lowerBound),0"
@@ -134,17 +134,17 @@ struct DiffLines {
     }
 }
 
-/// A path as it stands in the head of a diff.
+/// A path as it is in the head of a diff.
 struct DiffPath {
     private let path: String
 
     init(_ path: String) { self.path = path }
 
-    /// The two lines in front of the hunks.
+    /// The two lines before the hunks.
     var header: [UInt8] { Array("--- \(quoted("a/"))\n+++ \(quoted("b/"))\n".utf8) }
 
-    /// As git writes it: in quotes where it holds what would end it or steer a terminal; after one with a space a tab,
-    /// which is where `patch` takes a name for ended.
+    /// As git writes it: in quotes where it contains what would end it or steer a terminal; after one with a space a
+    /// tab, which is where `patch` ends a name.
     private func quoted(_ prefix: String) -> String {
         let name = prefix + path.drop { $0 == "/" }
         let needsQuotes = name.unicodeScalars.contains { $0.steersOutput || $0 == "\"" || $0 == "\\" }

@@ -11,12 +11,13 @@ import Darwin
 // Hot: it comes before everything else, on one thread. The system's calls take 1 ms for SwiftPM's 700 files, where
 // Foundation's enumerator takes 20 ms.
 
-/// Finds the files, Swift's unless told otherwise, that a command line names: files as they are, folders by what they hold.
+/// Finds the files, Swift files by default, that a command line names: files as they are, folders by what they
+/// contain.
 ///
 /// In folders, what Git ignores is left out, as are folders of tools and of others' sources, and symbolic links: what a
 /// link within the tree leads to is found at its own place, and all others lead out of it.
 package struct FileWalk {
-    /// The names of folders that hold no sources of one's own. Naming such a folder has it walked.
+    /// The names of folders that contain no sources of one's own. Naming such a folder has it walked.
     package static let foreignFolders = [
         ".build", ".git", ".hg", ".svn", ".swiftpm", "Carthage", "DerivedData", "Pods", "node_modules",
     ]
@@ -38,7 +39,7 @@ package struct FileWalk {
     /// Creates a walk.
     /// - Parameters:
     ///   - extensions: those of the files that are wanted in folders.
-    ///   - enters: whether a folder, below one that was named, may hold files that are wanted.
+    ///   - enters: whether a folder, below one that was named, may contain files that are wanted.
     ///   - takes: whether a file with such an extension is wanted.
     package init(
         extensions: [String] = ["swift"], enters: @escaping (String) -> Bool = { _ in true },
@@ -55,8 +56,8 @@ package struct FileWalk {
         guard stat(argument.isEmpty ? "." : argument, &status) == 0 else {
             let message =
                 errno == ENOENT || errno == ENOTDIR
-                ? "there is no such file or folder; correct the path"
-                : "the path cannot be looked at: the system says \"\(String(cString: strerror(errno)))\""
+                ? "no such file or folder; correct the path"
+                : "the path cannot be accessed: \(String(cString: strerror(errno)))"
             return problems.append(Diagnostic(path: argument, message))
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
@@ -122,14 +123,14 @@ package struct FileWalk {
 
     private mutating func take(_ path: String, at realPath: String) {
         var status = stat()
-        // One that has gone in the meantime is said to have when it is read.
+        // One that was deleted in the meantime is reported when it is read.
         let size = lstat(path, &status) == 0 ? Int(status.st_size) : 0
         if found[realPath] == nil { found[realPath] = FoundFile(path: path, size: size, isNamed: false) }
     }
 }
 
 extension String {
-    /// Whether it stands before another text in the order of their bytes.
+    /// Whether it is before another text in the order of their bytes.
     fileprivate func precedesInBytes(_ other: String) -> Bool {
         let (left, right) = (utf8, other.utf8)
         let order: Bool?? = left.withContiguousStorageIfAvailable { left in

@@ -1,7 +1,8 @@
-/// A pattern of paths as configurations have them: `*` and `?` within a name, `[a-z]` and `[!a-z]`, `{one,other}`, `**` for
-/// any number of folders, `\` before a character that is to mean itself. It is about whole paths, with `/` between names.
+/// A glob pattern as in configurations: `*` and `?` within a name, `[a-z]` and `[!a-z]`, `{one,other}`, `**`
+/// for any number of folders, `\` before a character that means itself. It is about whole paths, with `/` between
+/// names.
 ///
-/// As in SwiftLint, `Pods` means the file or the folder of that name where the configuration lies, and `**/Pods` any.
+/// As in SwiftLint, `Pods` means the file or the folder of that name where the configuration is, and `**/Pods` any.
 package struct GlobPattern: Sendable {
     /// The pattern as it is written.
     package let text: String
@@ -24,10 +25,10 @@ package struct GlobPattern: Sendable {
         }
     }
 
-    /// Whether a path is what the pattern means.
+    /// Whether a path matches the pattern.
     package func matches(_ path: String) -> Bool { program.verdict(on: path).isWhole }
 
-    /// Whether a path, or a folder that it lies in, is what the pattern means.
+    /// Whether a path, or a folder that it is in, matches the pattern.
     package func covers(_ path: String) -> Bool {
         let verdict = program.verdict(on: path)
         return verdict.isWhole || verdict.isBelow
@@ -43,7 +44,7 @@ package struct GlobPattern: Sendable {
     /// Whether something below a folder may be covered.
     package func mayCover(below folder: String) -> Bool {
         let verdict = program.verdict(on: folder)
-        return verdict.isWhole || verdict.isBelow || verdict.mayGoOn
+        return verdict.isWhole || verdict.isBelow || verdict.mayContinue
     }
 }
 
@@ -85,7 +86,7 @@ struct GlobCompiler {
             case "[": try compileSet()
             case "\\":
                 position += 1
-                guard position < units.count else { throw GlobError("the \"\\\" at its end stands before nothing") }
+                guard position < units.count else { throw GlobError("the \"\\\" at its end escapes nothing") }
                 append(.unit(units[position]))
             case "{" where dialect == .configuration: openBrace()
             case "," where !braces.isEmpty: nextAlternative()
@@ -109,17 +110,17 @@ struct GlobCompiler {
             steps.append(.star(isCrossing: false))
             return
         }
-        let isBehindSlash =
+        let isAfterSlash =
             start == 0 || units[start - 1] == UInt32(UInt8(ascii: "/"))
             || braces.last.map { $0.starts.last == steps.count } ?? false
-        if isBehindSlash, isAt("/") {
+        if isAfterSlash, isAt("/") {
             // Any number of folders, none included.
             position += 1
             let split = steps.count
             steps += [.split([split + 1, split + 3]), .star(isCrossing: true), .unit(UInt32(UInt8(ascii: "/")))]
         } else {
             // For git, two stars beside other characters are one.
-            let isWhole = isBehindSlash && position == units.count
+            let isWhole = isAfterSlash && position == units.count
             steps.append(.star(isCrossing: dialect == .configuration || isWhole))
         }
     }
@@ -140,7 +141,7 @@ struct GlobCompiler {
             isFirst = false
             if isAt("["), isAt(":", ahead: 1), let name = className() {
                 guard let ranges = GlobUnitSet.classes[name] else {
-                    throw GlobError("there is no class \"[:\(name):]\" of characters")
+                    throw GlobError("\"[:\(name):]\" is not a character class")
                 }
                 set.ranges += ranges
                 position += name.utf8.count + 4

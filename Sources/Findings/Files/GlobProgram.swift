@@ -4,33 +4,33 @@ struct GlobProgram: Sendable {
     enum Step: Sendable {
         /// Takes one unit: a scalar, or a byte where the program goes by bytes.
         case unit(UInt32)
-        /// Takes one unit that is no slash.
+        /// Takes one unit that is not a slash.
         case any
         /// Takes one unit of a set.
         case set(GlobUnitSet)
         /// Takes any number of units; slashes only where it is crossing.
         case star(isCrossing: Bool)
-        /// Goes on at several places.
+        /// Continues at several places.
         case split([Int])
-        /// Goes on at another place.
+        /// Continues at another place.
         case jump(Int)
         /// The pattern ends here.
         case end
     }
 
-    /// How much of a path a pattern says something about.
+    /// How far a pattern matches a path.
     struct Verdict {
         /// The whole path matches.
         var isWhole = false
         /// A folder above the path matches.
         var isBelow = false
         /// Something below the path may match, the path being a folder.
-        var mayGoOn = false
+        var mayContinue = false
     }
 
     private var steps: [Step]
     private let isByteWise: Bool
-    /// The bytes with which every match starts, which tell most paths apart.
+    /// The bytes with which every match starts, which rule out most paths.
     private let prefix: [UInt8]
     /// The bytes with which every match ends.
     private let suffix: [UInt8]
@@ -65,12 +65,12 @@ struct GlobProgram: Sendable {
         return isLiteral ? start == 0 : verdict(on: path).isWhole
     }
 
-    /// What the pattern says about a path.
+    /// How the pattern matches a path.
     func verdict(on path: UnsafeBufferPointer<UInt8>) -> Verdict {
         for index in 0..<min(prefix.count, path.count) where prefix[index] != path[index] { return Verdict() }
-        // Neither it nor a folder above it can match, and below it only where the prefix goes on with a slash.
+        // Neither it nor a folder above it can match, and below it only where the prefix continues with a slash.
         if path.count < prefix.count {
-            return Verdict(mayGoOn: path.isEmpty || prefix[path.count] == UInt8(ascii: "/"))
+            return Verdict(mayContinue: path.isEmpty || prefix[path.count] == UInt8(ascii: "/"))
         }
         return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * steps.count) { memory in
             memory.initialize(repeating: 0)
@@ -79,7 +79,7 @@ struct GlobProgram: Sendable {
         }
     }
 
-    /// What the pattern says about a path.
+    /// How the pattern matches a path.
     func verdict(on path: String) -> Verdict {
         var path = path
         return path.withUTF8 { verdict(on: $0) }
@@ -89,7 +89,7 @@ struct GlobProgram: Sendable {
 extension GlobProgram.Step {
     fileprivate var isUnit: Bool { if case .unit = self { true } else { false } }
 
-    /// The last place at which it goes on elsewhere.
+    /// The last place at which it continues elsewhere.
     fileprivate var lastTarget: Int {
         switch self {
         case .split(let targets): targets.max() ?? 0
@@ -139,7 +139,7 @@ private struct GlobRun {
         guard offset >= path.count else { return verdict }
         verdict.isWhole = isAtEnd
         if !path.isEmpty { advance(over: UInt32(UInt8(ascii: "/"))) }
-        verdict.mayGoOn = currentCount > 0
+        verdict.mayContinue = currentCount > 0
         return verdict
     }
 
@@ -190,7 +190,7 @@ private struct GlobRun {
         nextCount += 1
     }
 
-    /// The scalar at an offset and its length; a byte by itself where it is no UTF-8.
+    /// The scalar at an offset and its length; a byte by itself where it is not valid UTF-8.
     private static func scalar(in path: UnsafeBufferPointer<UInt8>, at offset: Int) -> (UInt32, Int) {
         let byte = path[offset]
         let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -201,9 +201,9 @@ private struct GlobRun {
     }
 }
 
-/// What stands in brackets in a glob.
+/// What is in brackets in a glob.
 struct GlobUnitSet: Sendable, Equatable {
-    /// The POSIX classes that may stand in brackets, as in `[[:digit:]]`; ASCII only.
+    /// The POSIX classes that may be in brackets, as in `[[:digit:]]`; ASCII only.
     static let classes: [String: [ClosedRange<UInt32>]] = [
         "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
         "blank": [0x09...0x09, 0x20...0x20], "cntrl": [0x00...0x1F, 0x7F...0x7F], "digit": [0x30...0x39],

@@ -8,7 +8,7 @@ final class IgnoreRules: Sendable {
     /// Reads a file.
     /// - Parameters:
     ///   - baseLength: the length of its folder's path from the repository's root, the slash after it included.
-    ///   - outer: what holds where the file says nothing.
+    ///   - outer: what applies where the file says nothing.
     init(_ bytes: [UInt8], baseLength: Int, in outer: IgnoreRules?) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
@@ -47,7 +47,7 @@ struct IgnorePattern: Sendable {
     private let isAnchored: Bool
     private let program: GlobProgram
 
-    /// Reads a line; nil where it says nothing, being empty, a comment, or no pattern.
+    /// Reads a line; nil if it is empty, a comment, or not a valid pattern.
     init?(line: some StringProtocol) {
         var text = Self.withoutTrailingSpaces(String(line))
         if text.hasPrefix("#") { return nil }

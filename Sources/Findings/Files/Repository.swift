@@ -8,11 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// The Git repository that a folder lies in, as far as ignoring files goes.
+/// The Git repository that a folder is in, as far as ignoring files goes.
 ///
 /// The user's own file of patterns (`core.excludesFile`) is left out: what is linted is the same on every machine.
 struct Repository {
-    /// The real path of the repository's root, or of the folder where it lies in none, with a slash after it.
+    /// The real path of the repository's root, or of the folder where it is in none, with a slash after it.
     let root: String
     /// The path of the folder from the root, with a slash after it; empty for the root itself.
     let prefix: String
@@ -53,8 +53,8 @@ struct Repository {
         return stat(path, &status) == 0
     }
 
-    /// Where the repository keeps what its work trees share: `.git` is a file where it is a work tree of another one, or a
-    /// submodule.
+    /// Where the repository keeps what its work trees share: `.git` is a file where it is a work tree of another one,
+    /// or a submodule.
     private static func gitFolder(of root: String) -> String {
         let folder = root + "/.git"
         func line(of file: String) -> Substring? {

@@ -64,7 +64,7 @@ package struct Edit: Sendable, Equatable {
 
     /// Removes bytes.
     package static func delete(_ range: Range<Int>) -> Edit { Edit(range: range, replacement: "") }
-    /// Puts a text in the place of bytes.
+    /// Replaces bytes with a text.
     package static func replace(_ range: Range<Int>, with text: String) -> Edit {
         Edit(range: range, replacement: text)
     }

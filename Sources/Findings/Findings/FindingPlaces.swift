@@ -15,14 +15,15 @@ package struct FindingPlaces {
 
     /// A finding at some bytes of the file.
     package mutating func finding(
-        _ rule: String, _ severity: Diagnostic.Severity, _ message: String, at range: Range<Int>
+        of rule: String, _ severity: Diagnostic.Severity, _ message: String, at range: Range<Int>
     ) -> Finding {
         let message = DiagnosticMessage(quoting: message)
-        return finding(rule, severity, text: isOfPackage ? message.text : message.withoutQuotations, at: range)
+        return finding(of: rule, severity, text: isOfPackage ? message.text : message.withoutQuotations, at: range)
     }
 
     private mutating func finding(
-        _ rule: String, _ severity: Diagnostic.Severity, text message: String, path: String? = nil, at range: Range<Int>
+        of rule: String, _ severity: Diagnostic.Severity, text message: String, path: String? = nil,
+        at range: Range<Int>
     ) -> Finding {
         var range = range.clamped(to: 0..<file.bytes.count)
         // The length of a secret is nobody's business.
@@ -72,7 +73,7 @@ extension FindingPlaces {
             var places = files.removeValue(forKey: place.file.path) ?? FindingPlaces(place.file)
             defer { files[place.file.path] = places }
             return places.finding(
-                rule, diagnostic.severity, text: diagnostic.message, path: path, at: place.range)
+                of: rule, diagnostic.severity, text: diagnostic.message, path: path, at: place.range)
         }
     }
 }

@@ -10,12 +10,12 @@ package struct FindingsReport: Sendable {
     package var paths: [String] = []
     /// The rules that failed and were left out, by the path of the file.
     package var leftOutRules: [String: Set<String>] = [:]
-    /// How many fixes of which rule were made in which file, by path and rule; empty unless fixes were asked for.
+    /// How many fixes of which rule were made in which file, by path and rule; empty unless fixes were requested.
     package var fixes: [(path: String, rule: String, count: Int)] = []
 
     /// What the rules are that ran, custom ones included, in the order of their ids; for formats that describe them.
     package var rules: [RuleMetadata] = []
-    /// The absolute path of the working directory, to which relative paths belong; empty where it is not known.
+    /// The absolute path of the working directory, to which relative paths belong; empty if it is not known.
     package var root = ""
 
     /// Makes an empty report.
@@ -64,11 +64,12 @@ package struct FindingsSummary: Sendable, Equatable {
     /// How many findings are warnings.
     package var warnings: Int { findings - errors }
 
-    /// What to say where there are more warnings than a configuration's `warning_threshold` accepts; nil where there are not.
+    /// The message if there are more warnings than a configuration's `warning_threshold` accepts; nil if there are
+    /// not.
     package func problem(atThreshold threshold: Int?) -> String? {
         guard let threshold, warnings >= threshold else { return nil }
         let subject = warnings == 1 ? "1 warning reaches" : "\(warnings) warnings reach"
-        return "\(subject) the warning_threshold of \(threshold); fix some"
+        return "\(subject) the warning_threshold of \(threshold); fix some of them"
     }
 
     /// Adds what another part of the run found.
@@ -91,7 +92,7 @@ package struct FindingsSummary: Sendable, Equatable {
         if offersFixes, unsafelyFixable > 0 {
             text += ", \(unsafelyFixable)\(fixable > 0 ? " more" : " can be fixed") with --unsafe-fixes"
         }
-        if problems > 0 { text += "; \(Self.count(problems, "problem")) kept files from being checked" }
+        if problems > 0 { text += "; \(Self.count(problems, "problem")) prevented files from being checked" }
         return text
     }
 
@@ -148,6 +149,6 @@ struct RuleNames {
     /// The name of a rule in words; its id where it has none.
     subscript(rule: String) -> String { rules[rule]?.name ?? rule }
 
-    /// The kind of a rule; nil where it is not known.
+    /// The kind of a rule; nil if it is not known.
     func kind(of rule: String) -> RuleMetadata.Kind? { rules[rule]?.kind }
 }

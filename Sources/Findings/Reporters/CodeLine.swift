@@ -7,7 +7,7 @@ import SourceText
 struct CodeLine {
     /// What a terminal shows of a line.
     struct Window: Equatable {
-        /// The text, an ellipsis at an end where the line goes on.
+        /// The text, an ellipsis at an end where the line continues.
         let text: String
         /// The column of the mark, from 0.
         let markColumn: Int
@@ -26,12 +26,12 @@ struct CodeLine {
     /// The numbers of the cells of the mark.
     private var mark = 0..<0
     private var isCutBefore = false
-    private var isCutBehind = false
+    private var isCutAfter = false
 
     /// - Parameters:
     ///   - text: the line.
     ///   - range: the offsets in it of the bytes that are marked.
-    ///   - reach: how many bytes are looked at in front of the mark, in it and after it.
+    ///   - reach: how many bytes are looked at before the mark, in it and after it.
     init(_ text: String, marking range: Range<Int>, reach: Int) {
         let bytes = text.utf8
         let range = range.clamped(to: 0..<bytes.count)
@@ -46,7 +46,7 @@ struct CodeLine {
         let middle = max(range.lowerBound, startOfScalar(min(range.upperBound, range.lowerBound + reach)))
         let upper = max(middle, startOfScalar(min(bytes.count, middle + reach)))
         isCutBefore = lower > 0
-        isCutBehind = upper < bytes.count
+        isCutAfter = upper < bytes.count
         func part(_ range: Range<Int>) -> String {
             let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
             return String(decoding: bytes[start..<bytes.index(start, offsetBy: range.count)], as: UTF8.self)
@@ -81,7 +81,7 @@ struct CodeLine {
     func window(columns: Int) -> Window {
         let before = width(of: 0..<mark.lowerBound)
         let total = before + width(of: mark.lowerBound..<cells.count)
-        if total <= columns, !isCutBefore, !isCutBehind {
+        if total <= columns, !isCutBefore, !isCutAfter {
             return Window(text: text(of: 0..<cells.count), markColumn: before, markWidth: width(of: mark))
         }
         let first = firstCell(columns: columns, before: before, total: total)
@@ -92,7 +92,7 @@ struct CodeLine {
         var index = first
         while index < cells.count {
             let cell = cells[index]
-            let isLast = index == cells.count - 1 && !isCutBehind
+            let isLast = index == cells.count - 1 && !isCutAfter
             guard column + cell.width <= (isLast ? columns : columns - 1) else { break }
             if index == mark.lowerBound { markColumn = column }
             if mark.contains(index) { markWidth += cell.width }
@@ -102,17 +102,17 @@ struct CodeLine {
         }
         // A mark at the very end of the line takes no cell.
         if mark.lowerBound == index, mark.lowerBound >= first, mark.isEmpty { markColumn = column }
-        if index < cells.count || isCutBehind { text += "…" }
+        if index < cells.count || isCutAfter { text += "…" }
         return Window(text: text, markColumn: markColumn, markWidth: markWidth)
     }
 
-    /// The cell with which the window starts: the line's first where the mark then fits, else so that the mark stands a
+    /// The cell with which the window starts: the line's first where the mark then fits, else so that the mark is a
     /// quarter of the way in.
     private func firstCell(columns: Int, before: Int, total: Int) -> Int {
-        let shownOfMark = min(width(of: mark), columns / 2)
-        if before + max(1, shownOfMark) < columns, !isCutBefore { return 0 }
+        let markColumns = min(width(of: mark), columns / 2)
+        if before + max(1, markColumns) < columns, !isCutBefore { return 0 }
         // No more is cut in front than has to be.
-        var lead = isCutBehind ? columns / 4 : max(columns / 4, columns - 1 - (total - before))
+        var lead = isCutAfter ? columns / 4 : max(columns / 4, columns - 1 - (total - before))
         lead = min(lead, columns - 2)
         var first = mark.lowerBound
         while first > 0, lead - cells[first - 1].width >= 1 {
@@ -129,7 +129,7 @@ struct CodeLine {
     }
 }
 
-/// What a piece of text is, for whoever gives it a colour.
+/// What a piece of text is, for coloring it.
 package enum TextRole: Sendable, Hashable, CaseIterable {
     /// The word `error`, and what underlines an error.
     case error

@@ -50,7 +50,8 @@ struct CodeClimateReporter: Reporter {
 /// JUnit's XML as GitLab shows it in merge requests: there a test is known by its name, so each has one of its own.
 struct GitLabReporter: Reporter {
     static let id = "gitlab"
-    static let summary = "JUnit's XML as GitLab shows it in merge requests; its Code Quality report is codeclimate"
+    static let summary =
+        "JUnit XML as GitLab shows it in merge requests; for GitLab's Code Quality report, use codeclimate"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         var paths = RelativePaths(root: report.root)
@@ -91,7 +92,7 @@ struct GitLabReporter: Reporter {
     }
 }
 
-/// Tells findings of one run from each other, and knows them again in the next: by rule, path and the text of the line,
+/// Distinguishes the findings of one run, and recognizes them in the next: by rule, path and the text of the line,
 /// whatever its number. What is alike in all of that is counted through in source order.
 struct Fingerprints {
     private struct Key: Hashable {

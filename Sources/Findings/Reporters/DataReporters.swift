@@ -31,7 +31,7 @@ struct JSONReporter: Reporter {
 /// SonarQube's generic issue format, for its import of external issues.
 struct SonarQubeReporter: Reporter {
     static let id = "sonarqube"
-    static let summary = "SonarQube's generic format for the import of external issues, in JSON"
+    static let summary = "SonarQube's generic JSON format for importing external issues"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         var paths = RelativePaths(root: report.root)
@@ -56,7 +56,7 @@ struct SonarQubeReporter: Reporter {
             $0.member("filePath", path)
             $0.object("textRange") {
                 $0.member("startLine", finding.start.line)
-                // It refuses empty ranges and ends in front of a line's first character. Columns count from 0.
+                // It refuses empty ranges and ends before a line's first character. Columns count from 0.
                 guard finding.start != finding.end, finding.end.utf16Column > 1 else { return }
                 $0.member("endLine", finding.end.line)
                 $0.member("startColumn", finding.start.utf16Column - 1)
@@ -69,7 +69,7 @@ struct SonarQubeReporter: Reporter {
 /// Comma-separated values after RFC 4180, with line feeds at the ends of records.
 struct CSVReporter: Reporter {
     static let id = "csv"
-    static let summary = "comma-separated values with a line of names at the start"
+    static let summary = "comma-separated values with a header line"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let names = RuleNames(report)

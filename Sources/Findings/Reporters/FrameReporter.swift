@@ -1,18 +1,18 @@
 import SourceText
 
-/// Findings for people at a terminal: a head as compilers print it, the line of code with the part underlined that it is
-/// about, and what the fix makes of it.
+/// Findings for people at a terminal: a head as compilers print it, the line of code with the part underlined that it
+/// is about, and what the fix makes of it.
 ///
 /// It is for as many findings as people read: each takes 40 µs, a line of ``XcodeReporter`` 1 µs.
 package struct FrameReporter: Reporter {
     package static let id = "frame"
-    package static let summary = "findings with their lines of code and fixes, as on a terminal"
+    package static let summary = "findings with their code and fixes, as on a terminal"
 
     /// A line of code is never cut to less than this.
     private static let leastCodeWidth = 24
     /// A line of code is read as far as this may fill the width: Chinese takes 1.5, letters with marks up to 4.
     private static let bytesPerColumn = 4
-    /// The width where there is no terminal.
+    /// The width if there is no terminal.
     private static let defaultColumns = 120
 
     private let columns: Int
@@ -20,8 +20,8 @@ package struct FrameReporter: Reporter {
 
     /// Makes the reporter.
     /// - Parameters:
-    ///   - columns: the width of the terminal; nil where there is none.
-    ///   - style: gives pieces of text their colours; leaves them as they are unless given.
+    ///   - columns: the width of the terminal; nil if there is none.
+    ///   - style: gives pieces of text their colors; leaves them as they are unless given.
     package init(columns: Int? = nil, style: @escaping TextStyling = { text, _ in text }) {
         self.columns = columns ?? Self.defaultColumns
         self.style = style
@@ -55,14 +55,14 @@ package struct FrameReporter: Reporter {
             .window(columns: width)
         // Where nothing is on the line, there is nothing to underline.
         if !code.text.isEmpty {
-            gutter.write(number, "│", code.text, to: &text)
+            gutter.write(number: number, sign: "│", code.text, to: &text)
             let underline = "^" + String(repeating: "~", count: max(0, code.markWidth - 1))
             let indent = String(repeating: " ", count: code.markColumn)
-            gutter.write("", "│", indent + style(underline, role), to: &text)
+            gutter.write(number: "", sign: "│", indent + style(underline, role), to: &text)
         }
         guard let fix = finding.fix, !fix.edits.isEmpty else { return }
         let title = style(fix.isSafe ? "fix:" : "unsafe fix:", .fix) + " " + fix.title.onOneLine
-        gutter.write("", "│", title, to: &text)
+        gutter.write(number: "", sign: "│", title, to: &text)
         guard let preview = FixPreview(finding) else { return }
         write(preview, of: finding, gutter, width: width, to: &text)
     }
@@ -78,10 +78,10 @@ package struct FrameReporter: Reporter {
         }
         let number = String(finding.start.line)
         let removed = shown(finding.lineText, from: preview.sharedPrefix)
-        gutter.write(number, style("-", .removed), style(removed, .removed), to: &text)
+        gutter.write(number: number, sign: style("-", .removed), style(removed, .removed), to: &text)
         for (offset, line) in preview.lines.enumerated() {
             let added = shown(line, from: offset == 0 ? preview.sharedPrefix : 0)
-            gutter.write(offset == 0 ? number : "", style("+", .added), style(added, .added), to: &text)
+            gutter.write(number: offset == 0 ? number : "", sign: style("+", .added), style(added, .added), to: &text)
         }
     }
 
@@ -102,12 +102,12 @@ struct FrameGutter {
     let width: Int
     let style: TextStyling
 
-    /// The columns that it takes in front of code.
+    /// The columns that it takes before code.
     var columns: Int { width + 4 }
 
     /// Writes a line: a number, a sign between it and the text, and the text.
     /// - Parameter sign: one column wide, styled already unless it is the line between numbers and code.
-    func write(_ number: String, _ sign: String, _ content: String, to text: inout ReportText) {
+    func write(number: String, sign: String, _ content: String, to text: inout ReportText) {
         text.append(spaces: 1 + width - number.count)
         if !number.isEmpty { text.append(style(number, .gutter)) }
         text.append(" ")
@@ -120,7 +120,7 @@ struct FrameGutter {
 
 /// The line of a finding before and after its fix.
 struct FixPreview: Equatable {
-    /// The lines in place of the finding's line; none where the line goes.
+    /// The lines instead of the finding's line; none where the line goes.
     let lines: [String]
     /// How many bytes are the same at the start of both.
     let sharedPrefix: Int
@@ -130,7 +130,7 @@ struct FixPreview: Equatable {
     /// Lines that are longer are not worth the time.
     private static let byteLimit = 2_048
 
-    /// Nil where the fix changes more than the line, or too much to show.
+    /// Nil if the fix changes more than the line, or too much to show.
     init?(_ finding: Finding) {
         guard let fix = finding.fix, !fix.edits.isEmpty, finding.lineText.utf8.count <= Self.byteLimit
         else { return nil }

@@ -4,7 +4,7 @@ import SourceText
 struct GitHubActionsReporter: Reporter {
     static let id = "github-actions"
     static let aliases = ["github-actions-logging"]
-    static let summary = "workflow commands that GitHub Actions turns into annotations"
+    static let summary = "workflow commands that GitHub Actions shows as annotations"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let names = RuleNames(report)

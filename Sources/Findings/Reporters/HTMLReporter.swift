@@ -1,9 +1,10 @@
 import DocumentFormats
 
-/// One page that needs nothing else: findings by file with their lines of code, to be filtered by rule, severity and text.
+/// One page that needs nothing else: findings by file with their lines of code, to be filtered by rule, severity and
+/// text.
 struct HTMLReporter: Reporter {
     static let id = "html"
-    static let summary = "one page for browsers, to be filtered by rule, severity and text"
+    static let summary = "an HTML page with filters for rule, severity and text"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let summary = FindingsSummary(report)
@@ -18,7 +19,7 @@ struct HTMLReporter: Reporter {
         if !report.findings.isEmpty { Self.appendFilters(RuleCounts.all(in: report), summary, to: &text) }
         text.append("<main>\n")
         for file in FindingsOfFile.all(in: report) { Self.append(file, names, to: &text) }
-        text.append("<p id=\"none\" hidden>Nothing fits the filters.</p>\n</main>\n")
+        text.append("<p id=\"none\" hidden>No findings match the filters.</p>\n</main>\n")
         text.append(page.end)
     }
 
@@ -101,7 +102,7 @@ struct HTMLReporter: Reporter {
         text.append("<mark>")
         text.append(html: code.marked)
         text.append("</mark>")
-        text.append(html: code.behind)
+        text.append(html: code.after)
         text.append("</code></pre>")
     }
 }
@@ -110,9 +111,10 @@ struct HTMLReporter: Reporter {
 struct HTMLCode {
     let before: String
     let marked: String
-    let behind: String
+    let after: String
 
-    /// How many bytes are shown on each side of the mark; a page of 10,000 findings on one long line has to stay a page.
+    /// How many bytes are shown on each side of the mark; a page of 10,000 findings on one long line has to stay a
+    /// page.
     private static let reach = 400
 
     /// - Parameter range: the offsets of the marked bytes in the line.
@@ -132,13 +134,13 @@ struct HTMLCode {
         let (start, end) = (boundary(range.lowerBound), boundary(middle))
         before = (lower > 0 ? "…" : "") + line[boundary(lower)..<start]
         marked = String(line[start..<end])
-        behind = line[end..<boundary(upper)] + (upper < bytes.count ? "…" : "")
+        after = line[end..<boundary(upper)] + (upper < bytes.count ? "…" : "")
     }
 }
 
 /// What is the same on every page.
 enum HTMLPage {
-    /// The look, in the colours that the reader's system asks for.
+    /// The look, in the colors of the user's system.
     static let style = """
         :root {
           --back: #ffffff; --raised: #f6f7f9; --line: #e2e5ea; --text: #1d2129; --quiet: #667085;

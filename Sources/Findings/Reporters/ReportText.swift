@@ -4,8 +4,8 @@ import SourceText
 
 /// A text in UTF-8 that grows piece by piece.
 ///
-/// Hot: a report may hold 100,000 findings. Appending bytes takes 20 ns a piece, where building strings took ten times as
-/// long.
+/// Hot: a report may contain 100,000 findings. Appending bytes takes 20 ns a piece, where building strings took ten
+/// times as long.
 package struct ReportText: Sendable {
     private static let blanks: StaticString = "                                "
 
@@ -128,7 +128,7 @@ extension ReportText {
     /// Adds a text to an HTML page, as content or between quotes of either kind.
     mutating func append(html value: String) { HTMLText.append(value, to: &bytes) }
 
-    /// Adds a sentence; what stands between two backticks in it is set as code.
+    /// Adds a sentence; everything between two backticks in it is set as code.
     mutating func append(htmlWithCode value: String) {
         let parts = value.split(separator: "`", omittingEmptySubsequences: false)
         for (number, part) in parts.enumerated() {
@@ -149,7 +149,7 @@ extension ReportText {
         for scalar in value.unicodeScalars { append(markdown: scalar) }
     }
 
-    /// Adds a sentence to a table cell; what stands between two backticks in it stays code.
+    /// Adds a sentence to a table cell; everything between two backticks in it stays code.
     mutating func append(markdownWithCode value: String) {
         var rest = value[...]
         while let open = rest.firstIndex(of: "`") {
@@ -170,7 +170,7 @@ extension ReportText {
         case "&": append("&amp;")
         case "<": append("&lt;")
         case ">": append("&gt;")
-        // HTML cannot hold U+0000.
+        // HTML cannot contain U+0000.
         case "\u{0}": append("\u{FFFD}")
         case "|", "\\", "`", "*", "_", "[", "]", "~", "#", "$", "@":
             append(reference: scalar)
@@ -184,7 +184,8 @@ extension ReportText {
     /// Adds a scalar by its number, as XML and HTML read it.
     mutating func append(reference scalar: Unicode.Scalar) { XMLWriter.appendReference(scalar, to: &bytes) }
 
-    /// Adds a JSON string in quotes, with everything escaped that JSON demands and everything that a terminal would obey.
+    /// Adds a JSON string in quotes, with everything escaped that JSON demands and everything that a terminal would
+    /// obey.
     mutating func append(json value: String) { JSONText.append(value, to: &bytes) }
 
     /// Adds a text to an XML document, as content or between quotes of either kind.
@@ -227,7 +228,7 @@ extension String {
 
 /// What belongs to one file, for formats that are laid out by files.
 struct FindingsOfFile {
-    /// The path; nil where a problem is about no file.
+    /// The path; nil if a problem is about no file.
     let path: String?
     /// What was found in it.
     let findings: ArraySlice<Finding>
@@ -259,7 +260,7 @@ struct FindingsOfFile {
 }
 
 extension Finding {
-    /// The last line that has any of the bytes; an end in front of a line's first byte is no part of that line.
+    /// The last line that has any of the bytes; an end before a line's first byte is not a part of that line.
     var lastLine: Int {
         end.line > start.line && end.utf16Column == 1 ? end.line - 1 : max(start.line, end.line)
     }
@@ -270,7 +271,8 @@ extension Finding {
         return lower..<lower + lineText.utf8.count
     }
 
-    /// What is marked of the first line, in bytes from its start: the part of the range that is on it, without indentation.
+    /// What is marked of the first line, in bytes from its start: the part of the range that is on it, without
+    /// indentation.
     var markedRange: Range<Int> {
         let lower = max(0, start.column - 1)
         let count = max(0, min(range.count, lineText.utf8.count - lower))
@@ -279,7 +281,7 @@ extension Finding {
         return lower + (indentation < count ? indentation : 0)..<lower + count
     }
 
-    /// The place of an offset; nil where it is neither on the first line nor the end of the range.
+    /// The place of an offset; nil if it is neither on the first line nor the end of the range.
     func place(at offset: Int) -> Place? {
         if offset == range.upperBound { return end }
         guard lineRange.contains(offset) || offset == lineRange.upperBound else { return nil }

@@ -1,8 +1,8 @@
 /// A form in which a report leaves the linter.
 ///
-/// None fails: what a format cannot hold, it leaves out. Output is the same for the same report.
+/// None fails: what a format cannot represent, it leaves out. Output is the same for the same report.
 package protocol Reporter: Sendable {
-    /// The name by which it is asked for; SwiftLint's, where SwiftLint has it.
+    /// The name by which it is selected; SwiftLint's, where SwiftLint has it.
     static var id: String { get }
     /// Other names for it.
     static var aliases: [String] { get }
@@ -70,7 +70,7 @@ struct RelativePaths {
     private let root: [Substring]
     private var last = (path: "", relative: "")
 
-    /// - Parameter root: the absolute path of the folder; empty where it is not known, and paths stay as they are.
+    /// - Parameter root: the absolute path of the folder; empty if it is not known, and paths stay as they are.
     init(root: String) {
         self.root = root.isEmpty ? [] : Self.components(of: root)
         hasRoot = !root.isEmpty

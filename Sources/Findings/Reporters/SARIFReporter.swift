@@ -110,7 +110,8 @@ enum SARIFLocation {
         }
     }
 
-    /// Writes the members of a replacement: as text where the finding knows the line and column of its ends, else as bytes.
+    /// Writes the members of a replacement: as text where the finding knows the line and column of its ends, else as
+    /// bytes.
     static func write(_ edit: Edit, of finding: Finding, to json: inout JSONWriter) {
         guard let start = finding.place(at: edit.range.lowerBound),
             let end = finding.place(at: edit.range.upperBound)
@@ -136,7 +137,7 @@ enum SARIFLocation {
         json.member("endColumn", end.utf16Column)
     }
 
-    /// A path as it stands in a URI (RFC 3986): a colon too, which in a first segment would be taken for a scheme's.
+    /// A path as it is in a URI (RFC 3986): a colon too, which in a first segment would be taken for a scheme's.
     static func percentEncoded(_ path: String) -> String {
         var text = ""
         for byte in path.utf8 {

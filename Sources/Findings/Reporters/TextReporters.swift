@@ -19,7 +19,7 @@ struct XcodeReporter: Reporter {
 /// A heading to each file, below it a line to a finding, the errors first.
 struct EmojiReporter: Reporter {
     static let id = "emoji"
-    static let summary = "findings below the names of their files, errors first, marked ⛔️ and ⚠️"
+    static let summary = "findings grouped by file, errors first, marked with ⛔️ and ⚠️"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         for file in FindingsOfFile.all(in: report) {
@@ -46,7 +46,7 @@ struct EmojiReporter: Reporter {
 /// A table with a row to a rule.
 struct SummaryReporter: Reporter {
     static let id = "summary"
-    static let summary = "a table of the rules with their numbers of findings, for a first look at a code base"
+    static let summary = "a table of the rules with their number of findings, for an overview of a code base"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let counts = RuleCounts.all(in: report)
@@ -95,7 +95,7 @@ struct SummaryReporter: Reporter {
 /// A table in GitHub's Markdown, for comments and job summaries.
 struct MarkdownReporter: Reporter {
     static let id = "markdown"
-    static let summary = "a table in Markdown, for comments and job summaries"
+    static let summary = "a Markdown table, for comments and job summaries"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         var paths = RelativePaths(root: report.root)

@@ -3,7 +3,7 @@ import SourceText
 /// Checkstyle's XML, which many servers for continuous integration read.
 struct CheckstyleReporter: Reporter {
     static let id = "checkstyle"
-    static let summary = "Checkstyle's XML"
+    static let summary = "Checkstyle XML"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         text.appendXMLDeclaration()
@@ -35,10 +35,10 @@ struct CheckstyleReporter: Reporter {
     }
 }
 
-/// JUnit's XML: a suite to a file, a failure to a finding, an error to a file that could not be linted.
+/// JUnit XML with a suite per file and a failure per finding, an error to a file that could not be linted.
 struct JUnitReporter: Reporter {
     static let id = "junit"
-    static let summary = "JUnit's XML: a suite to a file, a failure to a finding"
+    static let summary = "JUnit XML with a suite per file and a failure per finding"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let files = FindingsOfFile.all(in: report)
@@ -46,10 +46,10 @@ struct JUnitReporter: Reporter {
         let tests = max(1, report.findings.count + report.problems.count)
         text.appendXMLDeclaration()
         text.append("<testsuites name=\"prumo lint\"")
-        Self.appendCounts(tests, report.findings.count, report.problems.count, to: &text)
+        Self.appendCounts(tests: tests, failures: report.findings.count, errors: report.problems.count, to: &text)
         if files.isEmpty {
             text.append("  <testsuite name=\"prumo lint\"")
-            Self.appendCounts(1, 0, 0, to: &text)
+            Self.appendCounts(tests: 1, failures: 0, errors: 0, to: &text)
             text.append("    <testcase classname=\"prumo\" name=\"no findings\"/>\n  </testsuite>\n")
         }
         for file in files {
@@ -57,7 +57,8 @@ struct JUnitReporter: Reporter {
             text.append("  <testsuite")
             text.append(attribute: "name", path)
             Self.appendCounts(
-                file.findings.count + file.problems.count, file.findings.count, file.problems.count, to: &text)
+                tests: file.findings.count + file.problems.count, failures: file.findings.count,
+                errors: file.problems.count, to: &text)
             for problem in file.problems { Self.append(problem, to: &text) }
             for finding in file.findings { Self.append(finding, to: &text) }
             text.append("  </testsuite>\n")
@@ -65,7 +66,7 @@ struct JUnitReporter: Reporter {
         text.append("</testsuites>\n")
     }
 
-    private static func appendCounts(_ tests: Int, _ failures: Int, _ errors: Int, to text: inout ReportText) {
+    private static func appendCounts(tests: Int, failures: Int, errors: Int, to text: inout ReportText) {
         text.append(attribute: "tests", tests)
         text.append(attribute: "failures", failures)
         text.append(attribute: "errors", errors)

@@ -27,24 +27,24 @@ extension ConfiguredRule where Rule: ConfigurableRule {
         guard let value else { return }
         let main = Rule.options.first(where: \.isMain)
         switch value.content {
-        case .object: readMembers(value, pathKeys, &reader)
+        case .object: readMembers(of: value, pathKeys: pathKeys, &reader)
         case .boolean, .string("off"):
             reader.report(
                 at: value,
-                "\"\(metadata.id)\" takes its options here; what turns rules on and off are \"disabled_rules\", "
-                    + "\"opt_in_rules\" and \"only_rules\"")
+                "\"\(metadata.id)\" takes its options here; to turn rules on or off, use \"disabled_rules\", "
+                    + "\"opt_in_rules\" or \"only_rules\"")
         case .string where metadata.severity != nil:
             readSeverity(value, subject: "the rule's value", &reader)
         case .number where main != nil, .array where main != nil: main?.read("", value, &rule, &reader)
         default:
             let form = main != nil ? "a number or an object" : "a severity or an object"
             reader.report(
-                at: value, "the value of \"\(metadata.id)\" is \(form), not \(value.kindDescription)")
+                at: value, "the value of \"\(metadata.id)\" must be \(form), not \(value.kindDescription)")
         }
     }
 
     private mutating func readMembers(
-        _ value: JSONValue, _ pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader
+        of value: JSONValue, pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader
     ) {
         let names = Rule.options.flatMap(\.names)
         let severityKey = metadata.severity == nil ? [] : ["severity"]
@@ -73,7 +73,7 @@ extension ConfiguredRule where Rule: ConfigurableRule {
 /// The keys in a rule's value that say which files it looks at.
 ///
 /// `included_paths` and `excluded_paths` work for every rule; `included` and `excluded`, which SwiftLint has for
-/// `custom_rules` alone and was asked for in its #2355, where they are no option of the rule itself.
+/// `custom_rules` alone and was requested in its #2355, where they are not an option of the rule itself.
 package struct RulePathKeys {
     /// Whether the rules of a domain accept these keys.
     package enum Support: Sendable {

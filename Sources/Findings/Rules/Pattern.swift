@@ -18,7 +18,7 @@ package struct Pattern: Sendable, Equatable {
     private let matcher: Matcher
 
     /// Creates a pattern.
-    /// - Throws: what Foundation says where the text is no regular expression.
+    /// - Throws: what Foundation says where the text is not a regular expression.
     package init(_ text: String) throws {
         self.text = text
         let word = text.hasPrefix("^") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text
@@ -38,8 +38,8 @@ package struct Pattern: Sendable, Equatable {
         }
     }
 
-    /// Whether it matches anywhere in a name or a line. Where the search takes too long, the pattern is not searched for any
-    /// more.
+    /// Whether it matches anywhere in a name or a line. Where the search takes too long, the pattern is not searched
+    /// for any more.
     /// - Parameter report: called with the pattern in words where that happens.
     package func isFound(in text: String, whenGivenUp report: (String) -> Void) -> Bool {
         switch matcher {
@@ -92,10 +92,10 @@ package final class SearchBudget: @unchecked Sendable {
     private var seconds = 0.0
     private var isOver = false
 
-    /// Whether there is no time left.
+    /// Whether no time is left.
     package var isSpent: Bool { lock.withLock { isOver } }
 
-    /// Counts a search; nil where it was given up, which spends everything.
+    /// Counts a search; nil if it was given up, which spends everything.
     /// - Returns: whether that spent the rest.
     package func spend(_ duration: Double?) -> Bool {
         if let duration, duration < Self.slow { return false }

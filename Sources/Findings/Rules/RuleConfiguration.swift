@@ -13,7 +13,7 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
     package let file: String?
     private let scope: RuleScope
 
-    /// The path of the file of known findings; nil where none is named.
+    /// The path of the file of known findings; nil if none is named.
     package var baseline: String? { scope.baseline }
     /// The ids of the rules that are on.
     package var ruleIDs: [String] { rules.map(\.metadata.id) }
@@ -25,7 +25,7 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
     /// The configuration without a file.
     package init(of registry: Registry, _ overrides: RuleOverrides = RuleOverrides()) {
         var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
-        self.init(nil, file: nil, folder: "", registry, overrides, &reader)
+        self.init(nil, file: nil, folder: "", of: registry, overrides: overrides, &reader)
     }
 
     /// Reads the value of the key `check` of a domain.
@@ -36,12 +36,12 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
         _ overrides: RuleOverrides = RuleOverrides()
     ) throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
-        self.init(value, file: file.path, folder: folder, registry, overrides, &reader)
+        self.init(value, file: file.path, folder: folder, of: registry, overrides: overrides, &reader)
         try reader.problems.check()
     }
 
     private init(
-        _ value: JSONValue?, file: String?, folder: String, _ registry: Registry, _ overrides: RuleOverrides,
+        _ value: JSONValue?, file: String?, folder: String, of registry: Registry, overrides: RuleOverrides,
         _ reader: inout JSONObjectReader
     ) {
         let scope = RuleScope(value, folder: folder, ids: registry.ids, &reader) { registry.rule($0)?.metadata.id }
@@ -60,13 +60,13 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
 private struct RuleScope: Sendable {
     /// The values of single rules, by their ids.
     let values: [String: JSONValue]
-    /// The path of the file of known findings; nil where none is named.
+    /// The path of the file of known findings; nil if none is named.
     let baseline: String?
     private var selection = RuleSelection()
     private var excluded: [GlobPattern] = []
 
     /// Reads a value with the keys of ``RuleConfigurationKey`` and the ids of rules.
-    /// - Parameter currentID: the id of the rule with an id or a former id; nil where there is none.
+    /// - Parameter currentID: the id of the rule with an id or a former id; nil if there is none.
     init(
         _ value: JSONValue?, folder: String, ids: [String], _ reader: inout JSONObjectReader,
         currentID: (String) -> String?
@@ -85,7 +85,8 @@ private struct RuleScope: Sendable {
                 if let id = currentID(text) {
                     places[id] = SourcePlace(file: reader.file, offset: value.range.lowerBound)
                 } else {
-                    let hint = Suggestion.hint(for: text, among: ids, as: .quoted, otherwise: "prumo rule lists them")
+                    let hint = Suggestion.hint(
+                        for: text, among: ids, as: .quoted, otherwise: "`prumo rule` lists all rules")
                     reader.report(at: value, "there is no rule \"\(text)\"; \(hint)")
                 }
             }
@@ -99,7 +100,7 @@ private struct RuleScope: Sendable {
             do throws(GlobError) {
                 excluded.append(try GlobPattern(folder.isEmpty ? text : "\(folder)/\(text)"))
             } catch {
-                reader.report(at: value, "\"\(text)\" is not a valid pattern of paths: \(error.message)")
+                reader.report(at: value, "\"\(text)\" is not a valid glob pattern: \(error.message)")
             }
         }
     }
@@ -113,8 +114,8 @@ private struct RuleScope: Sendable {
     }
 }
 
-/// Finds the configuration of each folder: that of the nearest `.prumo.json` with the key `check` of a domain in it, from the
-/// folder up to that of the repository or the root.
+/// Finds the configuration of each folder: that of the nearest `.prumo.json` with the key `check` of a domain in it,
+/// from the folder up to that of the repository or the root.
 package struct RuleConfigurations<Rule: Sendable> {
     private let registry: RuleConfiguration<Rule>.Registry
     private let finder: ConfigurationFinder
@@ -163,7 +164,7 @@ private struct ConfigurationFinder {
         return url.standardizedFileURL.path
     }
 
-    /// The nearest value, with its file and the folder of the file as reports print it; nil where there is none.
+    /// The nearest value, with its file and the folder of the file as reports print it; nil if there is none.
     func check(
         from path: String
     ) throws(DiagnosticsError) -> (value: JSONValue, file: SourceFile, folder: String)? {
@@ -191,7 +192,8 @@ private struct ConfigurationFinder {
     }
 }
 
-/// The keys of the part of `.prumo.json` that sets up the rules of a domain. Besides these keys the part has the ids of rules.
+/// The keys of the part of `.prumo.json` that sets up the rules of a domain. Besides these keys the part has the ids of
+/// rules.
 package enum RuleConfigurationKey {
     /// Rules to turn off.
     package static let disabledRules = ConfigurationKey(

@@ -1,8 +1,8 @@
 import DataFormats
 import SourceText
 
-/// A type that a configuration makes a rule of: the metadata, the options and the examples are the type's, the values of the
-/// options are stored in the instance.
+/// A type that a configuration makes a rule of: the metadata, the options and the examples are the type's, the values
+/// of the options are stored in the instance.
 package protocol ConfigurableRule: Sendable {
     /// The id, the severity, and why the rule exists.
     static var metadata: RuleMetadata { get }
@@ -91,7 +91,7 @@ package struct RuleEntry<Check>: Sendable {
         reference.options(configuredBy: value)
     }
 
-    /// The check that a value in a configuration asks for; errors in the value are reported.
+    /// The check that a value in a configuration requests; errors in the value are reported.
     package func check(configuredBy value: JSONValue?, _ reader: inout JSONObjectReader) -> Check {
         makeCheck(value, &reader)
     }

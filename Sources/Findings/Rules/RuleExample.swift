@@ -4,7 +4,7 @@ package struct RuleExample: Sendable {
     package enum Expectation: Sendable {
         /// Nothing is found.
         case clean
-        /// There is a finding at each `↓`, which is no part of the code, and nowhere else.
+        /// There is a finding at each `↓`, which is not a part of the code, and nowhere else.
         case flagged
         /// The fixes give this text.
         case fixed(String)
@@ -16,17 +16,17 @@ package struct RuleExample: Sendable {
         package init(rawValue: Int) { self.rawValue = rawValue }
 
         /// After a line `#!…`.
-        package static let behindShebang = Replays(rawValue: 1)
+        package static let afterShebang = Replays(rawValue: 1)
         /// After a comment with an emoji on the same line.
-        package static let behindEmoji = Replays(rawValue: 2)
-        /// In a block comment, where nothing is to be found.
+        package static let afterEmoji = Replays(rawValue: 2)
+        /// In a block comment, where nothing should be found.
         package static let inComment = Replays(rawValue: 4)
-        /// In a string literal, where nothing is to be found.
+        /// In a string literal, where nothing should be found.
         package static let inString = Replays(rawValue: 8)
         /// With the rule disabled by comments.
         package static let disabled = Replays(rawValue: 16)
         /// All of them.
-        package static let all: Replays = [.behindShebang, .behindEmoji, .inComment, .inString, .disabled]
+        package static let all: Replays = [.afterShebang, .afterEmoji, .inComment, .inString, .disabled]
     }
 
     /// One of the files.
@@ -59,7 +59,7 @@ package struct RuleExample: Sendable {
     /// The path of the first file.
     package var file: String { files[0].path }
 
-    /// Files with a finding at each `↓`, or clean ones where there is none.
+    /// Files with a finding at each `↓`, or clean ones if there is none.
     package init(files: [File], options: String? = nil) {
         self.init(
             files.contains { $0.text.contains("↓") } ? .flagged : .clean, files: files, options: options, replays: [])

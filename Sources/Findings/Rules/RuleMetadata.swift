@@ -26,11 +26,11 @@ package struct RuleMetadata: Sendable {
     package let name: String
     /// What it is about.
     package let kind: Kind
-    /// The severity of its findings unless configured; nil where its options have levels of their own.
+    /// The severity of its findings unless configured; nil if its options have levels of their own.
     package let severity: Diagnostic.Severity?
     /// Which fixes it offers; of its fixes some may be unsafe where this is `safe`.
     package let fixes: Fixes
-    /// Whether it runs without being asked for.
+    /// Whether it runs by default.
     package let isDefault: Bool
     /// The version of Prumo that had it first.
     package let since: String
@@ -40,7 +40,7 @@ package struct RuleMetadata: Sendable {
     package var names: [String] { [id] + aliases }
     /// What it flags or wants: one plain clause, lower case at the start, no full stop at the end.
     package let summary: String
-    /// Why it wants that, in whole sentences; empty where the summary says it all.
+    /// The rationale, in whole sentences; empty if the summary is enough.
     package let rationale: String
 
     /// Creates the description of a rule.
@@ -65,7 +65,7 @@ package struct RuleMetadata: Sendable {
 package struct SeverityLevels: Sendable, Equatable {
     /// What is accepted without a word.
     package var warning: Int
-    /// What is accepted with a warning; nil where nothing is an error.
+    /// What is accepted with a warning; nil if nothing is an error.
     package var error: Int?
 
     /// Creates levels.
@@ -77,13 +77,13 @@ package struct SeverityLevels: Sendable, Equatable {
     /// The greatest number that exceeds neither.
     package var lowest: Int { min(warning, error ?? .max) }
 
-    /// The severity of exceeding them; nil where a number does not.
+    /// The severity of exceeding them; nil if a number does not.
     package func severity(above number: Int) -> Diagnostic.Severity? {
         if let error, number > error { return .error }
         return number > warning ? .warning : nil
     }
 
-    /// The severity of staying below them; nil where a number does not.
+    /// The severity of staying below them; nil if a number does not.
     package func severity(below number: Int) -> Diagnostic.Severity? {
         if let error, number < error { return .error }
         return number < warning ? .warning : nil

@@ -1,13 +1,13 @@
 import DataFormats
 import SourceText
 
-/// A rule's option: its name, its type, and where the rule stores it. Reading configuration, showing what holds, and the
-/// reference all derive from it.
+/// A rule's option: its name, its type, and where the rule stores it. Reading configuration, showing what applies, and
+/// the reference all derive from it.
 package struct RuleOption<R>: Sendable {
     /// Puts a value of the configuration into the rule.
     package typealias Read = @Sendable (_ name: String, JSONValue, inout R, inout JSONObjectReader) -> Void
 
-    /// The keys under which it stands; more than one for ``levels(_:_:)``.
+    /// Its keys; more than one for ``levels(_:_:)``.
     package let names: [String]
     /// Whether the rule's value may be this option's alone, as in `"line_length": 120`.
     package let isMain: Bool
@@ -15,7 +15,7 @@ package struct RuleOption<R>: Sendable {
     package let type: OptionType
     /// What it does: lower case at the start, no full stop at the end.
     package let summary: String
-    /// Takes a value; `name` is empty where it is the rule's whole value.
+    /// Takes a value; `name` is empty if it is the rule's whole value.
     package let read: Read
     /// The value of each key, in JSON.
     package let show: @Sendable (R) -> [String]
@@ -37,40 +37,41 @@ package struct RuleOption<R>: Sendable {
 // prumo:disable multiple_closures_with_trailing_closure - showing is a line, reading is what an option is
 extension RuleOption {
     private init(
-        _ name: String, _ type: OptionType, _ summary: String, show: @escaping @Sendable (R) -> String,
+        _ name: String, _ type: OptionType, summary: String, show: @escaping @Sendable (R) -> String,
         read: @escaping Read
     ) {
         self.init(names: [name], isMain: false, type: type, summary: summary, read: read, show: { [show($0)] })
     }
 
     /// True or false.
-    package static func flag(_ name: String, _ path: WritableKeyPath<R, Bool> & Sendable, _ summary: String) -> Self {
-        Self(name, .boolean, summary, show: { $0[keyPath: path] ? "true" : "false" }) { _, value, rule, reader in
+    package static func flag(_ name: String, _ path: WritableKeyPath<R, Bool> & Sendable, summary: String) -> Self {
+        Self(name, .boolean, summary: summary, show: { $0[keyPath: path] ? "true" : "false" }) {
+            _, value, rule, reader in
             if let flag = reader.boolean(value, subject: "\"\(name)\"") { rule[keyPath: path] = flag }
         }
     }
 
     /// A whole number that is not negative.
-    package static func number(_ name: String, _ path: WritableKeyPath<R, Int> & Sendable, _ summary: String) -> Self {
-        Self(name, .count, summary, show: { String($0[keyPath: path]) }) { _, value, rule, reader in
+    package static func number(_ name: String, _ path: WritableKeyPath<R, Int> & Sendable, summary: String) -> Self {
+        Self(name, .count, summary: summary, show: { String($0[keyPath: path]) }) { _, value, rule, reader in
             if let number = reader.count(value, subject: "\"\(name)\"") { rule[keyPath: path] = number }
         }
     }
 
     /// A text.
-    package static func text(_ name: String, _ path: WritableKeyPath<R, String> & Sendable, _ summary: String) -> Self {
-        Self(name, .string, summary, show: { JSONText.string($0[keyPath: path]) }) { _, value, rule, reader in
+    package static func text(_ name: String, _ path: WritableKeyPath<R, String> & Sendable, summary: String) -> Self {
+        Self(name, .string, summary: summary, show: { JSONText.string($0[keyPath: path]) }) { _, value, rule, reader in
             if let text = reader.string(value, subject: "\"\(name)\"") { rule[keyPath: path] = text }
         }
     }
 
     /// One of some words.
     package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String, _ path: WritableKeyPath<R, Choice> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, Choice> & Sendable, summary: String
     ) -> Self {
         let words = Choice.allCases.map(\.rawValue)
         return Self(
-            name, .choice(words), summary,
+            name, .choice(words), summary: summary,
             show: { JSONText.string($0[keyPath: path].rawValue) }
         ) { _, value, rule, reader in
             let word = reader.choice(value, among: words, subject: "\"\(name)\"")
@@ -78,9 +79,9 @@ extension RuleOption {
         }
     }
 
-    /// A list of some words out of several; a single one may stand without a list.
+    /// A list of some words out of several; a single one may be written without a list.
     package static func choices<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String, _ path: WritableKeyPath<R, [Choice]> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, [Choice]> & Sendable, summary: String
     ) -> Self {
         let words = Choice.allCases.map(\.rawValue)
         return Self(
@@ -94,21 +95,21 @@ extension RuleOption {
             }, show: { [JSONText.list($0[keyPath: path].map(\.rawValue))] })
     }
 
-    /// A list of texts; a single one may stand without a list.
-    package static func strings(_ name: String, _ path: WritableKeyPath<R, [String]> & Sendable, _ summary: String)
+    /// A list of texts; a single one may be written without a list.
+    package static func strings(_ name: String, _ path: WritableKeyPath<R, [String]> & Sendable, summary: String)
         -> Self
     {
-        Self(name, .strings, summary, show: { JSONText.list($0[keyPath: path]) }) { _, value, rule, reader in
+        Self(name, .strings, summary: summary, show: { JSONText.list($0[keyPath: path]) }) { _, value, rule, reader in
             rule[keyPath: path] = reader.texts(value, subject: "\"\(name)\"").map(\.text)
         }
     }
 
-    /// A list of regular expressions; a single one may stand without a list.
-    package static func patterns(_ name: String, _ path: WritableKeyPath<R, [Pattern]> & Sendable, _ summary: String)
+    /// A list of regular expressions; a single one may be written without a list.
+    package static func patterns(_ name: String, _ path: WritableKeyPath<R, [Pattern]> & Sendable, summary: String)
         -> Self
     {
         Self(
-            name, .patterns, summary, show: { JSONText.list($0[keyPath: path].map(\.text)) }
+            name, .patterns, summary: summary, show: { JSONText.list($0[keyPath: path].map(\.text)) }
         ) { _, value, rule, reader in
             var patterns: [Pattern] = []
             for (text, value) in reader.texts(value, subject: "\"\(name)\"") {
@@ -120,10 +121,10 @@ extension RuleOption {
 
     /// A severity, or nil for `off`.
     package static func severity(
-        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity?> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity?> & Sendable, summary: String
     ) -> Self {
         Self(
-            name, .choice(["warning", "error", "off"]), summary,
+            name, .choice(["warning", "error", "off"]), summary: summary,
             show: { JSONText.string($0[keyPath: path]?.rawValue ?? "off") }
         ) { _, value, rule, reader in
             let word = reader.choice(value, among: ["warning", "error", "off"], subject: "\"\(name)\"")
@@ -133,10 +134,10 @@ extension RuleOption {
 
     /// A severity.
     package static func severity(
-        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, Diagnostic.Severity> & Sendable, summary: String
     ) -> Self {
         Self(
-            name, .choice(["warning", "error"]), summary, show: { JSONText.string($0[keyPath: path].rawValue) }
+            name, .choice(["warning", "error"]), summary: summary, show: { JSONText.string($0[keyPath: path].rawValue) }
         ) { _, value, rule, reader in
             let word = reader.choice(value, among: ["warning", "error"], subject: "\"\(name)\"")
             if let severity = word.flatMap(Diagnostic.Severity.init(rawValue:)) { rule[keyPath: path] = severity }
@@ -144,7 +145,7 @@ extension RuleOption {
     }
 
     /// The rule's own levels: the keys `warning` and `error`, or the rule's whole value as `120` or `[120, 200]`.
-    package static func levels(_ path: WritableKeyPath<R, SeverityLevels> & Sendable, _ summary: String) -> Self {
+    package static func levels(_ path: WritableKeyPath<R, SeverityLevels> & Sendable, summary: String) -> Self {
         Self(
             names: ["warning", "error"], isMain: true, type: .count, summary: summary,
             read: { name, value, rule, reader in
@@ -153,7 +154,7 @@ extension RuleOption {
                 case "warning":
                     if let number = reader.count(value, subject: "\"warning\"") {
                         rule[keyPath: path].warning = number
-                        // As in SwiftLint: who sets the one and not the other wants no error. `error` is read later.
+                        // As in SwiftLint: setting only one of them means no error. `error` is read later.
                         rule[keyPath: path].error = nil
                     }
                 default:
@@ -169,10 +170,10 @@ extension RuleOption {
 
     /// Levels under a name: `3`, `[3, 2]`, or an object with `warning` and `error`.
     package static func levels(
-        _ name: String, _ path: WritableKeyPath<R, SeverityLevels> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, SeverityLevels> & Sendable, summary: String
     ) -> Self {
         Self(
-            name, .levels, summary,
+            name, .levels, summary: summary,
             show: { rule in
                 let levels = rule[keyPath: path]
                 return levels.error.map { "[\(levels.warning), \($0)]" } ?? "\(levels.warning)"
@@ -189,7 +190,7 @@ extension JSONObjectReader {
     /// A whole number that is not negative; anything else is reported.
     package mutating func count(_ value: JSONValue, subject: String) -> Int? {
         if case .number(let number) = value.content, let count = number.int, count >= 0 { return count }
-        report(at: value, "\(subject) is a whole number from 0 on, not \(value.kindDescription)")
+        report(at: value, "\(subject) must be a whole number of at least 0, not \(value.kindDescription)")
         return nil
     }
 
@@ -199,12 +200,12 @@ extension JSONObjectReader {
         return strings(value, subject: subject)
     }
 
-    /// A regular expression; what is none is reported.
+    /// A regular expression; anything else is reported.
     package mutating func pattern(_ text: String, at value: JSONValue) -> Pattern? {
         do {
             return try Pattern(text)
         } catch {
-            report(at: value, "\"\(text)\" is no regular expression; correct it")
+            report(at: value, "\"\(text)\" is not a valid regular expression; correct it")
             return nil
         }
     }
@@ -232,7 +233,7 @@ extension JSONObjectReader {
         default:
             report(
                 at: value,
-                "\(subject) is a whole number, or two in [ ] for warning and error, not \(value.kindDescription)")
+                "\(subject) must be a whole number, or two in [ ] for warning and error, not \(value.kindDescription)")
         }
     }
 }

@@ -30,7 +30,7 @@ package struct RuleIndex: Sendable {
     package init(_ rules: [RuleReference]) {
         all = rules.ordered { $0.metadata.id < $1.metadata.id }
         let numbered = all.enumerated()
-        // An id of today takes precedence over a former one.
+        // A current id takes precedence over a former one.
         let ids = numbered.map { ($1.metadata.id, $0) }
         let formerIDs = numbered.flatMap { position, rule in rule.metadata.aliases.map { ($0, position) } }
         positions = Dictionary(ids + formerIDs) { first, _ in first }
@@ -48,13 +48,13 @@ package struct RuleIndex: Sendable {
     package func rule(_ id: String) -> RuleReference? { position(of: id).map { all[$0] } }
 
     /// The metadata of some rules, in the order of their ids.
-    /// - Parameter ids: ids of today.
+    /// - Parameter ids: current ids.
     package func metadata(of ids: Set<String>) -> [RuleMetadata] {
         all.map(\.metadata).filter { ids.contains($0.id) }
     }
 }
 
-/// Which rules a configuration turns on and off, by their ids of today.
+/// Which rules a configuration turns on and off, by their current ids.
 package struct RuleSelection: Sendable {
     /// Why a rule is on or off.
     package enum Reason: Sendable {
@@ -77,7 +77,7 @@ package struct RuleSelection: Sendable {
     /// Creates a selection that leaves every rule as it is by default.
     package init() {}
 
-    /// What holds where a configuration stands on another one (as SwiftLint merges a child with its parent).
+    /// What applies where a configuration extends another one (as SwiftLint merges a child with its parent).
     package func merged(over base: RuleSelection) -> RuleSelection {
         if only != nil { return self }
         var merged = base

@@ -5,9 +5,9 @@
 ///     modifier  = "previous" | "this" | "next"
 ///     name      = a rule's id | a former id | "all" | "custom_rules"
 ///
-/// It stands in a `//` comment, one in each: not in `///` and not in `/* */`. `swiftlint:` is read as SwiftLint reads it,
-/// wherever in the comment it is, and commas are part of names. `prumo:` has to begin a word and to be followed by a
-/// letter, so that prose may name the tool, and commas between names are fine. Of several the first one counts.
+/// It is in a `//` comment, one per comment: not in `///` and not in `/* */`. `swiftlint:` is read as SwiftLint reads
+/// it, wherever in the comment it is, and commas are part of names. `prumo:` has to begin a word and to be followed by
+/// a letter, so that prose may name the tool, and commas between names are fine. Of several the first one counts.
 package struct Directive: Sendable {
     /// The word that it begins with.
     package enum Word: String, Sendable {
@@ -30,9 +30,9 @@ package struct Directive: Sendable {
 
     /// Why nobody can follow it.
     package enum Problem: Sendable, Equatable {
-        /// What stands in the action's place is none; the offsets of its bytes.
+        /// The word in the action's place is not an action; the offsets of its bytes.
         case action(Range<Int>)
-        /// What stands in the modifier's place is none; the offsets of its bytes.
+        /// The word in the modifier's place is not a modifier; the offsets of its bytes.
         case modifier(Range<Int>)
         /// It names no rule.
         case names
@@ -52,22 +52,22 @@ package struct Directive: Sendable {
     package let comment: Range<Int>
     /// The offset of its word.
     package let start: Int
-    /// The line that it stands on, from 1.
+    /// The line that it is on, from 1.
     package let line: Int
     /// What it does; of a directive with a problem, what was understood of it.
     package var action: Action?
-    /// The line that it is about; nil where it holds from here on.
+    /// The line that it is about; nil if it applies from here on.
     package var modifier: Modifier?
     /// The rules that it names.
     package var names: [Name] = []
     /// Why nobody can follow it, or nil.
     package var problem: Problem?
-    /// Whether its word is glued to what stands before it.
-    package var isGlued = false
+    /// Whether its word is attached to the text before it.
+    package var isAttachedToText = false
     /// The offset after its last byte but for its reason and space.
     package var end: Int
 
-    /// The line that it is about; nil where it holds from here on.
+    /// The line that it is about; nil if it applies from here on.
     package var target: Int? {
         switch modifier {
         case .previous: line - 1

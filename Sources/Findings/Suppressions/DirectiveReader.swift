@@ -8,7 +8,7 @@ package struct DirectiveReader {
     private var position: Int
     private let end: Int
 
-    /// The directive of a comment; nil where it has none. One with a problem is included.
+    /// The directive of a comment; nil if it has none. One with a problem is included.
     /// - Parameters:
     ///   - comment: the offsets of the comment.
     ///   - bytes: the file.
@@ -61,7 +61,7 @@ extension DirectiveReader {
         let start = position
         position += word.rawValue.utf8.count + 1
         var directive = Directive(word: word, comment: comment, start: start, line: line, end: position)
-        directive.isGlued = isGlued(start, in: comment)
+        directive.isAttachedToText = isAttachedToText(start, in: comment)
         skipSpace()
         directive.problem = readAction(&directive) ?? readModifier(&directive)
         guard directive.problem == nil else { return directive }
@@ -71,8 +71,8 @@ extension DirectiveReader {
         return directive
     }
 
-    /// Whether what stands before the word is neither space nor a slash.
-    private func isGlued(_ start: Int, in comment: Range<Int>) -> Bool {
+    /// Whether the character before the word is neither a space nor a slash.
+    private func isAttachedToText(_ start: Int, in comment: Range<Int>) -> Bool {
         let before = bytes[start - 1]
         guard before != Self.slash, !Self.isSpace(before) else { return false }
         for length in 2...3 where start - length >= comment.lowerBound {
@@ -117,7 +117,7 @@ extension DirectiveReader {
         }
     }
 
-    /// Whether ` - ` stands here.
+    /// Whether ` - ` follows here.
     private var isReason: Bool {
         position + 2 < end && bytes[position] == 0x20 && bytes[position + 1] == UInt8(ascii: "-")
             && bytes[position + 2] == 0x20

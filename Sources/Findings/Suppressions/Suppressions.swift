@@ -1,9 +1,9 @@
 /// Where the directives of a file disable which rules, and which of them silenced a finding.
 ///
-/// Without a modifier a directive holds from the end of its comment on. `disable` adds names to a set and `enable` takes
-/// them out: `enable force_cast` after `disable all` enables nothing. A modifier makes it hold for one line, the
-/// whole of it, in whatever state that line finds the rules and without a trace after it. (SwiftLint enables a
-/// rule from there on where `disable:this` stands in a part that disables it already; that is not followed.) Where several
+/// Without a modifier a directive applies from the end of its comment on. `disable` adds names to a set and `enable`
+/// takes them out: `enable force_cast` after `disable all` enables nothing. A modifier makes it apply to one line, the
+/// whole of it, in whatever state that line finds the rules and without a trace after it. (SwiftLint enables a rule
+/// from there on where `disable:this` is in a part that disables it already; that is not followed.) Where several
 /// speak of one line, disabling wins.
 package struct Suppressions {
     /// What disables: a name in a directive.
@@ -43,12 +43,12 @@ package struct Suppressions {
     private var schedules: [String: Schedule] = [:]
     /// The names in directives that silenced a finding, and those that repeat another directive's.
     private var used: Set<Origin> = []
-    /// The names that stand in their directive for a line already, by the first one that does: a line that names a rule a
-    /// thousand times disables it once.
-    private var firsts: [Origin: Origin] = [:]
+    /// The names that are in their directive for a line already, by the first one that does: a line that names a rule
+    /// a thousand times disables it once.
+    private var firstOrigins: [Origin: Origin] = [:]
 
     /// Whether a name silenced a finding, or repeats one of another directive.
-    package func isUsed(_ origin: Origin) -> Bool { used.contains(firsts[origin] ?? origin) }
+    package func isUsed(_ origin: Origin) -> Bool { used.contains(firstOrigins[origin] ?? origin) }
 
     /// Reads the directives of a file, which are in source order; those with a problem are left out.
     /// - Parameter lineNumber: the number of the line at an offset of the file, from 1.
@@ -67,7 +67,7 @@ package struct Suppressions {
         let disables = directive.action == .disable
         if let line = directive.target {
             if let last = schedules[name]?.overrides.last, last.origin.directive == origin.directive {
-                firsts[origin] = last.origin
+                firstOrigins[origin] = last.origin
                 return
             }
             let override = Override(line: line, origin: origin, disables: disables)
@@ -76,7 +76,7 @@ package struct Suppressions {
         }
         let isDisabled = schedules[name]?.switches.last?.origin != nil
         guard disables != isDisabled else {
-            // Who disables again changes nothing; that it does is another rule's finding.
+            // Disabling again changes nothing; another rule reports that.
             if disables { used.insert(origin) }
             return
         }
@@ -131,7 +131,7 @@ package struct Suppressions {
 }
 
 extension Array {
-    /// The position of the first element for which something holds that holds for all after it as well.
+    /// The position of the first element that satisfies a condition which all elements after it satisfy too.
     package func firstPosition(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -146,7 +146,7 @@ extension Array {
 package struct SourceSuppressions {
     /// What other commands find in Swift files, as directives name it beside the ids of rules.
     package enum Name: String, CaseIterable, Sendable {
-        /// A look-up of a key that no table has, which `prumo strings undefined` finds.
+        /// A lookup of a key that no table has, which `prumo strings undefined` finds.
         case undefined
     }
 

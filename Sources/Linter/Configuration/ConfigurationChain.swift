@@ -2,7 +2,7 @@ import DataFormats
 import Foundation
 import SourceText
 
-/// A file with a key `lint` and all that it extends, each once, each after what it stands on.
+/// A file with a key `lint` and all that it extends, each once, each after what it extends.
 struct ConfigurationChain {
     private(set) var files: [ConfigurationFile] = []
     private var problems = Problems()
@@ -37,10 +37,10 @@ struct ConfigurationChain {
                 if open.contains(identity) {
                     reader.report(
                         at: value,
-                        "\"\(text)\" is this file, or extends it in turn; remove one \"extends\" of the circle")
+                        "\"\(text)\" is this file or extends it; remove one \"extends\" of the cycle")
                 } else if !known.contains(identity), let base = base(path, at: value, &reader) {
                     guard open.count < 100 else {
-                        reader.report(at: value, "more than 100 files extend each other here; flatten them")
+                        reader.report(at: value, "more than 100 files are extended; merge some of them")
                         continue
                     }
                     follow(base, identity: identity)
@@ -57,13 +57,13 @@ struct ConfigurationChain {
     ) -> ConfigurationFile? {
         let display = directory.display(path)
         guard Folder.isFile(at: path) else {
-            reader.report(at: value, "there is no file \(display) to extend; correct the path")
+            reader.report(at: value, "the file \(display) does not exist; correct the path")
             return nil
         }
         do {
             if let file = try ConfigurationFile(path, in: directory, namedBy: start) { return file }
             reader.report(
-                at: value, "\(display) has no key \"\(ConfigurationFile.key)\" to extend; add it there")
+                at: value, "\(display) has no key \"\(ConfigurationFile.key)\"; add it there")
         } catch {
             problems.report(error)
         }
@@ -86,7 +86,7 @@ struct ConfigurationFile: Sendable {
 
     /// Reads a file.
     /// - Parameter namer: the path of the file whose `extends` leads here.
-    /// - Returns: nil where it has no key `lint`.
+    /// - Returns: nil if it has no key `lint`.
     /// - Throws: what is wrong with it as JSON.
     init?(
         _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
@@ -96,7 +96,8 @@ struct ConfigurationFile: Sendable {
         guard root.members != nil else {
             throw DiagnosticsError(
                 source.diagnostic(
-                    at: root.range.lowerBound, "\(own: Self.name) is an object in { }, not \(own: root.kindDescription)"
+                    at: root.range.lowerBound,
+                    "\(own: Self.name) must be an object in { }, not \(own: root.kindDescription)"
                 ))
         }
         guard let lint = root[Self.key] else { return nil }
@@ -128,7 +129,7 @@ struct WorkingDirectory: Sendable {
     /// A path from the root on, without `.` and `..`; links stay as they are.
     func absolute(_ path: String) -> String { Self.absolute(path, in: self.path) }
 
-    /// The path that a user finds a file under: from here on where it lies in here.
+    /// The path of a file as shown to users: relative to the working directory if it is within.
     func display(_ absolute: String) -> String {
         let folder = path == "/" ? path : path + "/"
         return absolute.utf8.starts(with: folder.utf8)
@@ -138,7 +139,7 @@ struct WorkingDirectory: Sendable {
     /// Reads a file under the path that a user finds it under.
     /// - Parameters:
     ///   - path: the path from the root on.
-    ///   - namer: the path of the file that names it; nil where it was found.
+    ///   - namer: the path of the file that names it; nil if it was found.
     /// - Throws: why it cannot be read.
     func source(at path: String, namedBy namer: String?) throws(DiagnosticsError) -> SourceFile {
         let display = display(path)
@@ -155,7 +156,7 @@ struct WorkingDirectory: Sendable {
         normalized(path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path)
     }
 
-    /// The folder that something lies in; the root lies in itself.
+    /// The folder that something is in; the root is in itself.
     static func folder(of absolute: String) -> String {
         guard let slash = absolute.utf8.lastIndex(of: UInt8(ascii: "/")), slash > absolute.startIndex
         else { return "/" }

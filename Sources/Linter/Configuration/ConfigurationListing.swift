@@ -2,7 +2,7 @@ import DataFormats
 import Findings
 import SourceText
 
-/// What holds for a file, each value with where it comes from: for `prumo lint --show-configuration`.
+/// What applies to a file, each value with where it comes from: for `prumo lint --show-configuration`.
 package struct ConfigurationListing: Sendable {
     /// A key or an option with its value, in JSON.
     package struct Entry: Sendable {
@@ -23,7 +23,7 @@ package struct ConfigurationListing: Sendable {
 
     /// The file, as it was named.
     package let path: String
-    /// The file of the configuration; nil where the defaults hold.
+    /// The file of the configuration; nil if the defaults apply.
     package let configuration: String?
     /// Whether the configuration has the file linted.
     package let isIncluded: Bool
@@ -47,7 +47,7 @@ package struct ConfigurationListing: Sendable {
         for rule in configuration.activeRules {
             let id = rule.runner.metadata.id
             if rule.paths.includes(absolute) {
-                rules.append(Self.rule(rule, settings.rules[id], settings.customRules[id]))
+                rules.append(Self.rule(rule, value: settings.rules[id], custom: settings.customRules[id]))
             } else {
                 idle.append((id, "the rule's paths, \(settings.rules[id]?.place.reference ?? "")"))
             }
@@ -82,34 +82,39 @@ package struct ConfigurationListing: Sendable {
     private static func entries(of configuration: LintConfiguration) -> [Entry] {
         let settings = configuration.settings
         let overrides = configuration.overrides
-        func entry(_ key: ConfigurationKey, _ value: String, _ place: SourcePlace?, isOverridden: Bool = false)
+        func entry(_ key: ConfigurationKey, value: String, at place: SourcePlace?, isOverridden: Bool = false)
             -> Entry
         {
             let origin = isOverridden ? "command line" : place?.reference ?? "default"
             return Entry(name: key.name, value: value, origin: origin)
         }
         func paths(_ key: ConfigurationKey, _ patterns: [PathPattern]) -> [Entry] {
-            if patterns.isEmpty { return [entry(key, "[]", nil)] }
-            return patterns.map { entry(key, JSONText.string($0.text), $0.place) }
+            if patterns.isEmpty { return [entry(key, value: "[]", at: nil)] }
+            return patterns.map { entry(key, value: JSONText.string($0.text), at: $0.place) }
         }
         let graded = overrides.isStrict || overrides.isLenient
         return paths(LintKey.included, settings.paths.included) + paths(LintKey.excluded, settings.paths.excluded) + [
-            entry(LintKey.strict, "\(configuration.isStrict)", settings.isStrict?.place, isOverridden: graded),
-            entry(LintKey.lenient, "\(configuration.isLenient)", settings.isLenient?.place, isOverridden: graded),
             entry(
-                LintKey.warningThreshold, configuration.warningThreshold.map(String.init) ?? "null",
-                settings.warningThreshold?.place),
+                LintKey.strict, value: "\(configuration.isStrict)", at: settings.isStrict?.place, isOverridden: graded),
             entry(
-                LintKey.reporter, configuration.reporter.map(JSONText.string) ?? "null", settings.reporter?.place,
+                LintKey.lenient, value: "\(configuration.isLenient)", at: settings.isLenient?.place,
+                isOverridden: graded),
+            entry(
+                LintKey.warningThreshold, value: configuration.warningThreshold.map(String.init) ?? "null",
+                at: settings.warningThreshold?.place),
+            entry(
+                LintKey.reporter, value: configuration.reporter.map(JSONText.string) ?? "null",
+                at: settings.reporter?.place,
                 isOverridden: overrides.reporter != nil),
             entry(
-                LintKey.baseline, configuration.baseline.map(JSONText.string) ?? "null", settings.baseline?.place,
+                LintKey.baseline, value: configuration.baseline.map(JSONText.string) ?? "null",
+                at: settings.baseline?.place,
                 isOverridden: overrides.baseline != nil),
         ]
     }
 
     private static func rule(
-        _ rule: LintConfiguration.ActiveRule, _ value: LintSettings.RuleValue?, _ custom: LintSettings.CustomRule?
+        _ rule: LintConfiguration.ActiveRule, value: LintSettings.RuleValue?, custom: LintSettings.CustomRule?
     ) -> Rule {
         let metadata = rule.runner.metadata
         var entries: [Entry] = []
@@ -150,7 +155,7 @@ extension ConfigurationListing {
     package var text: String {
         var lines = [
             "file: \(path)\(isIncluded ? "" : " (not linted: see included and excluded)")",
-            "configuration: \(configuration ?? "none; the defaults hold")", "",
+            "configuration: \(configuration ?? "none; the defaults apply")", "",
         ]
         var rows = entries.map { ("\($0.name): \($0.value)", $0.origin) }
         let headEnd = rows.count

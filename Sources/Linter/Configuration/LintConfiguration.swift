@@ -3,7 +3,7 @@ import Findings
 import Foundation
 import SourceText
 
-/// What holds for some files: which rules run over them, with which options, and how findings are graded.
+/// What applies to some files: which rules run over them, with which options, and how findings are graded.
 package final class LintConfiguration: @unchecked Sendable {
     /// A rule that is on.
     struct ActiveRule: Sendable {
@@ -13,7 +13,7 @@ package final class LintConfiguration: @unchecked Sendable {
         let paths: PathFilter
     }
 
-    /// The file that says it, as diagnostics name it; nil where the defaults hold.
+    /// The file that says it, as diagnostics name it; nil if the defaults apply.
     package let path: String?
     /// Whether warnings count as errors.
     package let isStrict: Bool
@@ -122,7 +122,7 @@ package final class LintConfiguration: @unchecked Sendable {
         }
     }
 
-    /// Whether a file is to be linted, as far as `included` and `excluded` say.
+    /// Whether a file should be linted, as far as `included` and `excluded` say.
     package func includes(_ path: String) -> Bool {
         settings.paths.isEmpty || settings.paths.includes(directory.absolute(path))
     }

@@ -1,9 +1,9 @@
 import Foundation
 import SourceText
 
-/// Finds the configuration of each file: that of the nearest `.prumo.json` with a key `lint`, from the file's folder up to
-/// the folder of the repository (that with `.git`) or the root; it holds alone, unless it extends others. Where there is
-/// none, the defaults hold.
+/// Finds the configuration of each file: that of the nearest `.prumo.json` with a key `lint`, from the file's folder up
+/// to the folder of the repository (that with `.git`) or the root; it applies alone, unless it extends others. Where
+/// there is none, the defaults apply.
 ///
 /// It may be used from several threads. For a file in a folder that it knows it costs a look into a dictionary.
 package final class LintConfigurations: @unchecked Sendable {
@@ -21,7 +21,7 @@ package final class LintConfigurations: @unchecked Sendable {
 
     /// Prepares to look for configurations.
     /// - Parameters:
-    ///   - path: a file whose key `lint` holds for every file, in place of looking for one.
+    ///   - path: a file whose key `lint` applies to every file, instead of looking for one.
     ///   - overrides: what the command line says.
     ///   - workingDirectory: the folder in which relative paths start.
     /// - Throws: what is wrong with the named file.
@@ -39,21 +39,21 @@ package final class LintConfigurations: @unchecked Sendable {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
-                    "the file has no key \"\(ConfigurationFile.key)\"; put the linter's configuration under it"
+                    "the file has no key \"\(ConfigurationFile.key)\"; add the linter's configuration under this key"
                 ))
         }
         explicit = try LintConfiguration(file, overrides: overrides, in: directory)
     }
 
     /// The configuration of a file, which need not exist.
-    /// - Throws: what is wrong with it; the same for every file that it holds for.
+    /// - Throws: what is wrong with it; the same for every file that it applies to.
     package func configuration(forFile path: String) throws(DiagnosticsError) -> LintConfiguration {
         if let explicit { return explicit }
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         return try configuration(of: slash.map { path[...$0] } ?? "")
     }
 
-    /// The configuration of the files that lie in a folder itself.
+    /// The configuration of the files that are in a folder itself.
     /// - Throws: what is wrong with it.
     package func configuration(forFolder path: String) throws(DiagnosticsError) -> LintConfiguration {
         if let explicit { return explicit }

@@ -1,8 +1,8 @@
 import DataFormats
 import Findings
 
-/// The keys of `lint` in `.prumo.json`, with SwiftLint's names and meanings, declared once: reading, the JSON Schema, and
-/// messages on wrong keys derive from this. Besides these keys the part has the ids of rules.
+/// The keys of `lint` in `.prumo.json`, with SwiftLint's names and meanings, declared once: reading, the JSON Schema,
+/// and messages on wrong keys derive from this. Besides these keys the part has the ids of rules.
 package enum LintKey {
     static let extends = ConfigurationKey(
         "extends", .strings,
@@ -45,18 +45,18 @@ package enum LintKey {
 
     /// What to say about the keys of SwiftLint that this linter has no use for.
     static let foreign: [(name: String, remedy: String)] = [
-        ("analyzer_rules", "rules that need the compiler's log do not run here"),
+        ("analyzer_rules", "analyzer rules need a compiler log and are not supported"),
         ("enabled_rules", "it is the old name of \"opt_in_rules\""),
-        ("cache_path", "there is no cache here, and none is needed"),
+        ("cache_path", "the linter has no cache"),
         ("swiftlint_version", "it applies only to SwiftLint; pin the version of Prumo in Package.swift"),
-        ("check_for_updates", "this linter never checks for updates"),
-        ("indentation", "it is for `swiftlint --format`, which this linter does not support"),
-        ("allow_zero_lintable_files", "a run without files is not an error here"),
+        ("check_for_updates", "the linter never checks for updates"),
+        ("indentation", "it is for `swiftlint --format`, which is not supported"),
+        ("allow_zero_lintable_files", "a run without files is never an error"),
         ("write_baseline", "use the option --write-baseline to write one"),
         ("parent_config", "write \"extends\" in this file, with the other one's path"),
         ("child_config", "write \"extends\" in the other file, with this one's path"),
-        ("remote_timeout", "configurations are not read from the network here"),
-        ("remote_timeout_if_cached", "configurations are not read from the network here"),
+        ("remote_timeout", "configurations are never read from the network"),
+        ("remote_timeout_if_cached", "configurations are never read from the network"),
     ]
 }
 

@@ -42,13 +42,13 @@ extension LintOverrides {
             }
             let hint = Suggestion.hint(
                 for: id, among: SwiftRules.registry.all.map(\.metadata.id) + customRuleIDs.ordered(), as: .quoted,
-                otherwise: "`prumo rule` lists them")
+                otherwise: "`prumo rule` lists all rules")
             problems.report(Diagnostic(path: nil, "there is no rule \"\(id)\"; \(hint)"))
         }
         return problems
     }
 
-    /// Whether a rule is on; nil where the configuration says it.
+    /// Whether a rule is on; nil if the configuration decides.
     func verdict(on rule: RuleMetadata) -> (isOn: Bool, reason: RuleSelection.Reason)? {
         if !onlyRules.isEmpty {
             return (rule.names.contains(where: onlyRules.contains), .commandLine)
@@ -56,7 +56,7 @@ extension LintOverrides {
         return enablesAllRules ? (true, .commandLine) : nil
     }
 
-    /// Whether a rule of `custom_rules` is on; nil where the configuration says it.
+    /// Whether a rule of `custom_rules` is on; nil if the configuration decides.
     func verdict(onCustomRule id: String) -> (isOn: Bool, reason: RuleSelection.Reason)? {
         if !onlyRules.isEmpty {
             return (onlyRules.contains { $0 == id || $0 == LintKey.customRules.name }, .commandLine)

@@ -9,7 +9,7 @@ struct LintSettings: Sendable {
         let entry: SwiftRule
         let value: JSONValue
         let file: SourceFile
-        /// Where the rule's key stands.
+        /// Where the rule's key is.
         let place: SourcePlace
         let runner: RuleRunner
         /// The files that the rule looks at.
@@ -30,12 +30,12 @@ struct LintSettings: Sendable {
     var reporter: Placed<String>?
     /// The path of the baseline, from the root on.
     var baseline: Placed<String>?
-    /// The values of rules, by the ids of today.
+    /// The values of rules, by their current ids.
     var rules: [String: RuleValue] = [:]
     /// The rules of `custom_rules`, by their ids.
     var customRules: [String: CustomRule] = [:]
 
-    /// What holds where these stand on others. A rule's value replaces the other one as a whole, unless it is empty.
+    /// The result where these extend others. A rule's value replaces the other one as a whole, unless it is empty.
     func merged(over base: LintSettings) -> LintSettings {
         var merged = base
         merged.selection = selection.merged(over: base.selection)
@@ -57,7 +57,7 @@ struct LintSettings: Sendable {
 struct Placed<Value: Sendable>: Sendable {
     /// The value.
     let value: Value
-    /// Where it stands.
+    /// Where it is.
     let place: SourcePlace
 }
 
@@ -76,9 +76,9 @@ extension LintSettings {
         for (id, rule) in rules where !active.contains(id) && id != LintKey.customRules.name {
             let reason =
                 switch selection.verdict(on: rule.entry.metadata).reason {
-                case .listed(let place): "is off, see \(place.reference)"
-                case .notListed: "is off, as \"only_rules\" does not list it"
-                case .standard, .commandLine: "is off unless \"opt_in_rules\" lists it"
+                case .listed(let place): "is disabled, see \(place.reference)"
+                case .notListed: "is disabled, because \"only_rules\" does not list it"
+                case .standard, .commandLine: "is disabled unless \"opt_in_rules\" lists it"
                 }
             warnings.append(
                 rule.place.diagnostic(

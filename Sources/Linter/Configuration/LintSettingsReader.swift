@@ -84,7 +84,7 @@ struct LintSettingsReader {
 
     // MARK: Rules
 
-    /// The rules of a list by their ids of today, and where it says them.
+    /// The rules of a list by their current ids, and where it says them.
     private mutating func rules(_ value: JSONValue, of key: String) -> [String: SourcePlace] {
         var rules: [String: SourcePlace] = [:]
         for (name, value) in reader.texts(value, subject: "\"\(key)\"") {
@@ -107,14 +107,14 @@ struct LintSettingsReader {
 
     static func missing(_ id: String) -> String {
         SwiftLintRules.analyzers.contains(id)
-            ? "\"\(id)\" needs the compiler's log and does not run here; remove it"
-            : "\"\(id)\" is a rule of SwiftLint that Prumo does not have yet; it has no effect here"
+            ? "\"\(id)\" is an analyzer rule, which needs a compiler log and is not supported; remove it"
+            : "\"\(id)\" is a SwiftLint rule that Prumo does not support yet; it has no effect"
     }
 
     /// What `all` stands for: in `opt_in_rules`, every rule that is off by default.
     private mutating func allRules(in key: String, at value: JSONValue) -> [String: SourcePlace] {
         guard key == LintKey.optInRules.name else {
-            reader.report(at: value, "\"all\" can stand in \"opt_in_rules\" only; list the rules")
+            reader.report(at: value, "\"all\" is only allowed in \"opt_in_rules\"; list the rules")
             return [:]
         }
         let rules = SwiftRules.registry.all.filter { !$0.metadata.isDefault }.map(\.metadata.id)
@@ -123,12 +123,13 @@ struct LintSettingsReader {
 
     private mutating func warnAboutFormerID(_ name: String, of rule: SwiftRule, at offset: Int) {
         guard name != rule.metadata.id else { return }
-        warn(at: offset, "\"\(name)\" is the former name of \"\(rule.metadata.id)\"; write that")
+        warn(at: offset, "\"\(name)\" is the former name of \"\(rule.metadata.id)\"; use the new name")
     }
 
     private mutating func hint(for name: String) -> String {
         reader.suggestions.hint(
-            for: name, among: Self.ruleIDs + customRuleIDs.ordered(), as: .quoted, otherwise: "`prumo rule` lists them")
+            for: name, among: Self.ruleIDs + customRuleIDs.ordered(), as: .quoted,
+            otherwise: "`prumo rule` lists all rules")
     }
 
     /// Reads a key that is none of the configuration's own: a rule's.
@@ -141,7 +142,7 @@ struct LintSettingsReader {
             reader.problems.report(
                 reader.file.diagnostic(
                     at: start,
-                    "\"\(member.name)\" is \"\(id)\", which stands at \(first.reference) already; remove one")
+                    "\"\(member.name)\" is \"\(id)\", which is already configured at \(first.reference); remove one")
             )
             return
         }
@@ -174,7 +175,7 @@ struct LintSettingsReader {
             if SwiftRules.registry.rule(member.name) != nil {
                 reader.problems.report(
                     reader.file.diagnostic(
-                        at: start, "\"\(member.name)\" is a rule already; give this one another name"))
+                        at: start, "\"\(member.name)\" is the id of a built-in rule; choose another id"))
             } else if let runner = runnersByID[member.name] {
                 settings.customRules[member.name] = LintSettings.CustomRule(
                     runner: runner, place: place(start))
@@ -194,12 +195,12 @@ struct LintSettingsReader {
         } else if customRuleIDs.contains(member.name) {
             reader.problems.report(
                 reader.file.diagnostic(
-                    at: start, "\(subject); the rule's options stand in \"custom_rules\""))
+                    at: start, "\(subject); the rule's options belong in \"custom_rules\""))
         } else {
             let keys = LintKey.all.map(\.name)
             let hint = reader.suggestions.hint(
                 for: member.name, among: keys + Self.ruleIDs, as: .quoted,
-                otherwise: "it has \(keys.joined(separator: ", ")), and the ids of rules")
+                otherwise: "its keys are \(keys.joined(separator: ", ")) and the ids of rules")
             reader.problems.report(reader.file.diagnostic(at: start, "\(subject); \(hint)"))
         }
     }
@@ -212,7 +213,7 @@ struct LintSettingsReader {
             reader.problems.report(
                 reader.file.diagnostic(
                     at: member.nameRange.lowerBound,
-                    "\"\(member.name)\" has no place beside \"only_rules\"; change that list and remove this one"
+                    "\"\(member.name)\" cannot be used together with \"only_rules\"; change that list and remove this one"
                 ))
         }
     }
@@ -224,6 +225,6 @@ struct LintSettingsReader {
         let later = max(strict.place.offset, lenient.place.offset)
         reader.problems.report(
             reader.file.diagnostic(
-                at: later, "\"strict\" and \"lenient\" contradict each other; remove one"))
+                at: later, "\"strict\" and \"lenient\" contradict each other; remove one of them"))
     }
 }

@@ -2,7 +2,8 @@ import DataFormats
 import Findings
 import SourceText
 
-/// A glob of a configuration: relative to the folder of the file that says it, and covering what lies below what it means.
+/// A glob of a configuration: relative to the folder of the file that says it, and covering everything below what it
+/// means.
 struct PathPattern: Sendable {
     /// The glob as it is written.
     let text: String
@@ -23,7 +24,7 @@ struct PathPattern: Sendable {
             if rest.hasPrefix("..") { base = WorkingDirectory.folder(of: base) }
             rest = rest.drop { $0 == "." }.drop { $0 == "/" }
         }
-        // "Sources/../Tests" and the like: only where no glob stands before it can it be resolved.
+        // "Sources/../Tests" and the like: only where no glob is before it can it be resolved.
         if rest.contains("/.."), !rest.contains(where: { "*?[{\\".contains($0) }) {
             rest = WorkingDirectory.absolute(String(rest), in: base).dropFirst()
             base = "/"
@@ -57,7 +58,7 @@ struct PathPattern: Sendable {
 
 /// Which files something applies to.
 struct PathFilter: Sendable {
-    /// Files that are covered by one of these; all where there is none.
+    /// Files that are covered by one of these; all if there is none.
     var included: [PathPattern] = []
     /// Files that are left out.
     var excluded: [PathPattern] = []
@@ -77,7 +78,7 @@ struct PathFilter: Sendable {
             && !excluded.contains { $0.coversAll(below: folder) }
     }
 
-    /// What holds where a configuration stands on another one, whose patterns it can take back.
+    /// What applies where a configuration extends another one, whose patterns it can take back.
     func merged(over base: PathFilter) -> PathFilter {
         let (ownIncluded, ownExcluded) = (included.map(\.meaning), excluded.map(\.meaning))
         return PathFilter(
@@ -87,7 +88,7 @@ struct PathFilter: Sendable {
 }
 
 extension JSONObjectReader {
-    /// Globs of a list, or a single one; what is none is reported.
+    /// Globs of a list, or a single one; anything else is reported.
     mutating func pathPatterns(_ value: JSONValue, subject: String, in folder: String)
         -> [PathPattern]
     {
@@ -97,7 +98,7 @@ extension JSONObjectReader {
                 let place = SourcePlace(file: file, offset: value.range.lowerBound)
                 patterns.append(try PathPattern(text, in: folder, at: place))
             } catch {
-                report(at: value, "\"\(text)\" is no pattern of paths: \(error.message)")
+                report(at: value, "\"\(text)\" is not a valid glob pattern: \(error.message)")
             }
         }
         return patterns

@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// Says what comments are, and what addresses and fields in them are.
+/// Classifies comments, and addresses and fields in them.
 struct CommentClassifier {
     /// What has a kind: the whole of every comment.
     private(set) var pieces: [SyntaxKinds.Piece] = []
@@ -12,25 +12,28 @@ struct CommentClassifier {
     mutating func add(_ comment: Comment) {
         let (start, end) = (comment.start, comment.end)
         switch comment.kind {
-        case .lineComment: add(start, lineEnd(end), .comment, addresses(start, end), .commentURL)
-        case .blockComment where end - start > 4: add(start, end, .comment, addresses(start, end), .commentURL)
+        case .lineComment: add(from: start, to: lineEnd(end), .comment, parts: addresses(start, end), as: .commentURL)
+        case .blockComment where end - start > 4:
+            add(from: start, to: end, .comment, parts: addresses(start, end), as: .commentURL)
         case .docLineComment:
             if let field = field(from: start + 3, to: end) {
-                add(start, lineEnd(end), .docComment, [field], .docCommentField)
+                add(from: start, to: lineEnd(end), .docComment, parts: [field], as: .docCommentField)
             } else {
-                add(start, lineEnd(end), .docComment, addresses(start, end), .commentURL)
+                add(from: start, to: lineEnd(end), .docComment, parts: addresses(start, end), as: .commentURL)
             }
         default:
             let fields = fields(from: min(start + 3, end), to: end)
             if fields.isEmpty {
-                add(start, end, .docComment, addresses(start, end), .commentURL)
+                add(from: start, to: end, .docComment, parts: addresses(start, end), as: .commentURL)
             } else {
-                add(start, end, .docComment, fields, .docCommentField)
+                add(from: start, to: end, .docComment, parts: fields, as: .docCommentField)
             }
         }
     }
 
-    private mutating func add(_ start: Int, _ end: Int, _ kind: SyntaxKind, _ parts: [Range<Int>], _ part: SyntaxKind) {
+    private mutating func add(
+        from start: Int, to end: Int, _ kind: SyntaxKind, parts: [Range<Int>], as part: SyntaxKind
+    ) {
         var position = start
         for range in parts {
             if position < range.lowerBound {
@@ -82,7 +85,7 @@ extension CommentClassifier {
         let word = String(decoding: bytes[first..<colon], as: UTF8.self)
         let hasSlashes =
             colon + 3 < end && bytes[colon + 1] == UInt8(ascii: "/") && bytes[colon + 2] == UInt8(ascii: "/")
-        // The longest scheme with which what stands before the colon ends, as in `(https`.
+        // The longest scheme with which the text before the colon ends, as in `(https`.
         if hasSlashes, let scheme = Self.schemes.filter(word.hasSuffix).max(by: { $0.count < $1.count }) {
             let last = endOfAddress(colon + 3, end)
             return last > colon + 3 ? colon - scheme.utf8.count..<last : nil

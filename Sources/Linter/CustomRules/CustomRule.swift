@@ -31,25 +31,25 @@ struct CustomRule: Sendable {
     let regex: Expression
     /// Its name in words.
     private(set) var name: String
-    /// What is said where it matches.
+    /// The message of its findings.
     private(set) var message = "Regex matched"
     /// The severity.
     private(set) var severity = Diagnostic.Severity.warning
     /// The group of the expression whose place is the finding's.
     private(set) var captureGroup = 0
-    /// Paths in which one of these is found are looked at; all where there is none.
+    /// Paths in which one of these is found are looked at; all if there is none.
     private(set) var included: [Expression] = []
     /// Paths in which one of these is found are not.
     private(set) var excluded: [Expression] = []
-    /// A match that meets one of these is none.
+    /// A match that overlaps one of these is ignored.
     private(set) var excludedKinds: Set<SyntaxKind> = []
 
-    /// Reads a rule; nil where it has no expression. What is wrong is reported.
-    init?(_ id: String, _ value: JSONValue, _ reader: inout JSONObjectReader) {
+    /// Reads a rule; nil if it has no expression. What is wrong is reported.
+    init?(id: String, _ value: JSONValue, _ reader: inout JSONObjectReader) {
         let members = reader.members(of: value, named: Self.keys, subject: "\"\(id)\"")
         guard value.members != nil else { return nil }
         guard let member = members["regex"] else {
-            reader.report(at: value, "\"\(id)\" has no \"regex\"; add what it looks for")
+            reader.report(at: value, "\"\(id)\" has no \"regex\"; add a regular expression")
             return nil
         }
         guard let text = reader.string(member.value, subject: "\"regex\""),
@@ -85,7 +85,8 @@ struct CustomRule: Sendable {
         if let matched = members["match_kinds"]?.value {
             if let excluded = members["excluded_match_kinds"]?.value {
                 reader.report(
-                    at: excluded, "\"excluded_match_kinds\" cannot stand beside \"match_kinds\"; remove one of them")
+                    at: excluded,
+                    "\"excluded_match_kinds\" cannot be used together with \"match_kinds\"; remove one of them")
             }
             excludedKinds = Set(SyntaxKind.allCases).subtracting(reader.kinds(matched, subject: "\"match_kinds\""))
         } else if let excluded = members["excluded_match_kinds"]?.value {
@@ -99,7 +100,7 @@ extension JSONObjectReader {
         do {
             return try CustomRule.Expression(text)
         } catch {
-            report(at: value, "\"\(text)\" is no regular expression; correct it")
+            report(at: value, "\"\(text)\" is not a valid regular expression; correct it")
             return nil
         }
     }
@@ -121,8 +122,8 @@ extension JSONObjectReader {
             } else {
                 let hint = suggestions.hint(
                     for: text.lowercased(), among: words, as: .quoted,
-                    otherwise: "it is one of \(words.joined(separator: ", "))")
-                report(at: value, "\(subject) cannot hold \"\(text)\"; \(hint)")
+                    otherwise: "use one of \(words.joined(separator: ", "))")
+                report(at: value, "\(subject) cannot contain \"\(text)\"; \(hint)")
             }
         }
         return kinds
@@ -134,7 +135,7 @@ extension CustomRules {
     static func runners(from value: JSONValue, _ reader: inout JSONObjectReader) -> [RuleRunner] {
         reader.members(of: value, subject: "\"\(metadata.id)\"")
             .ordered { $0.name < $1.name }
-            .compactMap { CustomRule($0.name, $0.value, &reader).map(CustomRuleRunner.init) }
+            .compactMap { CustomRule(id: $0.name, $0.value, &reader).map(CustomRuleRunner.init) }
     }
 
     /// The rules of a package as one, for the reference and its examples. A configuration makes a runner of each.

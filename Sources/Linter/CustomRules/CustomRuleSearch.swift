@@ -3,9 +3,9 @@ import Foundation
 import SourceText
 import SwiftTree
 
-/// Searches files for the regular expressions of a package: for all of its rules at once, since each search that has a time
-/// limit is done on another thread, and changing threads for each rule would cost more than most searches. One for each
-/// thread that lints.
+/// Searches files for the regular expressions of a package: for all of its rules at once, since each search that has a
+/// time limit is done on another thread, and changing threads for each rule would cost more than most searches. One for
+/// each thread that lints.
 final class CustomRuleSearch {
     /// The ranges of a match and of the group that is reported, in UTF-16 code units.
     struct Match: Sendable {
@@ -51,7 +51,7 @@ final class CustomRuleSearch {
     func report(_ pattern: String, _ path: String) {
         problems.append(
             Diagnostic(
-                path: path, "the file \(SearchLimit.refusal(of: pattern)), which is left out of the rest of this run"))
+                path: path, "the file \(SearchLimit.refusal(of: pattern)), which is skipped in the rest of this run"))
     }
 
     /// Hands over what was reported so far.
@@ -134,7 +134,7 @@ final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
     /// Whether its searches took too long in this run.
     var isLeftOut: Bool { budget.isSpent }
 
-    /// Counts a search; nil where it was given up.
+    /// Counts a search; nil if it was given up.
     /// - Returns: whether the rule is left out from now on, once.
     func leavesOut(afterSearchOf seconds: Double?) -> Bool { budget.spend(seconds) }
 
@@ -146,8 +146,8 @@ final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
         }
     }
 
-    /// Whether it looks at a file. As in SwiftLint its expressions are searched for in the absolute path; they may as well
-    /// begin where the path does that reports print.
+    /// Whether it looks at a file. As in SwiftLint its expressions are searched for in the absolute path; they may as
+    /// well begin where the path does that reports print.
     private func isAbout(_ path: String) -> Bool {
         guard !rule.included.isEmpty || !rule.excluded.isEmpty else { return true }
         let paths = path.hasPrefix("/") ? [path] : [path, "\(folder)/\(path)"]

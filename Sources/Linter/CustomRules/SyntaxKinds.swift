@@ -1,9 +1,9 @@
 import SwiftTree
 
-/// What the pieces of a file are, as SourceKit's syntax map of Swift 6.3 says it (`source.request.editor.open`).
+/// What the pieces of a file are, as in SourceKit's syntax map of Swift 6.3 (`source.request.editor.open`).
 ///
-/// Operators, punctuation and regular expressions have no kind; `argument`, `parameter`, `comment.mark` and `buildconfig.id`
-/// are words that the map no longer uses.
+/// Operators, punctuation and regular expressions have no kind; `argument`, `parameter`, `comment.mark` and
+/// `buildconfig.id` are words that the map no longer uses.
 struct SyntaxKinds {
     /// A piece.
     struct Piece: Equatable {

@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// Says what tokens are, one after the other.
+/// Classifies tokens, one after the other.
 struct TokenClassifier {
     /// What has a kind.
     private(set) var pieces: [SyntaxKinds.Piece] = []

@@ -10,16 +10,16 @@ package final class FileLinter {
     private let search = CustomRuleSearch()
     /// The line of the last finding: the findings of a line share its text, of which there may be megabytes.
     private var line: (number: Int, text: String) = (0, "")
-    /// The last place that was asked for, and where its line ends.
+    /// The last place that was computed, and where its line ends.
     private var last: (offset: Int, place: Finding.Place, endOfLine: Int)?
 
-    /// What the generated constants of the next files' target hold; nil where there are none.
+    /// What the generated constants of the next files' target contain; nil if there are none.
     package var constants: PackageConstants?
 
-    /// The rules of the file, and the position of the one that runs now; nil where none does.
+    /// The rules of the file, and the position of the one that runs now; nil if none does.
     private var rules: RuleSet?
     private var runningPosition: Int?
-    /// The rule that runs now; nil where none does.
+    /// The rule that runs now; nil if none does.
     package var runningRule: RuleMetadata? { runningPosition.flatMap { rules?.runners[$0].metadata } }
 
     /// What the time goes to, where anybody wants to know.
@@ -63,16 +63,17 @@ package final class FileLinter {
             run(runner, at: number, in: &context)
         }
         var reports = context.takeReports()
-        if !context.directives.isEmpty { reports = silence(reports, rules, &context) }
+        if !context.directives.isEmpty { reports = silence(reports, of: rules, in: &context) }
         if reports.isEmpty { return [] }
         if tree.bytes.starts(with: "#!".utf8) {
-            // As in SwiftLint: nothing can be said about a line that is no Swift.
+            // As in SwiftLint: nothing can be said about a line that is not valid Swift.
             let end = tree.rangeOfLine(1).upperBound
             reports.removeAll { $0.range.lowerBound < end }
         }
         line = (0, "")
         last = nil
-        // Rules are in the order of their ids, and a rule's reports stay in theirs. Reports are large; their places are not.
+        // Rules are in the order of their ids, and a rule's reports stay in theirs. Reports are large; their places are
+        // not.
         let order = reports.indices.sorted {
             (reports[$0].range.lowerBound, reports[$0].rule, $0) < (reports[$1].range.lowerBound, reports[$1].rule, $1)
         }
@@ -84,16 +85,16 @@ package final class FileLinter {
         context.severity = runner.severity
         runningPosition = position
         #if DEBUG
-        LintFaults.trapIfWanted(runner.metadata.id)
+        LintFaults.trapIfRequested(runner.metadata.id)
         #endif
         runner.run(tree, in: &context)
         runningPosition = nil
         times?.end(rule: runner.metadata.id)
     }
 
-    /// Leaves out what directives silence, and adds what the rule about directives that silence nothing finds.
+    /// Leaves out what directives silence, and adds what the rule about directives that suppress nothing finds.
     private func silence(
-        _ reports: [RuleContext.Report], _ rules: RuleSet, _ context: inout RuleContext
+        _ reports: [RuleContext.Report], of rules: RuleSet, in context: inout RuleContext
     ) -> [RuleContext.Report] {
         var suppressions = Suppressions(context.directives, lineNumber: tree.line(at:))
         var left = reports.filter {
@@ -121,8 +122,8 @@ package final class FileLinter {
             fix: report.fix)
     }
 
-    /// The place of a byte. Findings come in source order, and thousands may be on one line: the next one is found from the
-    /// last one.
+    /// The place of a byte. Findings come in source order, and thousands may be on one line: the next one is found from
+    /// the last one.
     func place(at offset: Int) -> Finding.Place {
         let place: Finding.Place
         if let last, offset >= last.offset, offset < last.endOfLine {
@@ -148,23 +149,24 @@ package final class FileLinter {
 }
 
 extension RuleMetadata {
-    /// What the engine itself finds: files that are no Swift. It belongs to no configuration, and only `excluded` helps.
+    /// What the engine itself finds: files that are not Swift. It belongs to no configuration, and only `excluded`
+    /// helps.
     package static let syntaxError = RuleMetadata(
-        id: "syntax_error", name: "Syntax Error", kind: .lint, summary: "a file should be Swift",
+        id: "syntax_error", name: "Syntax Error", kind: .lint, summary: "files should contain valid Swift",
         rationale: """
-            What the rules find behind a syntax error may be a consequence of it, and nothing is fixed in such a file. The \
-            compiler says the same, as an error.
+            Findings after a syntax error may be caused by it, and fixes are not applied to such a file. The compiler \
+            reports the same error.
             """)
 }
 
 extension FileLinter {
-    /// Whether the file that was linted last is no Swift.
+    /// Whether the file that was linted last is not valid Swift.
     var hasSyntaxErrors: Bool { !tree.errors.isEmpty }
 
     /// The number of lines of the file that was linted last.
     var lineCount: Int { tree.lineCount }
 
-    /// The first thing that is no Swift in the file that was linted last.
+    /// The first thing that is not valid Swift in the file that was linted last.
     func syntaxError(path: String) -> Finding? {
         guard let error = tree.errors.first else { return nil }
         let sentence = tree.diagnostics(path: path).first { $0.severity == .error }?.message ?? error.message
@@ -173,7 +175,7 @@ extension FileLinter {
         let place = place(at: start)
         return Finding(
             rule: RuleMetadata.syntaxError.id, severity: .warning,
-            message: "the file is no Swift from here on: \(sentence)", path: path, range: start..<max(start, end),
+            message: "syntax error: \(sentence)", path: path, range: start..<max(start, end),
             start: place, end: self.place(at: max(start, end)),
             lineText: String(decoding: tree.bytes[tree.rangeOfLineContent(place.line)], as: UTF8.self), fix: nil)
     }

@@ -27,9 +27,9 @@ protocol TokenRule: Rule {
 
 /// A rule that looks at a file as a whole: at its lines, its comments, or at what several nodes have in common.
 protocol FileRule: Rule {
-    /// The kinds of nodes that it asks the context for with ``RuleContext/nodes(_:)``.
+    /// The kinds of nodes that it requests from the context with ``RuleContext/nodes(_:)``.
     static var visits: NodeKinds { get }
-    /// The kinds of tokens that it asks the context for with ``RuleContext/tokens(_:)``.
+    /// The kinds of tokens that it requests from the context with ``RuleContext/tokens(_:)``.
     static var visitsTokens: TokenKinds { get }
 
     /// Checks a file.
@@ -65,7 +65,7 @@ extension Pattern {
 
 /// What a rule sees beside the node that it checks, and where it leaves its findings.
 struct RuleContext {
-    /// A finding whose line nobody has asked for yet.
+    /// A finding whose line is not known yet.
     struct Report {
         let rule: Int
         let severity: Diagnostic.Severity
@@ -78,11 +78,11 @@ struct RuleContext {
     let tree: SyntaxTree
     /// The file's path as reports print it.
     let path: String
-    /// What the generated constants of the file's target hold; nil where it has none.
+    /// What the generated constants of the file's target contain; nil if it has none.
     let constants: PackageConstants?
     /// The comments that speak to the linter.
     var directives: [Directive] = []
-    /// What these comments did; nil until all rules ran but the one that asks for it.
+    /// What these comments did; nil until all rules ran except the one that uses it.
     var audit: SuppressionAudit?
     /// The file for regular expressions.
     lazy var matchedText = MatchedText(tree)
@@ -118,10 +118,10 @@ struct RuleContext {
     /// Reports a finding.
     /// - Parameters:
     ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
-    ///   - range: the offsets of the bytes that it is about; its start is the finding's place. What is outside the file is
-    ///     left out.
+    ///   - range: the offsets of the bytes that it is about; its start is the finding's place. What is outside the file
+    ///     is left out.
     ///   - severity: the severity where the rule's options say it; else as the rule is configured.
-    ///   - fix: the edits that resolve it; nil where there are none.
+    ///   - fix: the edits that resolve it; nil if there are none.
     mutating func report(
         _ message: String, at range: Range<Int>, severity: Diagnostic.Severity? = nil, fix: Fix? = nil
     ) {
@@ -134,10 +134,10 @@ struct RuleContext {
 
 /// The range between two offsets of a file. It is empty at `start` where `end` is before it.
 ///
-/// In unfinished code an element of a list may be nothing but its comma, and a node may have no token of its own. A rule that
-/// takes the end of one token and the start of another then gets them in the wrong order, where the operator of the standard
-/// library ends the process. Within this module all ranges of integers are made by this one: a finding about code that does not
-/// exist has an empty range.
+/// In unfinished code an element of a list may be nothing but its comma, and a node may have no token of its own. A
+/// rule that takes the end of one token and the start of another then gets them in the wrong order, where the operator
+/// of the standard library ends the process. Within this module all ranges of integers are made by this one: a finding
+/// about code that does not exist has an empty range.
 @inline(__always) func ..< (start: Int, end: Int) -> Range<Int> {
     Range(uncheckedBounds: (start, max(start, end)))
 }

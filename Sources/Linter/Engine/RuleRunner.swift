@@ -10,9 +10,9 @@ package class RuleRunner: @unchecked Sendable {
     let metadata: RuleMetadata
     /// The severity of its findings, where it does not say so itself.
     let severity: Diagnostic.Severity
-    /// The kinds of nodes that it asks the index for.
+    /// The kinds of nodes that it requests from the index.
     let nodeKinds: NodeKinds
-    /// The kinds of tokens that it asks the index for.
+    /// The kinds of tokens that it requests from the index.
     let tokenKinds: TokenKinds
 
     init(

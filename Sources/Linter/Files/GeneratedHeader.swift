@@ -1,7 +1,7 @@
 /// Recognizes files that a program has written, by the comments before their first code.
 enum GeneratedHeader {
-    /// The words of generators: Sourcery, SwiftGen, swift-protobuf, swift-openapi-generator, Xcode, and the `@generated` of
-    /// many.
+    /// The words of generators: Sourcery, SwiftGen, swift-protobuf, swift-openapi-generator, Xcode, and the
+    /// `@generated` of many.
     private static let marks: [StaticString] = [
         "@generated", "DO NOT EDIT", "Do not edit", "do not edit", "Generated using ",
     ]

@@ -2,9 +2,9 @@ import SourceText
 
 // A hot path: every byte of every file comes by, eight at a time where they are ASCII.
 
-/// Finds what is no UTF-8.
+/// Finds what is not valid UTF-8.
 enum UTF8Validation {
-    /// The offset of the first byte that is no part of valid UTF-8; nil where all are.
+    /// The offset of the first byte that is not a part of valid UTF-8; nil if all are.
     static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = bytes.baseAddress else { return nil }
         let count = bytes.count
@@ -73,7 +73,7 @@ extension FileBytes {
         case .system(let code): SystemError(code).diagnostic(.readingFile, path)
         case .notFile:
             DiagnosticsError(
-                Diagnostic(path: path, "this is neither a file nor a folder; pass what it holds with --stdin"))
+                Diagnostic(path: path, "the path is neither a file nor a folder; pass its contents with --stdin"))
         case .tooLarge:
             DiagnosticsError(
                 Diagnostic(path: path, "the file is larger than 64 MB; split it, or leave it out with \"excluded\""))

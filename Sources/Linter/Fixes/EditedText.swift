@@ -49,10 +49,10 @@ struct EditedText {
         return (made.isEmpty ? text : edited.text(of: text, lineEnds), made)
     }
 
-    /// Adds edits that belong together, unless one of them meets one that is there, or they cannot be made: they overlap each
-    /// other or are outside the text.
+    /// Adds edits that belong together, unless one of them meets one that is there, or they cannot be made: they
+    /// overlap each other or are outside the text.
     private mutating func add(_ new: [Edit]) -> Bool {
-        guard !new.contains(where: meetsAny) else { return false }
+        guard !new.contains(where: overlapsAny) else { return false }
         var end = bounds.lowerBound
         for edit in new.count > 1 ? new.sorted(by: { $0.precedes($1) }) : new {
             guard edit.range.lowerBound >= end, edit.range.upperBound <= bounds.upperBound else { return false }
@@ -62,7 +62,7 @@ struct EditedText {
         return true
     }
 
-    /// Where an edit goes: after all that stand before it.
+    /// Where an edit goes: after all that are before it.
     private func position(of edit: Edit) -> Int {
         var (low, high) = (0, edits.count)
         while low < high {
@@ -72,10 +72,10 @@ struct EditedText {
         return low
     }
 
-    /// Those that are there do not meet each other, so that only the neighbours can meet it.
-    private func meetsAny(_ edit: Edit) -> Bool {
+    /// Those that are there do not meet each other, so that only the neighbors can meet it.
+    private func overlapsAny(_ edit: Edit) -> Bool {
         let position = position(of: edit)
-        return edits[max(0, position - 2)..<min(edits.count, position + 2)].contains { $0.meets(edit) }
+        return edits[max(0, position - 2)..<min(edits.count, position + 2)].contains { $0.overlaps(edit) }
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
@@ -117,7 +117,7 @@ struct EditedText {
 
 extension Edit {
     /// Whether both change the same bytes, or insert at the same place.
-    func meets(_ other: Edit) -> Bool {
+    func overlaps(_ other: Edit) -> Bool {
         if range.isEmpty && other.range.isEmpty { return range == other.range }
         return range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
     }
@@ -129,7 +129,7 @@ extension Edit {
 }
 
 extension Edit {
-    /// Removes a node with the space before it, but no comment that stands there.
+    /// Removes a node with the space before it, but no comment that is there.
     static func deleteBackToComment(_ node: Node, in tree: SyntaxTree) -> Edit {
         let gap = node.firstToken.gapBefore
         guard let comment = tree.comments(in: gap).last else { return .delete(gap.lowerBound..<node.end) }
@@ -137,7 +137,7 @@ extension Edit {
         return .delete((isBlock ? comment.end : node.start)..<node.end)
     }
 
-    /// Removes bytes; with them the lines on which nothing else stands, or else the space that would be left over.
+    /// Removes bytes; with them the lines on which nothing else is, or else the space that would be left over.
     static func deleteLines(_ range: Range<Int>, in tree: SyntaxTree) -> Edit {
         let bytes = tree.bytes
         var (start, end) = (range.lowerBound, range.upperBound)
@@ -161,15 +161,16 @@ extension Edit {
 }
 
 extension Fix {
-    /// The fix; nil where an edit would take a comment along.
+    /// The fix; nil if an edit would take a comment along.
     func keepingComments(of tree: SyntaxTree) -> Fix? {
         edits.allSatisfy { tree.comments(in: $0.range).isEmpty } ? self : nil
     }
 }
 
 extension SyntaxTree {
-    /// Whether a comment is about a node: within it, after it on its last line, before it on its first line, or on the line above
-    /// where nothing else is. A comment that stays there when the node is removed would be about what follows.
+    /// Whether a comment is about a node: within it, after it on its last line, before it on its first line, or on the
+    /// line above where nothing else is. A comment that stays there when the node is removed would be about what
+    /// follows.
     func hasComment(about node: Node) -> Bool {
         if !comments(in: node.range).isEmpty { return true }
         if let next = comments(in: node.lastToken.gapAfter).first, line(at: next.start) == line(at: node.end) {

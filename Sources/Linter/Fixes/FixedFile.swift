@@ -22,7 +22,7 @@ package struct FixedFile: Sendable {
     /// The first of the fixes that would have broken the file.
     package var fault: Fault? { faults.first }
 
-    /// A fix can make room for another one, as in nested types; rules that undo each other must not go on for ever.
+    /// A fix can make room for another one, as in nested types; rules that undo each other must not continue forever.
     private static let roundLimit = 64
 
     /// Fixes a text.
@@ -53,21 +53,21 @@ package struct FixedFile: Sendable {
             var found = linter.findings(in: next, path: path, rules: rules)
             if linter.hasSyntaxErrors {
                 let knownFaults = faults.count
-                made = acceptable(made, lineEnds, linter)
+                made = acceptable(made, lineEnds: lineEnds, linter: linter)
                 next = EditedText.applying(made, to: text, lineEnds).text
                 found = linter.findings(in: next, path: path, rules: rules)
                 if made.isEmpty, faults.count == knownFaults { return }
             }
             for finding in made { counts[finding.rule, default: 0] += 1 }
             (text, self.findings) = (next, found)
-            // Rules that undo each other would go on for ever. A fault leaves the text as it was, and others to try.
+            // Rules that undo each other would continue forever. A fault leaves the text as it was, and others to try.
             if !made.isEmpty, !seen.insert(next.hashValue).inserted { return }
         }
     }
 
-    /// The fixes that leave the text Swift together, rule by rule. A rule of which they do not even alone is at fault; one
-    /// whose fixes only do not go with others has its turn in the next round.
-    private mutating func acceptable(_ made: [Finding], _ lineEnds: LineEnds, _ linter: FileLinter) -> [Finding] {
+    /// The fixes that leave the text Swift together, rule by rule. A rule of which they do not even alone is at fault;
+    /// one whose fixes only do not go with others has its turn in the next round.
+    private mutating func acceptable(_ made: [Finding], lineEnds: LineEnds, linter: FileLinter) -> [Finding] {
         func isSwift(_ findings: [Finding]) -> Bool {
             linter.isValid(EditedText.applying(findings, to: text, lineEnds).text)
         }

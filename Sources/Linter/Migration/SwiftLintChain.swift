@@ -6,12 +6,12 @@ import SourceText
 /// A `.swiftlint.yml` with its parents before it and its children after it; later ones have precedence.
 struct SwiftLintChain {
     private(set) var files: [SwiftLintFile]
-    /// The position of the file that was asked for.
+    /// The position of the file that was requested.
     private(set) var mainIndex = 0
     private(set) var notes: [Diagnostic] = []
     private let directory: WorkingDirectory
 
-    /// The file that was asked for.
+    /// The file that was requested.
     var main: SwiftLintFile { files[mainIndex] }
 
     init(from path: String, in directory: WorkingDirectory) throws(DiagnosticsError) {
@@ -24,10 +24,10 @@ struct SwiftLintChain {
         while let child = try next("child_config", of: files[files.count - 1]) { files.append(child) }
         // In SwiftLint, a parent's children and a child's parents are one chain; here only the way out is followed.
         for (index, file) in files.enumerated() {
-            if index < mainIndex { noteUnfollowed("child_config", of: file) }
-            if index > mainIndex { noteUnfollowed("parent_config", of: file) }
+            if index < mainIndex { noteIgnored("child_config", of: file) }
+            if index > mainIndex { noteIgnored("parent_config", of: file) }
         }
-        noteSurroundings()
+        noteOuterConfiguration()
     }
 
     private mutating func note(_ file: SwiftLintFile, at value: YAMLValue, _ message: DiagnosticMessage) {
@@ -39,13 +39,13 @@ struct SwiftLintChain {
     {
         guard let value = file.value(key), !value.isNull else { return nil }
         guard let text = value.scalar?.text else {
-            note(file, at: value, "\"\(key)\" is left out: it is no path")
+            note(file, at: value, "\"\(key)\" is left out: it is not a path")
             return nil
         }
         if text.hasPrefix("http://") || text.hasPrefix("https://") {
             note(
                 file, at: value,
-                "\"\(key)\" is left out: nothing is read from the network here; save \(text) beside this file"
+                "\"\(key)\" is left out: configurations are never read from the network; save \(text) next to this file"
             )
             return nil
         }
@@ -54,11 +54,11 @@ struct SwiftLintChain {
         if files.contains(where: { Self.identity($0.path) == identity }) {
             throw DiagnosticsError(
                 file.source.diagnostic(
-                    at: value.range.lowerBound, "\"\(text)\" leads back to a file before it; break the circle"
+                    at: value.range.lowerBound, "\"\(text)\" leads back to an earlier file; break the cycle"
                 ))
         }
         guard Folder.isFile(at: path) else {
-            note(file, at: value, "\"\(key)\" is left out: there is no file \(directory.display(path))")
+            note(file, at: value, "\"\(key)\" is left out: the file \(directory.display(path)) does not exist")
             return nil
         }
         return try SwiftLintFile(path, in: directory, namedBy: main.path)
@@ -68,17 +68,17 @@ struct SwiftLintChain {
         URL(filePath: path).resolvingSymlinksInPath().path
     }
 
-    private mutating func noteUnfollowed(_ key: String, of file: SwiftLintFile) {
+    private mutating func noteIgnored(_ key: String, of file: SwiftLintFile) {
         guard let value = file.value(key), !value.isNull else { return }
         let path = value.scalar.map { WorkingDirectory.absolute($0.text, in: file.folder) }
         if let path, files.contains(where: { $0.path == path }) { return }
         note(
             file, at: value,
-            "\"\(key)\" is left out: this file is read for another one, whose files it cannot add to")
+            "\"\(key)\" is left out: SwiftLint ignores it in a file that another one includes")
     }
 
-    /// SwiftLint puts the file nearest to a source on top of the one of the whole project; here it stands alone.
-    private mutating func noteSurroundings() {
+    /// SwiftLint puts the file nearest to a source on top of the one of the whole project; here it applies alone.
+    private mutating func noteOuterConfiguration() {
         var folder = main.folder
         while folder != "/", !Folder.hasEntry(at: folder + "/.git") {
             folder = WorkingDirectory.folder(of: folder)
@@ -87,7 +87,7 @@ struct SwiftLintChain {
             notes.append(
                 main.source.diagnostic(
                     .warning, at: 0,
-                    "SwiftLint puts this file on top of \(directory.display(path)); migrate that one, too, and name "
+                    "SwiftLint merges this file with \(directory.display(path)); migrate that file too, and list "
                         + "its .prumo.json in \"extends\" here"))
             return
         }
@@ -121,7 +121,7 @@ struct SwiftLintFile {
             throw DiagnosticsError(
                 source.diagnostic(
                     at: document.value.range.lowerBound,
-                    "SwiftLint's configuration is a mapping of keys; this is none"))
+                    "a SwiftLint configuration must be a mapping of keys"))
         }
         self.members = members
     }

@@ -28,8 +28,8 @@ struct SwiftLintConversion {
             note(
                 at: first,
                 count == 1
-                    ? "this comment is left out: JSON has none"
-                    : "this comment and \(count - 1) more are left out: JSON has none")
+                    ? "this comment is left out: JSON has no comments"
+                    : "this comment and \(count - 1) more are left out: JSON has no comments")
         }
         for member in file.members { convert(member) }
     }
@@ -53,16 +53,16 @@ struct SwiftLintConversion {
         case LintKey.disabledRules.name, LintKey.onlyRules.name: convertRules(member, as: member.name)
         case LintKey.optInRules.name: convertRules(member, as: member.name)
         case "enabled_rules" where file.value(LintKey.optInRules.name) == nil:
-            note(at: start, "\"enabled_rules\" is written under its present name, \"opt_in_rules\"")
+            note(at: start, "\"enabled_rules\" is renamed to \"opt_in_rules\"")
             convertRules(member, as: LintKey.optInRules.name)
         case "analyzer_rules": leaveOutAnalyzers(member)
         case LintKey.included.name, LintKey.excluded.name: convertPaths(member)
         case LintKey.strict.name, LintKey.lenient.name:
-            convertPlain(member, wanted: "it is true or false") {
+            convertPlain(member, wanted: "it must be true or false") {
                 if case .boolean = $0 { true } else { false }
             }
         case LintKey.warningThreshold.name:
-            convertPlain(member, wanted: "it is a whole number from 0 on") {
+            convertPlain(member, wanted: "it must be a whole number of at least 0") {
                 if case .number(let number) = $0 { (number.int ?? -1) >= 0 } else { false }
             }
         case LintKey.reporter.name: convertReporter(member)
@@ -87,14 +87,14 @@ struct SwiftLintConversion {
                 to: member.name,
                 among: LintKey.all.map(\.name) + SwiftRules.registry.ids + SwiftLintRules.ids.ordered())
             let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
-            leaveOut(at: start, subject, because: "SwiftLint has no such key and no such rule\(hint)")
+            leaveOut(at: start, subject, because: "SwiftLint has no such key or rule\(hint)")
         }
     }
 
     /// Why a rule of SwiftLint does not run here.
     static func missing(_ id: String) -> String {
         SwiftLintRules.analyzers.contains(id)
-            ? "it needs the compiler's log, and does not run here" : "Prumo does not have this rule yet"
+            ? "analyzer rules need a compiler log and are not supported" : "Prumo does not support this rule yet"
     }
 
     // MARK: Simple values
@@ -113,11 +113,11 @@ struct SwiftLintConversion {
         guard let text = member.value.scalar?.text, !member.value.isNull, !Self.hasVariable(text) else {
             return leaveOut(
                 at: member.value.range.lowerBound, "\"baseline\"",
-                because: "it is a path, without variables in it")
+                because: "it must be a path without variables")
         }
         note(
             at: member.nameRange.lowerBound,
-            "a baseline of SwiftLint has its messages in it; write a new one with --write-baseline")
+            "a SwiftLint baseline contains SwiftLint's messages; write a new one with --write-baseline")
         add(member.name, JSONValue(textsOf: member.value), for: member)
     }
 
@@ -127,19 +127,19 @@ struct SwiftLintConversion {
         for value in entries(of: member) {
             let start = value.range.lowerBound
             guard let text = value.scalar?.text, !value.isNull else {
-                leaveOut(at: start, "this entry of \"\(member.name)\"", because: "it is no text")
+                leaveOut(at: start, "this entry of \"\(member.name)\"", because: "it is not a string")
                 continue
             }
             if Self.hasVariable(text) {
                 leaveOut(
-                    at: start, "\"\(text)\"", because: "variables of the environment are not filled in here")
+                    at: start, "\"\(text)\"", because: "environment variables are not replaced")
             } else if known.insert(text).inserted {
                 do throws(GlobError) {
                     let place = SourcePlace(file: file.source, offset: start)
                     _ = try PathPattern(text, in: file.folder, at: place)
                     patterns.append(JSONValue(.string(text), range: value.range))
                 } catch {
-                    leaveOut(at: start, "\"\(text)\"", because: "it is no pattern of paths: \(error.message)")
+                    leaveOut(at: start, "\"\(text)\"", because: "it is not a valid glob pattern: \(error.message)")
                 }
             } else {
                 note(at: start, "\"\(text)\" is listed twice; it is written once")
@@ -150,7 +150,7 @@ struct SwiftLintConversion {
         }
     }
 
-    /// The entries of a list, or what stands in the place of one; none where nothing does.
+    /// The entries of a list, or a single value as the only entry; empty without a value.
     func entries(of member: YAMLMember) -> [YAMLValue] {
         if member.value.isNull { return [] }
         return member.value.elements ?? [member.value]
@@ -167,11 +167,12 @@ extension SwiftLintConversion {
     mutating func convertReporter(_ member: YAMLMember) {
         let start = member.value.range.lowerBound
         guard let name = member.value.scalar?.text, !member.value.isNull else {
-            return leaveOut(at: start, "\"reporter\"", because: "it is no text")
+            return leaveOut(at: start, "\"reporter\"", because: "it is not a string")
         }
         guard let reporter = ReporterRegistry.reporter(name) else {
             let names = ReporterRegistry.ids.joined(separator: ", ")
-            return leaveOut(at: start, "\"reporter\"", because: "there is no \"\(name)\"; there are \(names)")
+            return leaveOut(
+                at: start, "\"reporter\"", because: "\"\(name)\" is not a report format; use one of \(names)")
         }
         add(member.name, JSONValue(.string(type(of: reporter).id), range: member.value.range), for: member)
     }
@@ -185,7 +186,7 @@ extension SwiftLintConversion {
         {
             return leaveOut(
                 at: member.nameRange.lowerBound, "\"\(member.name)\"",
-                because: "it cannot stand beside \"only_rules\", in SwiftLint neither")
+                because: "it cannot be used together with \"only_rules\"")
         }
         var rules: [JSONValue] = []
         var known: Set<String> = []
@@ -202,18 +203,18 @@ extension SwiftLintConversion {
             if name == LintKey.onlyRules.name, !entries(of: member).isEmpty {
                 note(
                     at: member.nameRange.lowerBound,
-                    "none of these rules is left, so \"only_rules\" is not written and the default rules run")
+                    "none of these rules is supported, so \"only_rules\" is left out and the default rules run")
             }
             return
         }
         add(name, JSONValue(.array(rules), range: member.value.range), for: member)
     }
 
-    /// The id of today of an entry in a list of rules; nil where it is left out.
+    /// The current id of an entry in a list of rules; nil if it is left out.
     private mutating func rule(_ value: YAMLValue, of member: YAMLMember, as key: String) -> String? {
         let start = value.range.lowerBound
         guard let text = value.scalar?.text, !value.isNull else {
-            leaveOut(at: start, "this entry of \"\(member.name)\"", because: "it is no text")
+            leaveOut(at: start, "this entry of \"\(member.name)\"", because: "it is not a string")
             return nil
         }
         if let entry = SwiftRules.registry.rule(text) {
@@ -237,7 +238,7 @@ extension SwiftLintConversion {
     }
 
     private mutating func noteFormerID(_ id: String, _ entry: SwiftRule, at offset: Int) {
-        note(at: offset, "\"\(id)\" is written under its present name, \"\(entry.metadata.id)\"")
+        note(at: offset, "\"\(id)\" is renamed to \"\(entry.metadata.id)\"")
     }
 
     /// Notes the rules that `swiftlint analyze` runs.
@@ -246,7 +247,7 @@ extension SwiftLintConversion {
             let name = value.scalar.map { "\"\($0.text)\"" } ?? "this entry"
             leaveOut(
                 at: value.range.lowerBound, "\(name) in \"analyzer_rules\"",
-                because: "rules that need the compiler's log do not run here")
+                because: "analyzer rules need a compiler log and are not supported")
         }
     }
 
@@ -256,7 +257,7 @@ extension SwiftLintConversion {
         let id = entry.metadata.id
         if members.contains(where: { $0.name == id }) {
             return leaveOut(
-                at: start, "\"\(member.name)\"", because: "it is \"\(id)\", which stands above already")
+                at: start, "\"\(member.name)\"", because: "it is \"\(id)\", which is already configured above")
         }
         if member.value.isNull {
             return leaveOut(
@@ -271,7 +272,7 @@ extension SwiftLintConversion {
     mutating func convertCustomRules(_ member: YAMLMember) {
         guard let rules = member.value.members else {
             if !member.value.isNull {
-                leaveOut(at: member.value.range.lowerBound, "\"custom_rules\"", because: "it is no mapping")
+                leaveOut(at: member.value.range.lowerBound, "\"custom_rules\"", because: "it is not a mapping")
             }
             return
         }
@@ -281,7 +282,7 @@ extension SwiftLintConversion {
             guard SwiftRules.registry.rule(rule.name) == nil else {
                 leaveOut(
                     at: start, "\"\(rule.name)\"",
-                    because: "there is a rule of that name; give it another one")
+                    because: "it is the id of a built-in rule; choose another id")
                 continue
             }
             let value = SwiftLintRuleValue.customRule(rule.value)
@@ -311,7 +312,7 @@ extension SwiftLintConversion {
             for value in entries(of: member) where value.scalar.map({ Self.hasVariable($0.text) }) == true {
                 note(
                     at: value.range.lowerBound,
-                    "variables of the environment are not filled in here; the text is written as it is")
+                    "environment variables are not replaced; the string is copied unchanged")
             }
         }
     }

@@ -2,7 +2,8 @@ import DataFormats
 import Foundation
 import SourceText
 
-/// The configuration of SwiftLint in `.prumo.json`'s terms: a file, and those that it names as its parents and children.
+/// The configuration of SwiftLint in `.prumo.json`'s terms: a file, and those that it names as its parents and
+/// children.
 package struct SwiftLintMigration: Sendable {
     /// A file to be written.
     package struct Output: Sendable {
@@ -16,7 +17,7 @@ package struct SwiftLintMigration: Sendable {
             .readable(indentation: indentation, arrays: .fitting(100))
         }
 
-        /// The whole file, where there is none yet.
+        /// The whole file, if there is none yet.
         package var text: String {
             let empty = JSONValue(
                 .object([JSONMember(name: "lint", nameRange: 0..<0, value: lint)]), range: 0..<0)
@@ -27,7 +28,7 @@ package struct SwiftLintMigration: Sendable {
     /// The name of SwiftLint's file.
     package static let fileName = ".swiftlint.yml"
 
-    /// What is to be written: `.prumo.json` first, then what it extends.
+    /// What should be written: `.prumo.json` first, then what it extends.
     package let outputs: [Output]
     /// What was left out or changed, each with its place in the YAML.
     package let notes: [Diagnostic]
@@ -93,7 +94,7 @@ package struct SwiftLintMigration: Sendable {
     }
 }
 
-/// Puts the key `lint` into a `.prumo.json` that is there already, and leaves all else of it as it stands.
+/// Puts the key `lint` into a `.prumo.json` that is there already, and leaves all else of it as it is.
 package enum LintInsertion {
     /// The text of a file with the new value.
     /// - Parameters:
@@ -107,7 +108,7 @@ package enum LintInsertion {
         let root = try JSONParser.parse(file)
         guard let members = root.members else {
             throw DiagnosticsError(
-                file.diagnostic(at: root.range.lowerBound, "the file is no object in { }; correct it first")
+                file.diagnostic(at: root.range.lowerBound, "the file is not an object in { }; correct it first")
             )
         }
         let unit = unit(of: file, members) ?? "    "
@@ -117,7 +118,7 @@ package enum LintInsertion {
                 throw DiagnosticsError(
                     file.diagnostic(
                         at: present.nameRange.lowerBound,
-                        "the file has the key \"lint\" already; remove it, or replace it with --force"))
+                        "the file already has the key \"lint\"; remove it, or replace it with --force"))
             }
             return replacing(present.value.range, of: file, with: lint)
         }

@@ -16,7 +16,7 @@ struct SwiftLintRuleValue {
         types = Dictionary(entry.options.map { ($0.name, $0.type) }) { first, _ in first }
     }
 
-    /// The value; nil where nothing of it can be carried over.
+    /// The value; nil if nothing of it can be carried over.
     func converted(_ value: YAMLValue, _ notes: inout [Diagnostic]) -> JSONValue? {
         guard let members = value.members else {
             let json = severity(value) ?? JSONValue(value)
@@ -31,7 +31,7 @@ struct SwiftLintRuleValue {
                 leaveOut(
                     "\"\(member.name)\" of \"\(entry.metadata.id)\"", at: start,
                     because:
-                        "SwiftLint ignores it; here it would limit the rule to files, so add it if that is meant",
+                        "SwiftLint ignores it, but Prumo would limit the rule to these files; add it if you want that",
                     &notes)
             } else if member.value.isNull, member.name != "error" {
                 leaveOut("\"\(member.name)\"", at: start, because: "it has no value", &notes)
@@ -60,7 +60,7 @@ struct SwiftLintRuleValue {
             notes.append(
                 file.diagnostic(
                     .warning, at: value.range.lowerBound,
-                    "\(flag) is written as \"\(word)\", which is what SwiftLint takes it for"))
+                    "\(flag) is written as \"\(word)\", which is how SwiftLint interprets it"))
             return JSONValue(.string(word), range: value.range)
         }
         // A version stays as it is written: as a number, 10.10 would be 10.1.

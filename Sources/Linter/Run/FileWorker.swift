@@ -14,7 +14,7 @@ final class FileWorker {
 
     /// What the time went to, where it is measured.
     var times: LintTimes? { linter.times }
-    /// The id of the rule that runs now; nil where none does.
+    /// The id of the rule that runs now; nil if none does.
     var runningRule: String? { linter.runningRule?.id }
 
     /// Does with a file what the run is for.
@@ -60,7 +60,7 @@ final class FileWorker {
                 at: offset,
                 isUTF16
                     ? "the file is UTF-16; save it as UTF-8"
-                    : "the bytes from here on are no UTF-8; save the file as UTF-8"))
+                    : "the file contains invalid UTF-8; save it as UTF-8"))
     }
 
     private func lint(_ task: LintFile, _ outcome: inout FileOutcome) {
@@ -73,13 +73,13 @@ final class FileWorker {
             let place = outcome.findings.firstIndex { $0.range.lowerBound > error.range.lowerBound }
             outcome.findings.insert(error, at: place ?? outcome.findings.endIndex)
         } else if let includesUnsafe = mode.includesUnsafe {
-            fix(task, includesUnsafe, &outcome)
+            fix(task, includesUnsafe: includesUnsafe, &outcome)
         }
         outcome.problems += linter.takeProblems()
         if task.grading != .asConfigured { outcome.findings = outcome.findings.map(task.graded) }
     }
 
-    private func fix(_ task: LintFile, _ includesUnsafe: Bool, _ outcome: inout FileOutcome) {
+    private func fix(_ task: LintFile, includesUnsafe: Bool, _ outcome: inout FileOutcome) {
         guard outcome.findings.contains(where: { $0.isFixable(includingUnsafe: includesUnsafe) }) else { return }
         let path = task.file.path
         let original = String(decoding: file.bytes, as: UTF8.self)
@@ -90,7 +90,7 @@ final class FileWorker {
             Diagnostic(
                 path: path,
                 location: SourceLocation(line: fault.finding.start.line, column: fault.finding.start.column),
-                "the fix of \(fault.rule) would leave no Swift and is not made; report it as a fault of prumo")
+                "the fix of \(fault.rule) would produce invalid Swift and was not applied; report it as a bug in prumo")
         }
         outcome.findings = fixed.findings
         outcome.fixes = fixed.counts
@@ -109,7 +109,7 @@ final class FileWorker {
     }
 }
 
-/// The files that are yet to be taken by a thread, the largest first: who takes the last one is soon done.
+/// The files that are yet to be taken by a thread, the largest first. The last ones are then done soon.
 final class FileQueue: @unchecked Sendable {
     private let order: [Int]
     private let progress: (@Sendable (Int) -> Void)?
@@ -121,7 +121,7 @@ final class FileQueue: @unchecked Sendable {
         self.progress = progress
     }
 
-    /// The position of the next file; nil where none is left.
+    /// The position of the next file; nil if none is left.
     func next() -> Int? {
         lock.withLock {
             guard position < order.count else { return nil }

@@ -1,6 +1,7 @@
 import SourceText
 
-/// Lints the files that it is given, one after the other, and survives rules that trap: such a rule is left out of the file.
+/// Lints the files that it is given, one after the other, and survives rules that trap: such a rule is left out of the
+/// file.
 final class GuardedWorker: @unchecked Sendable {
     /// A file that is linted now.
     private struct Task {
@@ -36,7 +37,7 @@ final class GuardedWorker: @unchecked Sendable {
         _ next: @escaping @Sendable () -> (Int, LintFile)?,
         _ lint: @escaping @Sendable (FileWorker, LintFile) -> FileOutcome
     ) {
-        while !TrapGuard.completes({ [self] in work(next, lint) }) { leaveOutWhatFailed() }
+        while !TrapGuard.completes({ [self] in work(next, lint) }) { replaceFailedWorker() }
         addTimes()
     }
 
@@ -66,8 +67,8 @@ final class GuardedWorker: @unchecked Sendable {
         self.task = nil
     }
 
-    /// Goes on after a trap: with another worker, since the state of the first one is unknown.
-    private func leaveOutWhatFailed() {
+    /// Continues after a trap: with another worker, since the state of the first one is unknown.
+    private func replaceFailedWorker() {
         addTimes()
         let rule = worker.runningRule
         worker = FileWorker(mode, measures: measures)

@@ -26,8 +26,8 @@ final class LintFaults: @unchecked Sendable {
             leftOut.insert(rule)
             return Diagnostic(
                 path: path,
-                "the rule \(rule) failed in this file after others and is left out of the rest of the run; report it as a "
-                    + "fault of prumo")
+                "the rule \(rule) failed in several files and is skipped in the rest of the run; report it as a "
+                    + "bug in prumo")
         }
     }
 
@@ -37,12 +37,12 @@ final class LintFaults: @unchecked Sendable {
         return leftOut.isEmpty ? rules : rules.leavingOut(leftOut)
     }
 
-    /// What to report about a file that is not linted, because there were too many faults; nil where there were not.
+    /// What to report about a file that is not linted, because there were too many faults; nil if there were not.
     func refusal(of path: String) -> Diagnostic? {
         guard lock.withLock({ count >= Self.limit }) else { return nil }
         return Diagnostic(
             path: path,
-            "the file is not linted, because prumo failed \(Self.limit) times before; report the first failure as a fault of "
+            "the file is skipped, because prumo failed \(Self.limit) times before; report the first failure as a bug in "
                 + "prumo, and run again without the files that cause it")
     }
 }
@@ -51,10 +51,10 @@ extension Diagnostic {
     /// What to report about a file in which a rule trapped; the engine where that is nil.
     package static func fault(of rule: String?, in path: String) -> Diagnostic {
         guard let rule else {
-            return Diagnostic(path: path, "prumo failed in this file, which is left out; report it as a fault of prumo")
+            return Diagnostic(path: path, "prumo failed in this file, which is skipped; report it as a bug in prumo")
         }
         return Diagnostic(
-            path: path, "the rule \(rule) failed in this file and is left out here; report it as a fault of prumo")
+            path: path, "the rule \(rule) failed in this file and is skipped here; report it as a bug in prumo")
     }
 }
 
@@ -63,7 +63,7 @@ extension LintFaults {
     private static let failingRule = ProcessInfo.processInfo.environment["PRUMO_FAILING_RULE"]
 
     /// Traps where tests of the command want this rule to. A release build has no such rule.
-    static func trapIfWanted(_ rule: String) {
+    static func trapIfRequested(_ rule: String) {
         if rule == failingRule { raise(SIGILL) }
     }
 }

@@ -1,7 +1,7 @@
 import Findings
 import SourceText
 
-/// A file of a run, and what is to be done with it.
+/// A file of a run, and what should be done with it.
 package struct LintFile: Sendable {
     /// How the severities of findings are changed.
     package enum Grading: Sendable {
@@ -18,7 +18,7 @@ package struct LintFile: Sendable {
     package let rules: RuleSet
     /// How its findings are graded.
     package let grading: Grading
-    /// What the generated constants of its target hold; nil where there are none.
+    /// What the generated constants of its target contain; nil if there are none.
     package let constants: PackageConstants?
 
     /// Describes a file of a run.
@@ -47,7 +47,7 @@ package struct LintFile: Sendable {
     /// The file without one of its rules.
     package func leavingOut(_ rule: String) -> LintFile { with(rules.leavingOut([rule])) }
 
-    /// A finding, as grave as its file's configuration wants it.
+    /// A finding, with the severity that its file's configuration sets.
     package func graded(_ finding: Finding) -> Finding {
         guard grading != .asConfigured else { return finding }
         var finding = finding
@@ -83,7 +83,7 @@ struct FileOutcome: Sendable {
         return outcome
     }
 
-    /// Whether there is nothing to tell.
+    /// Whether there is nothing to report.
     var isQuiet: Bool {
         findings.isEmpty && problems.isEmpty && fixes.isEmpty && change == nil && leftOutRules.isEmpty
             && isLinted
@@ -94,8 +94,8 @@ struct FileOutcome: Sendable {
 package struct FileChange: Sendable {
     /// The file.
     package let path: String
-    /// What it holds.
+    /// What it contains.
     package let before: String
-    /// What it would hold.
+    /// What it would contain.
     package let after: String
 }

@@ -13,7 +13,7 @@ package struct LintRun: Sendable {
         /// They are fixed, and what would be written is told.
         case preview(includesUnsafe: Bool)
 
-        /// Whether unsafe fixes are made; nil where none are.
+        /// Whether unsafe fixes are made; nil if none are.
         var includesUnsafe: Bool? {
             switch self {
             case .lint: nil

@@ -1,12 +1,12 @@
 import Foundation
 import SourceText
 
-/// Does work on a thread of its own, and survives what stops it: a trap of Swift, as of an index out of range, an overflow of
-/// the stack, or an invalid access to memory. None of these is an error that could be caught.
+/// Does work on a thread of its own, and survives what stops it: a trap of Swift, as of an index out of range, an
+/// overflow of the stack, or an invalid access to memory. None of these is an error that could be caught.
 ///
-/// A handler of the signals leaves the thread where it was stopped: it never runs again, its stack stays allocated, and what it
-/// was working on must not be used any more. The rest of the process goes on. `SIGABRT` still ends the process: libraries abort
-/// where the memory that all threads share is damaged.
+/// A handler of the signals leaves the thread where it was stopped: it never runs again, its stack stays allocated, and
+/// what it was working on must not be used any more. The rest of the process continues. `SIGABRT` still ends the
+/// process: libraries abort where the memory that all threads share is damaged.
 package enum TrapGuard {
     private enum State {
         static let running: Int32 = 0
@@ -53,7 +53,7 @@ package enum TrapGuard {
     }
 
     /// Does some work that makes a value.
-    /// - Returns: the value; nil where the work was stopped.
+    /// - Returns: the value; nil if the work was stopped.
     package static func value<Value: Sendable>(of work: @escaping @Sendable () -> Value) -> Value? {
         let box = Box<Value>()
         return completes { box.value = work() } ? box.value : nil

@@ -34,7 +34,7 @@ struct DeploymentVersion: Sendable, Comparable, CustomStringConvertible {
 extension RuleOption {
     /// A version, as a string or as a number.
     static func version(
-        _ name: String, _ path: WritableKeyPath<R, DeploymentVersion> & Sendable, _ summary: String
+        _ name: String, _ path: WritableKeyPath<R, DeploymentVersion> & Sendable, summary: String
     ) -> Self {
         RuleOption(
             names: [name], isMain: false, type: .version, summary: summary,
@@ -47,7 +47,7 @@ extension RuleOption {
                 if let version = text.flatMap({ DeploymentVersion($0.utf8) }) {
                     rule[keyPath: path] = version
                 } else {
-                    reader.report(at: value, "\"\(name)\" is a version as in \"12.0\"; correct it")
+                    reader.report(at: value, "\"\(name)\" must be a version, such as \"12.0\"")
                 }
             },
             show: { [JSONText.string($0[keyPath: path].description)] })

@@ -20,7 +20,7 @@ extension LegacyFunctionRule {
         let arguments = Array(call.arguments)
         guard Self.acceptsAnyArguments || arguments.count == function.argumentCount else { return }
         context.report(
-            "`\(function.name)` is a function of C; \(function.advice)", at: call.range,
+            "\(function.advice) instead of the legacy function `\(function.name)`", at: call.range,
             fix: function.fix(of: call, arguments)?.keepingComments(of: context.tree))
     }
 }
@@ -39,7 +39,7 @@ extension Token {
 }
 
 extension LegacyFunction {
-    /// The edits that put the replacement in the place of a call; nil where it has not the function's arguments.
+    /// The edits that replace a call; nil if it does not have the function's arguments.
     fileprivate func fix(of call: Node, _ elements: [Node]) -> Fix? {
         let arguments = elements.compactMap { $0.label == nil ? $0.expression : nil }
         guard arguments.count == argumentCount, elements.count == argumentCount, call.trailingClosure == nil,
@@ -72,7 +72,7 @@ extension LegacyFunction {
         }
     }
 
-    /// The edits that leave an argument as what a member is asked of.
+    /// The edits that leave an argument as the receiver of a member.
     private func receiver(_ argument: Node, from start: Int, to end: Int, _ member: String) -> [Edit]? {
         guard argument.canBeReceiver else { return nil }
         let isPrimary = argument.isPrimary
@@ -93,7 +93,7 @@ extension LegacyFunction {
             .replace(second.end..<call.end, with: secondClose + close))
     }
 
-    /// What an expression with an operator may stand in without parentheses.
+    /// What an expression with an operator may be in without parentheses.
     private static let holdersOfWholeExpressions: NodeKinds = [
         .arrayElement, .codeBlockItem, .conditionElement, .initializerClause, .labeledExpr, .returnStmt, .whereClause,
     ]
@@ -105,11 +105,11 @@ extension Node {
         .genericSpecializationExpr, .macroExpansionExpr, .memberAccessExpr, .subscriptCallExpr, .superExpr, .tupleExpr,
     ]
 
-    /// Whether a member can be asked of it as it is written.
+    /// Whether a member can be accessed on it as it is written.
     fileprivate var isPrimary: Bool { Self.primaries.contains(kind) }
-    /// Whether it can stand beside an operator as it is written.
+    /// Whether it can be beside an operator as it is written.
     fileprivate var isOperand: Bool { isPrimary || kind == .prefixOperatorExpr }
-    /// Whether it means the same as what a member is asked of: `.zero` does not.
+    /// Whether it means the same as the receiver of a member: `.zero` does not.
     fileprivate var canBeReceiver: Bool { firstToken.kind != .period }
 }
 
@@ -119,7 +119,7 @@ struct LegacyFunction: Sendable {
     enum Replacement: Sendable {
         /// A property of the argument.
         case property(StaticString)
-        /// A method of the first argument that takes the others; a label is empty where there is none.
+        /// A method of the first argument that takes the others; a label is empty if there is none.
         case method(StaticString, labels: [StaticString])
         /// A method of the second argument that takes the first one.
         case methodOfSecond(StaticString)

@@ -13,14 +13,15 @@ extension NameRule {
     /// The options of every rule about names.
     static var nameOptions: [RuleOption<Self>] {
         [
-            .levels("min_length", \.names.minLength, "the minimum number of characters in a name"),
-            .levels("max_length", \.names.maxLength, "the maximum number of characters in a name"), excludedNames,
+            .levels("min_length", \.names.minLength, summary: "the minimum number of characters in a name"),
+            .levels("max_length", \.names.maxLength, summary: "the maximum number of characters in a name"),
+            excludedNames,
             .strings(
                 "allowed_symbols", \.names.allowedSymbols,
-                "characters that are accepted in addition to letters and digits"),
+                summary: "characters that are accepted in addition to letters and digits"),
             .severity(
                 "unallowed_symbols_severity", \.names.unallowedSymbolsSeverity,
-                "the severity of findings about other characters"),
+                summary: "the severity of findings about other characters"),
             caseSeverity,
         ]
     }
@@ -69,10 +70,10 @@ struct NameConvention: Sendable {
     var allowedSymbols: [String] = []
     /// The severity of other characters.
     var unallowedSymbolsSeverity = Diagnostic.Severity.error
-    /// The severity of a first letter of the wrong case; nil where it is accepted.
+    /// The severity of a first letter of the wrong case; nil if it is accepted.
     var caseSeverity: Diagnostic.Severity? = .error
 
-    /// Whether a name is in order without a closer look: ASCII letters and digits, as many as are always accepted, the
+    /// Whether a name is ordinary: ASCII letters and digits, as many as are always accepted, the
     /// first one out of a range. Most names are.
     @inline(__always) func isOrdinary(_ bytes: UnsafeBufferPointer<UInt8>, startingWith first: ClosedRange<UInt8>)
         -> Bool
@@ -96,17 +97,17 @@ struct NameConvention: Sendable {
         excluded.contains { $0.isFound(in: name, context) }
     }
 
-    /// The severity of a name's length, and what to do about it; nil where it is in order.
+    /// The severity of a name's length, and what to do about it; nil if it is acceptable.
     func lengthProblem(of name: String) -> (severity: Diagnostic.Severity, remedy: String)? {
         let length = name.count
         if let severity = minLength.severity(below: length) {
             return (
-                severity, "is too short; give it at least \(max(minLength.warning, minLength.error ?? 0)) characters"
+                severity, "is too short; use at least \(max(minLength.warning, minLength.error ?? 0)) characters"
             )
         }
         guard let severity = maxLength.severity(above: length) else { return nil }
         let limit = min(maxLength.warning, maxLength.error ?? .max)
-        return (severity, "has \(length) characters; give it at most \(limit)")
+        return (severity, "has \(length) characters; use at most \(limit)")
     }
 
     /// Whether a name has letters, marks and digits of any script, and allowed symbols, and nothing else.

@@ -1,6 +1,7 @@
 import SourceText
 
-/// What a target's generated constants hold, for the rules that know the package: what a literal in its sources repeats.
+/// What a target's generated constants contain, for the rules that know the package: what a literal in its sources
+/// repeats.
 package struct PackageConstants: Sendable {
     /// A text by which an environment's value is recognized.
     package struct EnvironmentText: Sendable, Equatable {
@@ -8,7 +9,7 @@ package struct PackageConstants: Sendable {
         package enum Form: Sendable {
             /// The literal is this text.
             case whole
-            /// The literal holds it, as `https://api.example.com/v1` holds a host.
+            /// The literal contains it, as `https://api.example.com/v1` contains a host.
             case part
         }
 
@@ -20,7 +21,7 @@ package struct PackageConstants: Sendable {
         package let setting: String
         /// The environments that have the value.
         package let environments: [String]
-        /// The constant, as in `Settings.Services.Api.baseURL`; nil where the target has no generated constants.
+        /// The constant, as in `Settings.Services.Api.baseURL`; nil if the target has no generated constants.
         package let reference: String?
         /// Whether the constant is a `URL`.
         package let isURL: Bool
@@ -80,7 +81,7 @@ package struct PackageConstants: Sendable {
     package let environmentTexts: [EnvironmentText]
     /// Those that are whole literals, by their lengths in bytes.
     let wholeTexts: [Int: [EnvironmentText]]
-    /// Those that literals hold.
+    /// Those that literals contain.
     let partTexts: [EnvironmentText]
     /// The length in bytes of the shortest of these.
     let shortestPart: Int
@@ -88,7 +89,7 @@ package struct PackageConstants: Sendable {
     package let texts: [String: [Text]]
     /// The assets by their names, namespaces in front.
     package let assets: [String: [Asset]]
-    /// The names of image files that are in no catalog, with and without their extensions; nil where the target has no
+    /// The names of image files that are in no catalog, with and without their extensions; nil if the target has no
     /// catalog, so that nothing can be said of names that none has.
     package let looseImages: Set<String>?
 

@@ -134,7 +134,7 @@ extension Node {
         }
     }
 
-    /// Whether another node has the same tokens, whatever stands between them.
+    /// Whether another node has the same tokens, whatever is between them.
     fileprivate func hasTokens(of other: Node) -> Bool {
         tokens.count == other.tokens.count && zip(tokens, other.tokens).allSatisfy { $0.hasText(of: $1) }
     }

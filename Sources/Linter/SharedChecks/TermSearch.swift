@@ -13,7 +13,7 @@ struct TermSearch: Sendable {
     private let shortest: Int
 
     /// Makes a search for terms.
-    /// - Parameter allowed: words that may stand in names although a term is in them.
+    /// - Parameter allowed: words that may be in names although a term is in them.
     init(_ terms: [String], except allowed: [String]) {
         self.terms = terms.map { $0.lowercased() }.filter { !$0.isEmpty }.ordered().map { Array($0.utf8) }
         allowedTerms = allowed.map { $0.lowercased() }.filter { !$0.isEmpty }.map { Array($0.utf8) }
@@ -51,7 +51,7 @@ struct TermSearch: Sendable {
         return false
     }
 
-    /// Whether a term of letters stands there.
+    /// Whether a term of letters is there.
     private func isTerm(at start: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         terms.contains { term in
             guard start + term.count <= bytes.count else { return false }

@@ -8,13 +8,13 @@ struct CommentLines {
     /// The first line that may have a comment before it, after what has to be first.
     let top: Int
     private let tree: SyntaxTree
-    /// Whether the start of a line belongs to a literal or a comment of several lines; lines count from 1.
+    /// Whether the start of a line belongs to a literal or a multiline comment; lines count from 1.
     private let isInside: [Bool]
     /// Lines to which a directive counts from the line before them, or from which one counts to that.
     private let isBound: Set<Int>
     /// The last accepting line before each, or 0, and the first one after each.
     private var acceptingBefore: [Int] = []
-    private var acceptingBehind: [Int] = []
+    private var acceptingAfter: [Int] = []
 
     init(_ tree: SyntaxTree, _ directives: [Directive]) {
         self.tree = tree
@@ -38,12 +38,12 @@ struct CommentLines {
     private mutating func findAccepting() {
         let count = tree.lineCount
         acceptingBefore = [Int](repeating: 0, count: count + 1)
-        acceptingBehind = [Int](repeating: count + 1, count: count + 1)
+        acceptingAfter = [Int](repeating: count + 1, count: count + 1)
         for line in stride(from: 2, through: count, by: 1) {
             acceptingBefore[line] = accepts(line - 1) ? line - 1 : acceptingBefore[line - 1]
         }
         for line in stride(from: count - 1, through: 1, by: -1) {
-            acceptingBehind[line] = accepts(line + 1) ? line + 1 : acceptingBehind[line + 1]
+            acceptingAfter[line] = accepts(line + 1) ? line + 1 : acceptingAfter[line + 1]
         }
     }
 
@@ -86,9 +86,9 @@ struct CommentLines {
     }
 
     /// The first line after another one that accepts a comment before it; the one after the last line where none does.
-    func firstAccepting(behind line: Int) -> Int { acceptingBehind[line] }
+    func firstAccepting(after line: Int) -> Int { acceptingAfter[line] }
 
-    /// The offset where a comment can be put after a line; nil where it ends in a literal or has a comment there.
+    /// The offset where a comment can be put after a line; nil if it ends in a literal or has a comment there.
     func endForComment(of line: Int) -> Int? {
         guard line > 1 || top == 1, line == tree.lineCount || !isInside[line + 1] else { return nil }
         let end = tree.rangeOfLineContent(line).upperBound

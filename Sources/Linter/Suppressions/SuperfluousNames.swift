@@ -19,7 +19,7 @@ struct SuperfluousNames {
     private lazy var candidates = audit.rules.names.union(SwiftLintRules.ids).union(["all"])
         .union(SourceSuppressions.Name.allCases.map(\.rawValue)).ordered()
 
-    init(_ directives: [Directive], _ audit: SuppressionAudit, _ tree: SyntaxTree) {
+    init(_ directives: [Directive], audit: SuppressionAudit, in tree: SyntaxTree) {
         (self.directives, self.audit, self.tree) = (directives, audit, tree)
     }
 
@@ -57,10 +57,10 @@ extension SuperfluousNames {
             let kept = directives[closer].names.map(\.text).filter { !closed.contains($0) }
             edits.append(directives[closer].edit(keeping: kept, in: tree))
         }
-        let title = unused.count == 1 ? "remove `\(unused[0].text)`" : "remove what silences nothing"
+        let title = unused.count == 1 ? "remove `\(unused[0].text)`" : "remove the superfluous rules"
         for name in unused {
             context.report(
-                "`\(name.text)` finds nothing here; remove it from the directive", at: name.range,
+                "`\(name.text)` reports nothing here; remove it from the command", at: name.range,
                 fix: .safe(title, edits))
         }
     }
@@ -88,9 +88,9 @@ extension SuperfluousNames {
         if let start = reasonStart(directive, unknown: unknown, meant: meant) {
             let name = unknown[start]
             context.report(
-                "`\(name.text)` is no rule; set a reason off with ` - `",
+                "`\(name.text)` is not a rule; separate the reason from the rules with ` - `",
                 at: name.range.lowerBound..<directive.namesRange.upperBound,
-                fix: .safe("set the reason off", reasonEdit(of: directive, from: name)))
+                fix: .safe("separate the reason with ` - `", reasonEdit(of: directive, from: name)))
             left.removeSubrange(start...)
             meant.removeSubrange(start...)
         }
@@ -105,9 +105,9 @@ extension SuperfluousNames {
                 removed.append(name)
             }
         }
-        guard let fix = directive.removal(of: removed, "remove what no rule is named", in: tree) else { return }
+        guard let fix = directive.removal(of: removed, "remove the unknown rules", in: tree) else { return }
         for name in removed {
-            context.report("there is no rule `\(name.text)`; remove it from the directive", at: name.range, fix: fix)
+            context.report("there is no rule `\(name.text)`; remove it from the command", at: name.range, fix: fix)
         }
     }
 

@@ -20,7 +20,7 @@ package struct SuppressionInsertion: Sendable {
     ///   - rules: the rules that run.
     ///   - reason: why the findings are accepted; it goes into every comment.
     ///   - linter: what finds them.
-    ///   - isWanted: whether a finding is to be silenced, as one of a baseline is not.
+    ///   - isWanted: whether a finding should be silenced, as one of a baseline is not.
     package init(
         _ original: String, path: String, rules: RuleSet, reason: String? = nil, linter: FileLinter,
         where isWanted: (Finding) -> Bool = { _ in true }
@@ -54,8 +54,8 @@ package struct SuppressionInsertion: Sendable {
     }
 }
 
-// How fixes change directives. Each edit covers all names or the whole comment, so that two fixes of one directive never
-// meet halfway: the second one waits for the next round.
+// How fixes change directives. Each edit covers all names or the whole comment, so that two fixes of one directive
+// never meet halfway: the second one waits for the next round.
 extension Directive {
     /// The edit that leaves it with some of its names; without any it goes.
     func edit(keeping names: [String], in tree: SyntaxTree) -> Edit {
@@ -63,7 +63,7 @@ extension Directive {
     }
 
     /// The fix that takes some of its names out, one for all of them: a fix of its own for each would be as long as the
-    /// comment is, for each of thousands of names. Nil where there are none.
+    /// comment is, for each of thousands of names. Nil if there are none.
     /// - Parameter title: what it does where there are several names.
     func removal(of removed: [Name], _ title: String, in tree: SyntaxTree) -> Fix? {
         guard let first = removed.first else { return nil }
@@ -73,7 +73,7 @@ extension Directive {
     }
 
     /// The edit that takes it out: with its comment where that says nothing else, and with the line where nothing else
-    /// stands on it.
+    /// is on it.
     func removal(in tree: SyntaxTree) -> Edit {
         let bytes = tree.bytes
         func startOfSpace(before offset: Int, from limit: Int) -> Int {

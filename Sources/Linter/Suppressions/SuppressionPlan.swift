@@ -75,7 +75,7 @@ struct SuppressionPlan {
             } else if line == 1, lines.accepts(2) {
                 insert(before: 2) { $0.ends.append("// prumo:disable:previous \(list(ids))\(ending)") }
             } else if let start = lines.lastAccepting(before: line) {
-                parts[Part(start: start, end: lines.firstAccepting(behind: line)), default: []].formUnion(ids)
+                parts[Part(start: start, end: lines.firstAccepting(after: line)), default: []].formUnion(ids)
             }
         }
         for (part, ids) in parts {
@@ -96,16 +96,17 @@ struct SuppressionPlan {
         return apply(edits)
     }
 
-    /// The comment that silences rules on the next line. About a comment of ours that is too long it is as short as can be.
+    /// The comment that silences rules on the next line. About a comment of ours that is too long it is as short as can
+    /// be.
     private func ownComment(_ ids: Set<String>, before line: Int) -> String {
-        let isAboutOurs = ids == ["line_length"] && directiveLines.contains(line)
-        return "// prumo:disable:next \(list(ids))\(isAboutOurs ? "" : ending)"
+        let isForOwnDirective = ids == ["line_length"] && directiveLines.contains(line)
+        return "// prumo:disable:next \(list(ids))\(isForOwnDirective ? "" : ending)"
     }
 
     /// A comment as a line, indented as the line after it as far as it fits.
     private func line(_ comment: String, before line: Int) -> String {
-        let isAboutOurs = directiveLines.contains(line) && comment.hasSuffix(":next line_length")
-        let room = isAboutOurs ? 0 : max(0, Self.width - comment.count)
+        let isForOwnDirective = directiveLines.contains(line) && comment.hasSuffix(":next line_length")
+        let room = isForOwnDirective ? 0 : max(0, Self.width - comment.count)
         return lines.indentation(of: line).prefix(room) + comment + lines.newline
     }
 

@@ -1,7 +1,7 @@
 import SwiftTree
 import SourceText
 
-/// A number that is the same for code with the same tokens, whatever stands between them.
+/// A number that is the same for code with the same tokens, whatever is between them.
 struct CodeHash {
     private(set) var value: UInt64 = 0
 
@@ -70,20 +70,20 @@ extension Node {
     }
 }
 
-/// Nodes of which some may say the same, found by hashes in linear time.
+/// Nodes of which some may mean the same, found by hashes in linear time.
 struct RepeatedNodes {
     private var nodes: [(node: Node, hash: UInt64)] = []
 
     /// How many nodes there are.
     var count: Int { nodes.count }
 
-    /// Adds a node with a hash that is the same for nodes that say the same.
+    /// Adds a node with a hash that is the same for nodes that mean the same.
     mutating func append(_ node: Node, hash: UInt64) {
         if nodes.isEmpty { nodes.reserveCapacity(16) }
         nodes.append((node, hash))
     }
 
-    /// Nodes that say the same as another one, each group in source order.
+    /// Nodes that mean the same as another one, each group in source order.
     func groups(where areEqual: (Node, Node) -> Bool) -> [[Node]] {
         guard nodes.count > 1 else { return [] }
         var bits = 2

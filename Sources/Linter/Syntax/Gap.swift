@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// What stands between two neighbouring tokens: spaces, line breaks and comments. Rules about spacing ask for it.
+/// Everything between two neighboring tokens: spaces, line breaks and comments. Rules about spacing use it.
 struct Gap {
     /// The offsets of its bytes.
     let range: Range<Int>
@@ -11,14 +11,14 @@ struct Gap {
         source = tree.bytes
     }
 
-    /// What stands before a token.
+    /// Everything before a token.
     init(before token: Token, in tree: SyntaxTree) { self.init(token.gapBefore, in: tree) }
-    /// What stands after a token.
+    /// Everything after a token.
     init(after token: Token, in tree: SyntaxTree) { self.init(token.gapAfter, in: tree) }
 
     /// Whether a token touches the one before it and has one space after it: what nearly every comma and colon does,
     /// told from two offsets and a byte.
-    static func isOnlyBehind(_ token: Token, in tree: SyntaxTree) -> Bool {
+    static func isOnlyAfter(_ token: Token, in tree: SyntaxTree) -> Bool {
         let (before, after) = (token.gapBefore, token.gapAfter)
         return before.upperBound == before.lowerBound && after.upperBound &- after.lowerBound == 1
             && tree.bytes[after.lowerBound] == UInt8(ascii: " ")
@@ -33,7 +33,7 @@ struct Gap {
     /// Whether it is nothing but spaces and tabs, at least one.
     var isBlank: Bool { !range.isEmpty && endOfBlanks(from: range.lowerBound) == range.upperBound }
 
-    /// Whether it holds no comment and nothing that has no meaning: only spaces, tabs and line breaks, or nothing.
+    /// Whether it contains no comment and nothing that has no meaning: only spaces, tabs and line breaks, or nothing.
     var isWhitespace: Bool {
         source[range].allSatisfy { Self.isBlank($0) || Self.isLineBreak($0) }
     }
@@ -61,7 +61,7 @@ struct Gap {
     /// The spaces and tabs at its start.
     var leadingBlanks: Range<Int> { range.lowerBound..<endOfBlanks(from: range.lowerBound) }
 
-    /// What stands in it before the spaces and the line breaks at its end.
+    /// What is in it before the spaces and the line breaks at its end.
     var content: Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, Self.isBlank(source[end - 1]) || Self.isLineBreak(source[end - 1]) { end -= 1 }
@@ -105,7 +105,7 @@ struct Gap {
 
 // Fixes that take a token out take the space beside it along, and leave comments.
 extension SyntaxTree {
-    /// The offset of the first byte from an offset on that is no space, tab or line break.
+    /// The offset of the first byte from an offset on that is not a space, tab or line break.
     func endOfSpace(from offset: Int) -> Int {
         let bytes = bytes
         var offset = offset
@@ -136,7 +136,7 @@ extension SyntaxTree {
     /// Whether spaces at an offset belong to a literal: to the text of a string or a regular expression, or to the
     /// indentation of its lines.
     func areSpacesInLiteral(at offset: Int) -> Bool {
-        let token = firstToken(endingBehind: offset)
+        let token = firstToken(endingAfter: offset)
         if token.start <= offset { return true }
         switch token.kind {
         case .stringSegment: return true

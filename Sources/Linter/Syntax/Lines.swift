@@ -81,8 +81,8 @@ struct Lines: Sequence {
 }
 
 extension SyntaxTree {
-    /// The number of lines between those of two braces that hold code: all but empty lines and those with nothing but
-    /// comments. Nil where there are no more lines than a limit, whatever they hold.
+    /// The number of lines between those of two braces that contain code: all but empty lines and those with nothing
+    /// but comments. Nil if there are no more lines than a limit, whatever they contain.
     func codeLineCount(between left: Token, and right: Token, above limit: Int) -> Int? {
         // A line with code has a token.
         guard right.index - left.index > limit else { return nil }
@@ -92,13 +92,13 @@ extension SyntaxTree {
         return codeLineCount(first..<end, from: left)
     }
 
-    /// The number of lines that hold code.
+    /// The number of lines that contain code.
     /// - Parameter token: a token that no line's first one comes before.
     func codeLineCount(_ lines: Range<Int>, from token: Token) -> Int {
         var (line, lineEnd) = (lines.lowerBound - 1, rangeOfLine(lines.lowerBound).lowerBound)
         var count = 0
         for token in tokens[token.index...] {
-            // Within the line that counts already; a text of several lines may go on after it.
+            // Within the line that counts already; a multiline text may continue after it.
             guard token.end > lineEnd || token.start >= lineEnd else { continue }
             while token.start >= lineEnd {
                 line += 1
@@ -118,8 +118,9 @@ extension SyntaxTree {
 }
 
 extension RuleContext {
-    /// The file's nodes of several kinds in source order, each before those that it holds: what a rule walks with a stack
-    /// of open declarations, so that no depth of nesting costs more than another. The rule names the kinds in `visits`.
+    /// The file's nodes of several kinds in source order, each before those that it contains: what a rule walks with a
+    /// stack of open declarations, so that no depth of nesting costs more than another. The rule names the kinds in
+    /// `visits`.
     func nodesInSourceOrder(_ kinds: [NodeKind]) -> [Node] {
         var all: [Node] = []
         all.reserveCapacity(kinds.reduce(0) { $0 + nodes($1).count })
@@ -137,7 +138,7 @@ struct LineText {
 
     init(_ text: String) { self.text = text }
 
-    /// Puts a single character in the place of each literal that begins like this, up to its parenthesis.
+    /// Replaces each literal that begins like this, up to its parenthesis, with one character.
     mutating func shorten(_ start: String) {
         guard text.contains(start) else { return }
         var result = ""

@@ -35,13 +35,13 @@ struct LocalName {
         return unused.isEmpty ? [] : tokens.filter { unused.contains(Array(plain($0.nameBytes))) }
     }
 
-    /// Calls back with the name of each use, with nil where anything may be used, until the callback returns false.
+    /// Calls back with the name of each use, with nil if anything may be used, until the callback returns false.
     private static func forEachUse(in node: Node, _ goesOn: (Token?) -> Bool) {
         for node in node.subtree {
             var token: Token?
             switch node.kind {
             case .declReferenceExpr:
-                // After a period stands a member.
+                // A name after a period is a member.
                 if node.firstToken.previous?.kind != .period { token = node.firstToken }
             case .closureCapture:
                 // `[name]`; in `[other = name]` the name is an expression of its own.

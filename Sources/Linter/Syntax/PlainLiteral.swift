@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// A string literal without interpolations and escapes: its text is what stands between its quotes.
+/// A string literal without interpolations and escapes: its text is everything between its quotes.
 struct PlainLiteral {
     private let segment: Token
 
@@ -9,7 +9,7 @@ struct PlainLiteral {
     /// A copy of its text.
     var text: String { segment.text }
 
-    /// Nil where the expression is no string literal, or not a plain one on one line.
+    /// Nil if the expression is not a string literal, or not a plain one on one line.
     init?(_ expression: Node?) {
         guard let expression, expression.kind == .stringLiteralExpr,
             let only = expression.segments.only, only.kind == .stringSegment, let segment = only.contentToken,
@@ -21,9 +21,9 @@ struct PlainLiteral {
 
 /// Texts in bytes of a file.
 enum ByteText {
-    /// Whether bytes hold a host, or another text that ends where a name would go on, with nothing around it that it would
-    /// be a part of.
-    static func holdsWord(_ word: String.UTF8View, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether bytes contain a host, or another text that ends where a name would continue, with nothing around it that
+    /// it would be a part of.
+    static func containsWord(_ word: String.UTF8View, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = word.first, bytes.count >= word.count else { return false }
         let length = word.count
         for start in 0...(bytes.count - length) where bytes[start] == first {
@@ -31,7 +31,7 @@ enum ByteText {
             guard bytes[start..<end].elementsEqual(word) else { continue }
             if start > 0, isOfName(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ".") { continue }
             if end < bytes.count, isOfName(bytes[end]) { continue }
-            // A full stop after it ends a sentence, or goes on with a longer name.
+            // A full stop after it ends a sentence, or continues with a longer name.
             if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), isOfName(bytes[end + 1]) { continue }
             return true
         }

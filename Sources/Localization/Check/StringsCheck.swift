@@ -135,7 +135,7 @@ package struct StringsCheck {
             let rule = rules[report.rule]
             guard
                 let finding = places?.finding(
-                    rule.metadata.id, rule.severity, report.message, at: report.range)
+                    of: rule.metadata.id, rule.severity, report.message, at: report.range)
             else { continue }
             findings.append(finding)
         }

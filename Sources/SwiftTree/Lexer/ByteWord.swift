@@ -22,7 +22,7 @@ enum ByteWord {
     /// The number of bytes before the first one that is marked by its highest bit; 8 where none is.
     @_transparent static func firstMarked(_ marks: UInt64) -> Int { marks.trailingZeroBitCount &>> 3 }
 
-    /// Marks the bytes that are no part of a name: neither a letter, a digit, `_` nor `$`, all of ASCII.
+    /// Marks the bytes that are not part of a name: neither a letter, a digit, `_` nor `$`, all of ASCII.
     @_transparent static func marksOfOthers(_ word: UInt64) -> UInt64 {
         // A byte below 0x80 is in first...last where adding 0x80 - first sets its highest bit, and adding 0x7F - last
         // does not.
@@ -35,7 +35,7 @@ enum ByteWord {
         return ~((isLetter | isDigit | isUnderscore | isDollar) & ~word) & all(0x80)
     }
 
-    /// Marks the bytes that are no spaces.
+    /// Marks the bytes that are not spaces.
     @_transparent static func marksOfNoSpaces(_ word: UInt64) -> UInt64 {
         let difference = word ^ all(0x20)
         return ((difference & all(0x7F)) &+ all(0x7F) | difference) & all(0x80)

@@ -29,7 +29,7 @@ struct LexedTokens {
     /// more of them than two thirds of the bytes.
     static func limit(sourceLength: Int) -> Int { sourceLength + sourceLength / 3 * 2 + 16 }
 
-    /// The most comments that so many bytes can hold: each takes `//` and a line's end, or `/**/`.
+    /// The most comments that so many bytes can contain: each takes `//` and a line's end, or `/**/`.
     static func commentLimit(sourceLength: Int) -> Int { sourceLength / 3 + 1 }
 
     /// Makes room for a file. Pages that are not written cost nothing.
@@ -59,7 +59,7 @@ struct LexedTokens {
     }
 }
 
-/// Where a comment stands in a file.
+/// Where a comment is in a file.
 @usableFromInline struct CommentRange {
     let start: UInt32
     let end: UInt32

@@ -1,17 +1,17 @@
 extension Lexer {
     /// Adds an opening bracket; its token's index plus one is `count` afterwards.
     @_transparent mutating func addOpening(_ kind: TokenKind, _ position: Int, outer: UInt32) {
-        add(kind, position, position &+ 1)
+        add(kind, from: position, to: position &+ 1)
         partners[count &- 1] = outer
     }
 
     @_transparent private mutating func addClosing(_ kind: TokenKind, _ position: Int, of opening: UInt32) {
         partners[Int(opening &- 1)] = UInt32(truncatingIfNeeded: count)
-        add(kind, position, position &+ 1)
+        add(kind, from: position, to: position &+ 1)
         partners[count &- 1] = opening &- 1
     }
 
-    /// Adds `)`: of a bracket, of an interpolation, or alone. Returns where to go on.
+    /// Adds `)`: of a bracket, of an interpolation, or alone. Returns where to continue.
     ///
     /// It closes an interpolation whatever else is open there, for the compiler counts parentheses alone.
     @inline(__always) mutating func closeParen(_ position: Int) -> Int {
@@ -23,7 +23,7 @@ extension Lexer {
             openParen = partners[Int(opening &- 1)]
             addClosing(.rightParen, position, of: opening)
         } else {
-            add(.rightParen, position, position &+ 1)
+            add(.rightParen, from: position, to: position &+ 1)
         }
         return position &+ 1
     }
@@ -36,7 +36,7 @@ extension Lexer {
             openSquare = partners[Int(opening &- 1)]
             addClosing(.rightSquare, position, of: opening)
         } else {
-            add(.rightSquare, position, position &+ 1)
+            add(.rightSquare, from: position, to: position &+ 1)
         }
     }
 
@@ -49,7 +49,7 @@ extension Lexer {
             openBrace = partners[Int(opening &- 1)]
             addClosing(.rightBrace, position, of: opening)
         } else {
-            add(.rightBrace, position, position &+ 1)
+            add(.rightBrace, from: position, to: position &+ 1)
         }
     }
 

@@ -1,7 +1,7 @@
 extension Lexer {
     /// The kind of a word, of which the first eight bytes are known: a keyword, reserved or contextual, `_`, or an
     /// identifier.
-    @inline(__always) mutating func kindOfWord(_ first: UInt64, _ start: Int, _ end: Int) -> TokenKind {
+    @inline(__always) mutating func kindOfWord(_ first: UInt64, from start: Int, to end: Int) -> TokenKind {
         let count = end &- start
         let word = source + start
         if count < 2 { return word[0] == 0x5F ? .wildcard : .identifier }
@@ -36,16 +36,16 @@ extension Lexer {
         }
     }
 
-    /// Lexes what begins beyond ASCII: an identifier, an operator, or what is none.
+    /// Lexes what begins beyond ASCII: an identifier, an operator, or an invalid character.
     @inline(never) mutating func lexNonASCII(_ start: Int) -> Int {
         let scalar = UnicodeScalars.decode(source + start, end: source + length)
         guard scalar.isValid, scalar.value != 0xFEFF else { return skipUnknown(start) }
         if UnicodeScalars.continuesIdentifier(scalar.value) {
             let end = identifierEnd(start)
             if !UnicodeScalars.beginsIdentifier(scalar.value) {
-                reportOfToken("a name cannot begin with this character", start, start &+ scalar.length)
+                reportOfToken("an identifier cannot begin with this character", from: start, to: start &+ scalar.length)
             }
-            add(.identifier, start, end)
+            add(.identifier, from: start, to: end)
             return end
         }
         if UnicodeScalars.beginsOperator(scalar.value) { return lexOperator(start) }
@@ -53,8 +53,8 @@ extension Lexer {
         guard isClosingQuote || scalar.value == 0x201C else { return skipUnknown(start) }
         var end = start &+ scalar.length
         if !isClosingQuote { end = curlyQuoteEnd(end) }
-        reportOfToken("curly quote; write a straight one", start, start &+ scalar.length)
-        add(isClosingQuote ? .unknown : .identifier, start, end)
+        reportOfToken("curly quote; use a straight quote", from: start, to: start &+ scalar.length)
+        add(isClosingQuote ? .unknown : .identifier, from: start, to: end)
         return end
     }
 
@@ -90,7 +90,7 @@ extension Lexer {
         var position = start &+ 1
         while source[position] >= 0x30 && source[position] <= 0x39 { position &+= 1 }
         let end = identifierEnd(position)
-        add(end == position ? .dollarIdentifier : .identifier, start, end)
+        add(end == position ? .dollarIdentifier : .identifier, from: start, to: end)
         return end
     }
 
@@ -116,21 +116,21 @@ extension Lexer {
             position = end
         }
         guard source[position] == 0x60 else {
-            reportOfToken("name without its closing backtick", start, start &+ 1)
-            add(.unknown, start, start &+ 1)
+            reportOfToken("unterminated identifier; add the closing backtick", from: start, to: start &+ 1)
+            add(.unknown, from: start, to: start &+ 1)
             return start &+ 1
         }
         let end = position &+ 1
         if let problem {
-            reportOfToken(problem.message, problem.start, problem.end)
+            reportOfToken(problem.message, from: problem.start, to: problem.end)
         } else if position == start &+ 1 {
-            reportOfToken("name without a character", start, end)
+            reportOfToken("empty identifier in backticks", from: start, to: end)
         } else if isBlank {
-            reportOfToken("name of nothing but spaces", start, end)
+            reportOfToken("identifier in backticks contains only spaces", from: start, to: end)
         } else if isOperator {
-            reportOfToken("name that looks like an operator; add a letter", start, end)
+            reportOfToken("identifier in backticks looks like an operator; add a letter", from: start, to: end)
         }
-        add(.identifier, start, end)
+        add(.identifier, from: start, to: end)
         return end
     }
 
@@ -141,10 +141,12 @@ extension Lexer {
     }
 
     private func problem(inRawIdentifier scalar: DecodedScalar) -> String? {
-        guard scalar.isValid else { return "bytes that are no UTF-8" }
-        if UnicodeScalars.isForbiddenInRawIdentifier(scalar.value) { return "a name cannot hold this sort of space" }
-        if scalar.value == 0x5C { return "a name cannot hold a backslash" }
-        if scalar.value < 0x20 || scalar.value == 0x7F { return "a name cannot hold a control character" }
+        guard scalar.isValid else { return "invalid UTF-8" }
+        if UnicodeScalars.isForbiddenInRawIdentifier(scalar.value) {
+            return "an identifier cannot contain this kind of space"
+        }
+        if scalar.value == 0x5C { return "an identifier cannot contain a backslash" }
+        if scalar.value < 0x20 || scalar.value == 0x7F { return "an identifier cannot contain a control character" }
         return nil
     }
 
@@ -168,10 +170,10 @@ extension Lexer {
 
 /// Finds the keyword that a word is, with one multiplication and one comparison.
 ///
-/// The factor is one that gives each word of `TokenKind.texts` a slot of its own; a test holds that true. Where the
+/// The factor is one that gives each word of `TokenKind.texts` a slot of its own; a test checks that. Where the
 /// words change, look for another one: random odd numbers, some ten thousand of them.
 struct KeywordTable: @unchecked Sendable {
-    /// The kind's number in the slot of its word; 0 where there is none.
+    /// The kind's number in the slot of its word; 0 if there is none.
     let slots: UnsafePointer<UInt8>
     /// The number of bytes of each kind's word.
     let lengths: UnsafePointer<UInt8>

@@ -1,20 +1,21 @@
-// An interpolation that is open has what belongs to it where its tokens' partners will stand: that of its segment is the
-// index of the literal's opening quote plus one, that of its backslash the outer interpolation, that of its parenthesis
-// the outer open one. So they nest as deep as a file likes, without a stack.
+// An interpolation that is open has what belongs to it where its tokens' partners will be: that of its segment is
+// the index of the literal's opening quote plus one, that of its backslash the outer interpolation, that of its
+// parenthesis the outer open one. So they nest as deep as a file likes, without a stack.
 extension Lexer {
     /// Adds the segment before an interpolation and what begins it.
-    mutating func beginInterpolation(_ segment: Int, _ backslash: Int, _ paren: Int, _ opening: Int) -> Int {
-        add(.stringSegment, segment, backslash)
+    mutating func beginInterpolation(segment: Int, backslash: Int, paren: Int, opening: Int) -> Int {
+        add(.stringSegment, from: segment, to: backslash)
         partners[count &- 1] = UInt32(truncatingIfNeeded: opening &+ 1)
-        add(.backslash, backslash, backslash &+ 1)
+        add(.backslash, from: backslash, to: backslash &+ 1)
         partners[count &- 1] = openInterpolation
         if paren &- backslash > 1 {
             if paren &- backslash &- 1 != Int(partners[opening]) {
                 reportOfToken(
-                    "too many \"#\" in an interpolation; the literal begins with \(partners[opening])", backslash, paren
+                    "too many \"#\" in the interpolation; the string literal begins with \(partners[opening])",
+                    from: backslash, to: paren
                 )
             }
-            add(.rawStringPoundDelimiter, backslash &+ 1, paren)
+            add(.rawStringPoundDelimiter, from: backslash &+ 1, to: paren)
         }
         addOpening(.leftParen, paren, outer: openParen)
         openParen = UInt32(truncatingIfNeeded: count)
@@ -28,7 +29,7 @@ extension Lexer {
         let paren = Int(openInterpolation &- 1)
         let opening = leaveInterpolation()
         partners[paren] = UInt32(truncatingIfNeeded: count)
-        add(.rightParen, position, position &+ 1)
+        add(.rightParen, from: position, to: position &+ 1)
         partners[count &- 1] = UInt32(truncatingIfNeeded: paren)
         return kinds[opening] == .multilineStringQuote
             ? lexMultilineBody(position &+ 1, opening) : lexBody(position &+ 1, opening)
@@ -37,7 +38,7 @@ extension Lexer {
     /// Ends the interpolations that may not go over a line's end.
     @inline(never) mutating func endInterpolationsAtNewline(_ position: Int) {
         while isInterpolationOnOneLine {
-            add(.stringSegment, position, position)
+            add(.stringSegment, from: position, to: position)
             abandonInterpolation()
         }
     }
@@ -45,7 +46,7 @@ extension Lexer {
     /// Forgets the innermost interpolation and its literal.
     mutating func abandonInterpolation() {
         let opening = leaveInterpolation()
-        report("string literal whose interpolation does not end", Int(starts[opening]), Int(ends[opening]))
+        report("unterminated interpolation in a string literal", from: Int(starts[opening]), to: Int(ends[opening]))
         partners[opening] = 0
     }
 

@@ -4,14 +4,16 @@ extension Lexer {
     /// What begins with `!` or `?` directly after something is that one mark: the bytes after it come next.
     static func kindOfOperator(in source: UnsafePointer<UInt8>, from start: Int, to end: Int) -> TokenKind {
         let traits = CharacterTable.shared.traits
-        let isLeftBound = isLeftBound(source, start, traits)
+        let isLeftBound = isLeftBound(in: source, at: start, traits: traits)
         if isLeftBound && source[start] == 0x21 { return .exclamationMark }
         if isLeftBound && source[start] == 0x3F { return .postfixQuestionMark }
-        return kind(source, start, end, isLeftBound, isRightBound(source, end, isLeftBound, traits))
+        return kind(
+            in: source, from: start, to: end, isLeftBound: isLeftBound,
+            isRightBound: isRightBound(in: source, at: end, isLeftBound: isLeftBound, traits: traits))
     }
 
     @inline(__always) private static func kind(
-        _ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ isLeftBound: Bool, _ isRightBound: Bool
+        in source: UnsafePointer<UInt8>, from start: Int, to end: Int, isLeftBound: Bool, isRightBound: Bool
     ) -> TokenKind {
         let first = source[start]
         switch end &- start {
@@ -35,7 +37,7 @@ extension Lexer {
     }
 
     @inline(__always) static func isLeftBound(
-        _ source: UnsafePointer<UInt8>, _ start: Int, _ traits: UnsafePointer<UInt8>
+        in source: UnsafePointer<UInt8>, at start: Int, traits: UnsafePointer<UInt8>
     ) -> Bool {
         let previous = source[start &- 1]
         if traits[Int(previous)] & CharacterTraits.unboundLeft != 0 { return false }
@@ -46,7 +48,7 @@ extension Lexer {
     }
 
     @inline(__always) static func isRightBound(
-        _ source: UnsafePointer<UInt8>, _ end: Int, _ isLeftBound: Bool, _ traits: UnsafePointer<UInt8>
+        in source: UnsafePointer<UInt8>, at end: Int, isLeftBound: Bool, traits: UnsafePointer<UInt8>
     ) -> Bool {
         let next = source[end]
         if traits[Int(next)] & CharacterTraits.unboundRight != 0 { return false }
@@ -77,24 +79,24 @@ extension Lexer {
                 break
             }
         }
-        let isLeftBound = Self.isLeftBound(source, start, traits)
+        let isLeftBound = Self.isLeftBound(in: source, at: start, traits: traits)
         if hasSlash {
             if !isLeftBound, let regexEnd = lexRegexInOperator(start, end) { return regexEnd }
             end = commentInOperator(start, end)
         }
-        addOperator(start, end, isLeftBound)
+        addOperator(from: start, to: end, isLeftBound: isLeftBound)
         return end
     }
 
-    @inline(__always) mutating func addOperator(_ start: Int, _ end: Int, _ isLeftBound: Bool) {
-        let isRightBound = Self.isRightBound(source, end, isLeftBound, traits)
-        let kind = Self.kind(source, start, end, isLeftBound, isRightBound)
+    @inline(__always) mutating func addOperator(from start: Int, to end: Int, isLeftBound: Bool) {
+        let isRightBound = Self.isRightBound(in: source, at: end, isLeftBound: isLeftBound, traits: traits)
+        let kind = Self.kind(in: source, from: start, to: end, isLeftBound: isLeftBound, isRightBound: isRightBound)
         if kind == .equal && isLeftBound != isRightBound {
-            reportOfToken("\"=\" needs a space on both sides or on none", start, end)
+            reportOfToken("\"=\" must have whitespace on both sides or on neither", from: start, to: end)
         } else if kind == .unknown {
-            reportOfToken("\"*/\" without the beginning of a comment", start, end)
+            reportOfToken("unexpected \"*/\" outside a comment; remove it", from: start, to: end)
         }
-        add(kind, start, end)
+        add(kind, from: start, to: end)
     }
 
     /// The start of a comment that begins within an operator, or the operator's end.
@@ -112,8 +114,8 @@ extension Lexer {
 
     /// Lexes `?` and `!`: a mark of its own directly after something, an operator elsewhere.
     mutating func lexQuestionOrExclamation(_ start: Int) -> Int {
-        guard Self.isLeftBound(source, start, traits) else { return lexOperator(start) }
-        add(source[start] == 0x21 ? .exclamationMark : .postfixQuestionMark, start, start &+ 1)
+        guard Self.isLeftBound(in: source, at: start, traits: traits) else { return lexOperator(start) }
+        add(source[start] == 0x21 ? .exclamationMark : .postfixQuestionMark, from: start, to: start &+ 1)
         return start &+ 1
     }
 
@@ -122,8 +124,8 @@ extension Lexer {
         let (byte, next) = (source[start], source[start &+ 1])
         if byte == next, let end = skipConflict(start) { return end }
         if byte == 0x3C && next == 0x23, let end = placeholderEnd(start) {
-            reportOfToken("editor placeholder; write what it stands for", start, end)
-            add(.identifier, start, end)
+            reportOfToken("editor placeholder in the source file; replace it with code", from: start, to: end)
+            add(.identifier, from: start, to: end)
             return end
         }
         return lexOperator(start)

@@ -17,16 +17,16 @@ struct RegexExtent {
 }
 
 extension Lexer {
-    /// Lexes a regular expression whose slash is within what looks like an operator that is not bound to what is before
-    /// it. Nil where it is an operator.
+    /// Lexes a regular expression whose slash is within what looks like an operator that is not bound to the token
+    /// before it. Nil if it is an operator.
     mutating func lexRegexInOperator(_ start: Int, _ end: Int) -> Int? {
         let previous = count == 0 ? nil : kinds[count &- 1]
         if previous == .funcKeyword || previous == .operatorKeyword { return nil }
         var slash = start
         while source[slash] != 0x2F { slash &+= 1 }
         var isCertain = false
-        if !Self.isRightBound(source, end, false, traits) {
-            // It looks like a binary operator. After `try?` and `try!` none can stand.
+        if !Self.isRightBound(in: source, at: end, isLeftBound: false, traits: traits) {
+            // It looks like a binary operator. After `try?` and `try!` none is allowed.
             let followsTry =
                 (previous == .exclamationMark || previous == .postfixQuestionMark) && count > 1
                 && kinds[count &- 2] == .tryKeyword
@@ -39,11 +39,11 @@ extension Lexer {
             }
         }
         guard let extent = scanRegex(slash: slash, pounds: 0, isCertain: isCertain) else { return nil }
-        if slash > start { addOperator(start, slash, false) }
+        if slash > start { addOperator(from: start, to: slash, isLeftBound: false) }
         return addRegex(slash, slash: slash, extent)
     }
 
-    /// Whether an expression can begin after a token, as far as its kind tells.
+    /// Whether an expression can begin after a token, as far as its kind shows.
     static func canRegexFollow(_ previous: TokenKind?) -> Bool {
         switch previous {
         case nil, .leftBrace, .leftParen, .leftSquare, .prefixOperator, .prefixAmpersand, .binaryOperator, .equal,
@@ -56,30 +56,32 @@ extension Lexer {
 
     /// Adds the tokens of a regular expression.
     mutating func addRegex(_ start: Int, slash: Int, _ extent: RegexExtent) -> Int {
-        if slash > start { add(.regexPoundDelimiter, start, slash) }
-        add(.regexSlash, slash, slash &+ 1)
+        if slash > start { add(.regexPoundDelimiter, from: start, to: slash) }
+        add(.regexSlash, from: slash, to: slash &+ 1)
         // A literal without an end is shorter than what was looked over for one.
         if let problem = extent.problem, extent.problemStart <= extent.patternEnd {
-            reportOfToken("\(problem)", extent.problemStart, extent.patternEnd)
+            reportOfToken("\(problem)", from: extent.problemStart, to: extent.patternEnd)
         }
-        add(.regexLiteralPattern, slash &+ 1, extent.patternEnd)
+        add(.regexLiteralPattern, from: slash &+ 1, to: extent.patternEnd)
         guard extent.isClosed else {
-            report("regular expression without its closing slash", start, slash &+ 1)
+            report("unterminated regular expression; add the closing slash", from: start, to: slash &+ 1)
             return extent.patternEnd
         }
         let closing = extent.patternEnd &+ 1
-        add(.regexSlash, extent.patternEnd, closing)
+        add(.regexSlash, from: extent.patternEnd, to: closing)
         if extent.closingPounds != slash &- start {
-            report("regular expression begins with \(slash &- start) \"#\" and ends with another number", start, slash)
+            report(
+                "regular expression begins with \(slash &- start) \"#\" and ends with a different number", from: start,
+                to: slash)
         }
-        if extent.closingPounds > 0 { add(.regexPoundDelimiter, closing, closing &+ extent.closingPounds) }
+        if extent.closingPounds > 0 { add(.regexPoundDelimiter, from: closing, to: closing &+ extent.closingPounds) }
         return closing &+ extent.closingPounds
     }
 
-    /// Looks for the end of a regular expression; nil where it is none.
+    /// Looks for the end of a regular expression; nil if it is none.
     ///
     /// Between a slash that turns out to be no beginning and where that is found out, no other slash can be one, so
-    /// nothing is looked at twice; literals of several lines have the budget.
+    /// nothing is looked at twice; multiline literals have the budget.
     // prumo:disable:next cyclomatic_complexity - one pass over the bytes with one switch
     mutating func scanRegex(slash: Int, pounds: Int, isCertain: Bool) -> RegexExtent? {
         var extent = RegexExtent(patternEnd: slash, isClosed: false, closingPounds: 0)
@@ -115,7 +117,8 @@ extension Lexer {
                 let closingPounds = closing &- position &- 1
                 if closingPounds >= pounds {
                     if line >= 0 && !isBlank(line, position) {
-                        extent.note("closing slash of several lines stands on a line of its own", at: position)
+                        extent.note(
+                            "the closing slash of a multiline regular expression must be on its own line", at: position)
                     }
                     if closingPounds == 0 {
                         if source[closing] == 0x2A || source[closing] == 0x2F {
@@ -143,7 +146,8 @@ extension Lexer {
             switch byte {
             case 0x0A, 0x0D:
                 guard firstNewline != nil else {
-                    return unterminated(extent, position, slash, pounds, lastSlash, isCertain)
+                    return unterminated(
+                        extent, end: position, slash: slash, pounds: pounds, lastSlash: lastSlash, isCertain: isCertain)
                 }
                 line = next
             case 0x28 where !isEscaped && characterClasses == 0: groups &+= 1
@@ -152,24 +156,27 @@ extension Lexer {
             case 0x5B where !isEscaped: characterClasses &+= 1
             case 0x5D where !isEscaped: if characterClasses > 0 { characterClasses &-= 1 }
             case 0x09 where firstNewline == nil:
-                extent.note("control character; write an escape sequence", at: position)
+                extent.note("control character; use an escape sequence", at: position)
             case 0x20, 0x09: if !isEscaped { lastSpace = position }
             case 0:
                 if position >= length {
                     let end = firstNewline ?? position
-                    return unterminated(extent, end, slash, pounds, lastSlash, isCertain)
+                    return unterminated(
+                        extent, end: end, slash: slash, pounds: pounds, lastSlash: lastSlash, isCertain: isCertain)
                 }
             case 0x80...:
                 let scalar = UnicodeScalars.decode(source + position, end: source + length)
-                if !scalar.isValid { extent.note("bytes that are no UTF-8", at: position) }
+                if !scalar.isValid { extent.note("invalid UTF-8", at: position) }
                 next = position &+ scalar.length
-            case 0x01...0x1F, 0x7F: extent.note("control character; write an escape sequence", at: position)
+            case 0x01...0x1F, 0x7F: extent.note("control character; use an escape sequence", at: position)
             default: break
             }
             if let firstNewline {
                 lookaheadBudget &-= 1
                 if lookaheadBudget < 0 {
-                    return unterminated(extent, firstNewline, slash, pounds, lastSlash, isCertain)
+                    return unterminated(
+                        extent, end: firstNewline, slash: slash, pounds: pounds, lastSlash: lastSlash,
+                        isCertain: isCertain)
                 }
             }
             position = next
@@ -184,7 +191,7 @@ extension Lexer {
 
     /// What a regular expression without an end extends to. A last slash with too few `#` is taken for its end.
     private func unterminated(
-        _ found: RegexExtent, _ end: Int, _ slash: Int, _ pounds: Int, _ lastSlash: Int, _ isCertain: Bool
+        _ found: RegexExtent, end: Int, slash: Int, pounds: Int, lastSlash: Int, isCertain: Bool
     ) -> RegexExtent? {
         guard isCertain else { return nil }
         var extent = found

@@ -2,13 +2,13 @@ extension Lexer {
     /// Lexes a string literal from its first `#` or quote on, up to its end or its first interpolation.
     mutating func lexString(_ start: Int, quote: Int) -> Int {
         let pounds = quote &- start
-        if pounds != 0 { add(.rawStringPoundDelimiter, start, quote) }
+        if pounds != 0 { add(.rawStringPoundDelimiter, from: start, to: quote) }
         let opening = count
         if source[quote] == 0x27 {
-            reportOfToken("string in single quotes; write double ones", quote, quote &+ 1)
-            add(.singleQuote, quote, quote &+ 1)
+            reportOfToken("single-quoted string literal; use double quotes", from: quote, to: quote &+ 1)
+            add(.singleQuote, from: quote, to: quote &+ 1)
         } else if source[quote &+ 1] == 0x22 && source[quote &+ 2] == 0x22 && isMultiline(quote, pounds) {
-            add(.multilineStringQuote, quote, quote &+ 3)
+            add(.multilineStringQuote, from: quote, to: quote &+ 3)
             partners[opening] = UInt32(truncatingIfNeeded: pounds)
             var position = quote &+ 3
             if let line = newlineEnd(position) {
@@ -17,30 +17,30 @@ extension Lexer {
             }
             return lexMultilineBody(position, opening)
         } else {
-            add(.stringQuote, quote, quote &+ 1)
+            add(.stringQuote, from: quote, to: quote &+ 1)
         }
         partners[opening] = UInt32(truncatingIfNeeded: pounds)
         return lexBody(quote &+ 1, opening)
     }
 
-    /// Whether three quotes begin a literal of several lines: `#"""#` holds a quote, and `#"""a"#` two.
+    /// Whether three quotes begin a multiline literal: `#"""#` contains a quote, and `#"""a"#` two.
     private mutating func isMultiline(_ quote: Int, _ pounds: Int) -> Bool {
         if pounds == 0 { return true }
-        if poundsBehind(quote &+ 2, pounds) != nil { return false }
+        if poundsAfter(quote &+ 2, pounds) != nil { return false }
         var position = quote &+ 3
         while lookaheadBudget > 0 {
             let byte = source[position]
             lookaheadBudget &-= 1
             if byte == 0x0A || byte == 0x0D || byte == 0 && position >= length { return true }
-            if byte == 0x22 && poundsBehind(position, pounds) != nil { return false }
+            if byte == 0x22 && poundsAfter(position, pounds) != nil { return false }
             position &+= 1
         }
         return true
     }
 
-    /// The position after the `#`s that belong to a quote or a backslash, or nil where there are too few. One more
+    /// The position after the `#`s that belong to a quote or a backslash, or nil if there are too few. One more
     /// is taken with them, as the compiler does; their number is compared later.
-    @inline(__always) mutating func poundsBehind(_ position: Int, _ pounds: Int) -> Int? {
+    @inline(__always) mutating func poundsAfter(_ position: Int, _ pounds: Int) -> Int? {
         if pounds == 0 { return position &+ 1 }
         var end = position &+ 1
         while source[end] == 0x23 && end &- position <= pounds &+ 1 { end &+= 1 }
@@ -68,28 +68,30 @@ extension Lexer {
             switch byte {
             case 0x22, 0x27:
                 let isEnd = (byte == 0x27) == (kinds[opening] == .singleQuote)
-                if isEnd && (byte == 0x27 || poundsBehind(position, pounds) != nil) {
-                    add(.stringSegment, segment, position)
-                    return closeString(position, position &+ 1, opening)
+                if isEnd && (byte == 0x27 || poundsAfter(position, pounds) != nil) {
+                    add(.stringSegment, from: segment, to: position)
+                    return closeString(from: position, to: position &+ 1, opening: opening)
                 }
                 position &+= 1
             case 0x5C:
-                guard let escaped = poundsBehind(position, pounds) else {
+                guard let escaped = poundsAfter(position, pounds) else {
                     position &+= 1
                     continue
                 }
-                if source[escaped] == 0x28 { return beginInterpolation(segment, position, escaped, opening) }
+                if source[escaped] == 0x28 {
+                    return beginInterpolation(segment: segment, backslash: position, paren: escaped, opening: opening)
+                }
                 let escape = escapeSequence(position, pounds: pounds)
-                if let problem = escape.problem { reportOfToken("\(problem)", position, escape.end) }
+                if let problem = escape.problem { reportOfToken("\(problem)", from: position, to: escape.end) }
                 position = escape.end
                 if escape.isNewline {
-                    add(.stringSegment, segment, position)
+                    add(.stringSegment, from: segment, to: position)
                     segment = position
                 }
             case 0x0A, 0x0D:
-                return abandonString(segment, position, opening)
+                return abandonString(segment: segment, at: position, opening: opening)
             case 0 where position >= length:
-                return abandonString(segment, position, opening)
+                return abandonString(segment: segment, at: position, opening: opening)
             default:
                 position = lexUnusual(position)
             }
@@ -101,22 +103,22 @@ extension Lexer {
         let scalar = UnicodeScalars.decode(source + position, end: source + length)
         let end = position &+ scalar.length
         if scalar.value == 0 {
-            warn("zero byte; write \\0", position, end)
+            warn("null character; use \\0", from: position, to: end)
         } else if !scalar.isValid {
             pendingFlags |= TokenFlags.error.rawValue
-            reportOfRun("bytes that are no UTF-8", position, end)
+            reportOfRun("invalid UTF-8", from: position, to: end)
         } else if scalar.value < 0x80 {
             pendingFlags |= TokenFlags.error.rawValue
-            reportOfRun("control character; write an escape sequence", position, end)
+            reportOfRun("control character; use an escape sequence", from: position, to: end)
         }
         return end
     }
 
     /// Adds the closing quote and the `#`s after it.
-    @inline(__always) mutating func closeString(_ quote: Int, _ end: Int, _ opening: Int) -> Int {
+    @inline(__always) mutating func closeString(from quote: Int, to end: Int, opening: Int) -> Int {
         let pounds = partners[opening]
         partners[opening] = UInt32(truncatingIfNeeded: count)
-        add(kinds[opening], quote, end)
+        add(kinds[opening], from: quote, to: end)
         partners[count &- 1] = UInt32(truncatingIfNeeded: opening)
         return pounds == 0 ? end : addClosingPounds(end, Int(pounds))
     }
@@ -125,17 +127,17 @@ extension Lexer {
         var end = start
         while source[end] == 0x23 { end &+= 1 }
         if end &- start != pounds {
-            reportOfToken("too many \"#\" behind the literal; it begins with \(pounds)", start, end)
+            reportOfToken("too many \"#\" after the string literal; it begins with \(pounds)", from: start, to: end)
         }
-        add(.rawStringPoundDelimiter, start, end)
+        add(.rawStringPoundDelimiter, from: start, to: end)
         return end
     }
 
     /// Ends a literal whose closing quote is missing: at the end of its line, or of the file.
-    @inline(never) mutating func abandonString(_ segment: Int, _ position: Int, _ opening: Int) -> Int {
+    @inline(never) mutating func abandonString(segment: Int, at position: Int, opening: Int) -> Int {
         let start = Int(starts[opening])
-        report("string literal without its closing quote", start, Int(ends[opening]))
-        if position > segment { add(.stringSegment, segment, position) }
+        report("unterminated string literal; add the closing quote", from: start, to: Int(ends[opening]))
+        if position > segment { add(.stringSegment, from: segment, to: position) }
         partners[opening] = 0
         return position
     }
@@ -154,18 +156,20 @@ struct EscapeSequence {
 extension Lexer {
     /// Reads the escape sequence that begins with a backslash and the `#`s of its literal.
     @inline(never) mutating func escapeSequence(_ backslash: Int, pounds: Int) -> EscapeSequence {
-        let start = poundsBehind(backslash, pounds) ?? backslash &+ 1
+        let start = poundsAfter(backslash, pounds) ?? backslash &+ 1
         switch source[start] {
         case 0x6E, 0x72: return EscapeSequence(end: start &+ 1, isNewline: true)
         case 0x74, 0x22, 0x27, 0x5C, 0x30: return EscapeSequence(end: start &+ 1)
         case 0x75 where source[start &+ 1] == 0x7B: return unicodeEscape(start &+ 2)
-        case 0x75: return EscapeSequence(end: start &+ 1, problem: "\"\\u\" needs a scalar in braces: \\u{1F600}")
+        case 0x75:
+            return EscapeSequence(
+                end: start &+ 1, problem: "\"\\u\" must be followed by a scalar in braces, such as \\u{1F600}")
         default:
             let byte = source[start]
             let isPlausible = byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
             return EscapeSequence(
                 end: isPlausible ? start &+ 1 : start,
-                problem: "unknown escape sequence; one of \\0 \\t \\n \\r \\\" \\' \\\\ \\u{…} \\(…)")
+                problem: "invalid escape sequence; use one of \\0 \\t \\n \\r \\\" \\' \\\\ \\u{…} \\(…)")
         }
     }
 
@@ -179,14 +183,14 @@ extension Lexer {
             position &+= 1
         }
         guard source[position] == 0x7D else {
-            return EscapeSequence(end: position, problem: "\"\\u{\" needs a closing brace behind its digits")
+            return EscapeSequence(end: position, problem: "\"\\u{\" has no closing brace; add it after the digits")
         }
         let end = position &+ 1
         guard position > start && position &- start <= 8 else {
-            return EscapeSequence(end: end, problem: "\"\\u{…}\" has 1 to 8 hexadecimal digits")
+            return EscapeSequence(end: end, problem: "\"\\u{…}\" must contain 1 to 8 hexadecimal digits")
         }
         guard value <= 0x10_FFFF && (value < 0xD800 || value > 0xDFFF) else {
-            return EscapeSequence(end: end, problem: "\"\\u{…}\" does not name a Unicode scalar")
+            return EscapeSequence(end: end, problem: "\"\\u{…}\" is not a valid Unicode scalar")
         }
         return EscapeSequence(end: end, isNewline: value == 0x0A || value == 0x0D)
     }
@@ -209,7 +213,7 @@ extension Lexer {
         while traits[Int(source[end])] & CharacterTraits.letter != 0 { end &+= 1 }
         let kind = kindOfDirective(start, end)
         if kind == .pound { end = start &+ 1 }
-        add(kind, start, end)
+        add(kind, from: start, to: end)
         return end
     }
 

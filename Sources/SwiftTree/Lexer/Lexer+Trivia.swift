@@ -25,7 +25,7 @@ extension Lexer {
     }
 
     @_transparent private mutating func addComment(_ start: Int, _ end: Int) {
-        assert(commentCount < commentLimit, "more comments than the buffer has room for")
+        assert(commentCount < commentLimit, "too many comments for the buffer")
         comments[commentCount] = CommentRange(
             start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
         commentCount &+= 1
@@ -52,7 +52,7 @@ extension Lexer {
             case 0x0A, 0x0D:
                 pendingFlags |= TokenFlags.newlineBefore.rawValue
             case 0 where position > length:
-                report("unterminated comment; end it with \"*/\"", start, start &+ 2)
+                report("unterminated comment; end it with \"*/\"", from: start, to: start &+ 2)
                 addComment(start, length)
                 return length
             default: break
@@ -67,12 +67,12 @@ extension Lexer {
         var end = start &+ scalar.length
         switch scalar.value {
         case 0xFEFF: break
-        case 0: warn("zero byte; remove it", start, end)
+        case 0: warn("null character; remove it", from: start, to: end)
         case 0xA0:
             while source[end] == 0xC2 && source[end &+ 1] == 0xA0 { end &+= 2 }
-            warn("space that does not break lines; write an ordinary one", start, end)
-        case DecodedScalar.invalid: reportOfRun("bytes that are no UTF-8", start, end)
-        default: reportOfRun("character that has no meaning in Swift", start, end)
+            warn("non-breaking space; use an ordinary space", from: start, to: end)
+        case DecodedScalar.invalid: reportOfRun("invalid UTF-8", from: start, to: end)
+        default: reportOfRun("invalid character in the source file; remove it", from: start, to: end)
         }
         return end
     }
@@ -87,7 +87,7 @@ extension Lexer {
         guard matches(introducer, start), let end = conflictEnd(start + introducer.utf8CodeUnitCount, terminator) else {
             return nil
         }
-        report("conflict of two versions; keep one of them", start, start &+ introducer.utf8CodeUnitCount)
+        report("merge conflict marker; resolve the conflict", from: start, to: start &+ introducer.utf8CodeUnitCount)
         pendingFlags |= TokenFlags.triviaBefore.rawValue
         return end < length ? lineEnd(end) : end
     }
@@ -108,7 +108,7 @@ extension Lexer {
         return nil
     }
 
-    /// Whether a text stands at a position.
+    /// Whether a text is at a position.
     @inline(never) func matches(_ text: StaticString, _ position: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard position &+ count <= length else { return false }

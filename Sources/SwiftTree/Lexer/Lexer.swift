@@ -1,10 +1,11 @@
-// A hot path: 630 MB/s of SwiftPM's sources, 210 MB/s where nothing is optimised. One loop over classes of bytes, tables
-// and buffers behind pointers, and nothing allocated before an error. What cannot be decided at its first bytes is looked
-// for ahead within a budget, so that the time is linear in the file whatever is in it: 21 ns a byte at the worst.
+// A hot path: 630 MB/s of SwiftPM's sources, 210 MB/s where nothing is optimized. One loop over classes of bytes,
+// tables and buffers accessed through pointers, and nothing allocated before an error. What cannot be decided at its
+// first bytes is looked for ahead within a budget, so that the time is linear in the file whatever is in it: 21 ns a
+// byte at the worst.
 
-/// Splits a file into tokens: what stands between them is trivia, and nothing is lost.
+/// Splits a file into tokens: everything between them is trivia, and nothing is lost.
 ///
-/// It knows no grammar but what decides where a token ends: whether an operator is bound to its neighbours, whether `/`
+/// It knows no grammar but what decides where a token ends: whether an operator is bound to its neighbors, whether `/`
 /// may begin a regular expression, and which string literals and interpolations are open.
 struct Lexer {
     /// The file, between zeros.
@@ -28,7 +29,7 @@ struct Lexer {
     /// The number of tokens, `endOfFile` included.
     var count = 0
     var commentCount = 0
-    /// What is no Swift, nearly in source order.
+    /// What is not valid Swift, nearly in source order.
     var errors: [SyntaxError] = []
     /// What is suspicious and still Swift: zero bytes and spaces that do not break lines.
     var warnings: [SyntaxError] = []
@@ -72,8 +73,8 @@ struct Lexer {
     }
 
     /// Adds a token.
-    @_transparent mutating func add(_ kind: TokenKind, _ start: Int, _ end: Int) {
-        assert(count < tokenLimit, "more tokens than the buffers have room for")
+    @_transparent mutating func add(_ kind: TokenKind, from start: Int, to end: Int) {
+        assert(count < tokenLimit, "too many tokens for the buffers")
         kinds[count] = kind
         starts[count] = UInt32(truncatingIfNeeded: start)
         ends[count] = UInt32(truncatingIfNeeded: end)
@@ -116,7 +117,7 @@ struct Lexer {
                     position &+= letters
                 }
                 if source[position] >= 0x80 { position = identifierEnd(position) }
-                add(kindOfWord(word, start, position), start, position)
+                add(kindOfWord(word, from: start, to: position), from: start, to: position)
             case .leftParen:
                 addOpening(.leftParen, position, outer: openParen)
                 openParen = UInt32(truncatingIfNeeded: count)
@@ -138,20 +139,20 @@ struct Lexer {
                 closeSquare(position)
                 position &+= 1
             case .comma:
-                add(.comma, position, position &+ 1)
+                add(.comma, from: position, to: position &+ 1)
                 position &+= 1
             case .colon:
                 if source[position &+ 1] == 0x3A {
-                    add(.colonColon, position, position &+ 2)
+                    add(.colonColon, from: position, to: position &+ 2)
                     position &+= 2
                 } else {
-                    add(.colon, position, position &+ 1)
+                    add(.colon, from: position, to: position &+ 1)
                     position &+= 1
                 }
             case .operatorCharacter:
                 // A period between names, by far the most frequent.
                 if byte == 0x2E && traits[Int(source[position &+ 1])] & CharacterTraits.letter != 0 {
-                    add(.period, position, position &+ 1)
+                    add(.period, from: position, to: position &+ 1)
                     position &+= 1
                 } else {
                     position = lexOperator(position)
@@ -163,13 +164,13 @@ struct Lexer {
             case .doubleQuote:
                 position = lexString(position, quote: position)
             case .atSign:
-                add(.atSign, position, position &+ 1)
+                add(.atSign, from: position, to: position &+ 1)
                 position &+= 1
             case .semicolon:
-                add(.semicolon, position, position &+ 1)
+                add(.semicolon, from: position, to: position &+ 1)
                 position &+= 1
             case .backslash:
-                add(.backslash, position, position &+ 1)
+                add(.backslash, from: position, to: position &+ 1)
                 position &+= 1
             case .questionOrExclamation:
                 position = lexQuestionOrExclamation(position)
@@ -200,45 +201,45 @@ struct Lexer {
         openParen = abandon(openParen, above: 0)
         openSquare = abandon(openSquare, above: 0)
         openBrace = abandon(openBrace, above: 0)
-        add(.endOfFile, length, length)
-        add(.endOfFile, length, length)
-        add(.endOfFile, length, length)
+        add(.endOfFile, from: length, to: length)
+        add(.endOfFile, from: length, to: length)
+        add(.endOfFile, from: length, to: length)
         count &-= 2
     }
 
     private mutating func lexShebang() -> Int {
         guard source[0] == 0x23, source[1] == 0x21, length > 1 else { return 0 }
         let end = lineEnd(0)
-        add(.shebang, 0, end)
+        add(.shebang, from: 0, to: end)
         return end
     }
 }
 
 extension Lexer {
-    /// The most errors of one file that are kept: who has more, has a file that is no Swift.
+    /// The most errors of one file that are kept: a file with more is not Swift.
     static var errorLimit: Int { 1000 }
 
-    @inline(never) mutating func report(_ message: String, _ start: Int, _ end: Int) {
+    @inline(never) mutating func report(_ message: String, from start: Int, to end: Int) {
         guard errors.count < Self.errorLimit else { return }
         errors.append(SyntaxError(start: UInt32(start), end: UInt32(end), .text(message)))
     }
 
     /// Reports what is wrong about the token that comes next.
-    @inline(never) mutating func reportOfToken(_ message: String, _ start: Int, _ end: Int) {
+    @inline(never) mutating func reportOfToken(_ message: String, from start: Int, to end: Int) {
         pendingFlags |= TokenFlags.error.rawValue
-        report(message, start, end)
+        report(message, from: start, to: end)
     }
 
     /// Reports a character, unless it continues the one that was reported before.
-    @inline(never) mutating func reportOfRun(_ message: String, _ start: Int, _ end: Int) {
+    @inline(never) mutating func reportOfRun(_ message: String, from start: Int, to end: Int) {
         if let last = errors.last, Int(last.end) == start, last.message == message {
             errors[errors.count - 1] = SyntaxError(start: last.start, end: UInt32(end), .text(message))
         } else {
-            report(message, start, end)
+            report(message, from: start, to: end)
         }
     }
 
-    @inline(never) mutating func warn(_ message: String, _ start: Int, _ end: Int) {
+    @inline(never) mutating func warn(_ message: String, from start: Int, to end: Int) {
         if let last = warnings.last, Int(last.end) == start, last.message == message {
             warnings[warnings.count - 1] = SyntaxError(start: last.start, end: UInt32(end), .text(message))
         } else if warnings.count < Self.errorLimit {

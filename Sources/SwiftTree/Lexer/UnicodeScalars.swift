@@ -1,8 +1,8 @@
-/// A scalar read from UTF-8, or bytes that are none.
+/// A scalar read from UTF-8, or invalid bytes.
 struct DecodedScalar {
-    /// Its value; `invalid` where the bytes are no UTF-8.
+    /// Its value; `invalid` where the bytes are not UTF-8.
     let value: UInt32
-    /// The number of bytes that it takes; of bytes that are no UTF-8, those to go over.
+    /// The number of bytes that it takes; of invalid UTF-8, those to go over.
     let length: Int
 
     static var invalid: UInt32 { .max }
@@ -56,7 +56,7 @@ enum UnicodeScalars {
             || scalar >= 0xFE00 && scalar <= 0xFE0F || scalar >= 0xE_0100 && scalar <= 0xE_01EF
     }
 
-    /// Spaces that not even a name in backticks may hold.
+    /// Spaces that not even a name in backticks may contain.
     static func isForbiddenInRawIdentifier(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

@@ -42,7 +42,7 @@
         return word &>> UInt64(truncatingIfNeeded: kind.number & 63) & 1 == 1
     }
 
-    /// Whether both hold the same kinds.
+    /// Whether both contain the same kinds.
     public static func == (left: NodeKinds, right: NodeKinds) -> Bool { left.words == right.words }
 }
 
@@ -72,7 +72,7 @@ extension NodeKind {
 }
 
 extension Node {
-    /// The closest of the nodes that hold it which is of one of these kinds.
+    /// The closest of the nodes that contain it which is of one of these kinds.
     @inlinable public func ancestor(_ kinds: NodeKinds) -> Node? {
         var node = self
         while let parent = node.parent {
@@ -87,7 +87,7 @@ extension NodeKind {
     /// The kind's position in its declaration.
     @_transparent public var number: UInt16 { unsafeBitCast(self, to: UInt16.self) }
 
-    /// Compares two numbers, also where nothing is optimised: a derived `==` is a call there.
+    /// Compares two numbers, also where nothing is optimized: a derived `==` is a call there.
     @_transparent public static func == (left: NodeKind, right: NodeKind) -> Bool { left.number == right.number }
     /// Compares two numbers.
     @_transparent public static func != (left: NodeKind, right: NodeKind) -> Bool { left.number != right.number }

@@ -13,13 +13,13 @@ enum SlotTable {
         static var optional: Flags { Flags(rawValue: 1) }
         /// Any number of children in a row.
         static var repeated: Flags { Flags(rawValue: 2) }
-        /// A token may stand here.
+        /// A token may be here.
         static var token: Flags { Flags(rawValue: 4) }
-        /// A node may stand here.
+        /// A node may be here.
         static var node: Flags { Flags(rawValue: 8) }
-        /// A token that may stand here may stand nowhere else in the kind.
+        /// A token that may be here may be nowhere else in the kind.
         static var onlyToken: Flags { Flags(rawValue: 16) }
-        /// A node that may stand here may stand nowhere else in the kind.
+        /// A node that may be here may be nowhere else in the kind.
         static var onlyNode: Flags { Flags(rawValue: 32) }
     }
 
@@ -77,7 +77,7 @@ extension Slot {
     /// The slot's position in its declaration.
     @_transparent public var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-    /// Compares two numbers, also where nothing is optimised: a derived `==` is a call there.
+    /// Compares two numbers, also where nothing is optimized: a derived `==` is a call there.
     @_transparent public static func == (left: Slot, right: Slot) -> Bool { left.number == right.number }
 
     /// The name of the slot, as SwiftSyntax has it.

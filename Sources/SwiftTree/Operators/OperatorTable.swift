@@ -1,8 +1,9 @@
-/// The infix operators and precedence groups that are known: those of the standard library, and those that files declare.
+/// The infix operators and precedence groups that are known: those of the standard library, and those that files
+/// declare.
 package struct OperatorTable: Sendable {
     private(set) var groups: [PrecedenceGroup] = []
     private var groupNumbers: [String: Int] = [:]
-    /// The name of each infix operator's group; empty where the declaration names none.
+    /// The name of each infix operator's group; empty if the declaration names none.
     private(set) var operators: [String: String] = [:]
 
     /// The operators and groups of the standard library.
@@ -34,7 +35,7 @@ package struct OperatorTable: Sendable {
         return true
     }
 
-    /// The group of an infix operator; nil where nothing declares it.
+    /// The group of an infix operator; nil if nothing declares it.
     package func group(ofOperator name: String) -> PrecedenceGroup? {
         operators[name].flatMap { group($0.isEmpty ? Self.defaultGroup : $0) }
     }
@@ -47,7 +48,7 @@ package struct OperatorTable: Sendable {
 
     func number(ofGroup name: String) -> Int? { groupNumbers[name] }
 
-    /// How two groups stand to each other.
+    /// How two groups relate to each other.
     enum Order {
         case higher, lower, same, none
     }
@@ -80,7 +81,7 @@ package struct OperatorTable: Sendable {
 
 /// A precedence group: how tightly its operators bind, compared with those of other groups.
 package struct PrecedenceGroup: Sendable, Equatable {
-    /// How operators of one group stand to each other without parentheses.
+    /// How operators of one group relate to each other without parentheses.
     package enum Associativity: String, Sendable {
         /// `a - b - c` is `(a - b) - c`.
         case left
@@ -92,7 +93,7 @@ package struct PrecedenceGroup: Sendable, Equatable {
 
     /// Its name.
     package let name: String
-    /// How its operators stand to each other.
+    /// How its operators relate to each other.
     package var associativity: Associativity
     /// Whether its operators assign: `a? = b` assigns where `a` is there.
     package var isAssignment: Bool

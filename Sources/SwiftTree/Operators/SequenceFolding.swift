@@ -23,7 +23,7 @@ extension OperatorTable {
 
 /// Folds with a stack of operators that wait for their right operand to be complete.
 private struct SequenceFolding {
-    private struct Waiting {
+    private struct PendingOperation {
         let node: Node
         let group: Int
     }
@@ -32,9 +32,9 @@ private struct SequenceFolding {
     private var parts: [FoldedExpression.Part] = []
     private var ranges: [Range<Int>] = []
     private var operands: [Int] = []
-    private var operators: [Waiting] = []
+    private var operators: [PendingOperation] = []
     private var errors: [OperatorError] = []
-    /// How two groups stand to each other, where that was asked before.
+    /// How two groups relate to each other, as computed before.
     private var orders: [Int: OperatorTable.Order] = [:]
 
     init(table: OperatorTable) { self.table = table }
@@ -52,7 +52,7 @@ private struct SequenceFolding {
     }
 
     mutating func push(_ infix: Node, right: Node) {
-        let next = Waiting(node: infix, group: group(of: infix))
+        let next = PendingOperation(node: infix, group: group(of: infix))
         while let last = operators.last, isTakenBefore(last, next) { combine() }
         operators.append(next)
         push(operand: right)
@@ -66,7 +66,7 @@ private struct SequenceFolding {
     }
 
     /// Whether the operator on the left has its operands before the one on the right does.
-    private mutating func isTakenBefore(_ left: Waiting, _ right: Waiting) -> Bool {
+    private mutating func isTakenBefore(_ left: PendingOperation, _ right: PendingOperation) -> Bool {
         switch order(of: left.group, to: right.group) {
         case .higher: return true
         case .lower: return false
@@ -94,16 +94,16 @@ private struct SequenceFolding {
         guard let last = operators.popLast(), let right = operands.popLast(), let left = operands.popLast() else {
             return
         }
-        operands.append(combine(last.node, left, right))
+        operands.append(combine(last.node, left: left, right: right))
     }
 
-    private mutating func combine(_ infix: Node, _ left: Int, _ right: Int) -> Int {
+    private mutating func combine(_ infix: Node, left: Int, right: Int) -> Int {
         // `try a + b` is parsed as `(try a) + b` and means `try (a + b)`.
         if case .operand(let node) = parts[left], node.isEffect, let inner = node.expression {
             parts[left] = .effect(node, operand: add(.operand(inner), inner.range))
         }
         if case .effect(let node, let operand) = parts[left] {
-            let covered = combine(infix, operand, right)
+            let covered = combine(infix, left: operand, right: right)
             parts[left] = .effect(node, operand: covered)
             ranges[left] = node.start..<ranges[covered].upperBound
             return left
@@ -137,7 +137,7 @@ private struct SequenceFolding {
 }
 
 extension Node {
-    /// Whether it is an expression that covers what stands to its right in a sequence.
+    /// Whether it is an expression that covers everything to its right in a sequence.
     fileprivate var isEffect: Bool { kind == .tryExpr || kind == .awaitExpr || kind == .unsafeExpr }
 
     fileprivate var operatorText: String {
@@ -153,13 +153,13 @@ extension Node {
 package struct FoldedExpression {
     /// A part of the structure. Parts refer to each other by their index.
     package enum Part {
-        /// An element of the sequence that is no operator.
+        /// An element of the sequence that is not an operator.
         case operand(Node)
         /// An operator with its operands. It is a `binaryOperatorExpr`, `assignmentExpr`, `arrowExpr`,
-        /// `unresolvedTernaryExpr` (which holds the middle operand itself), `unresolvedAsExpr` or `unresolvedIsExpr`
+        /// `unresolvedTernaryExpr` (which contains the middle operand itself), `unresolvedAsExpr` or `unresolvedIsExpr`
         /// (with a `typeExpr` on the right).
         case operation(operator: Node, left: Int, right: Int)
-        /// A `tryExpr`, `awaitExpr` or `unsafeExpr` on the left, which covers what stands to its right as well.
+        /// A `tryExpr`, `awaitExpr` or `unsafeExpr` on the left, which covers everything to its right as well.
         case effect(Node, operand: Int)
     }
 
@@ -167,18 +167,18 @@ package struct FoldedExpression {
     package let parts: [Part]
     /// The offsets of each part's bytes.
     let ranges: [Range<Int>]
-    /// The index of the part that holds all others.
+    /// The index of the part that contains all others.
     package let root: Int
     /// What could not be told by the operators' declarations.
     package let errors: [OperatorError]
 
-    /// The part that holds all others.
+    /// The part that contains all others.
     package var rootPart: Part { parts[root] }
 
     /// The part at an index.
     package subscript(index: Int) -> Part { parts[index] }
 
-    /// The operand at an index; nil where an operation or an effect stands there.
+    /// The operand at an index; nil if an operation or an effect is there.
     package func operand(at index: Int) -> Node? {
         if case .operand(let node) = parts[index] { node } else { nil }
     }
@@ -213,12 +213,12 @@ package enum OperatorError: Error, Sendable, Equatable {
     /// The sentence of a diagnostic.
     package var message: String {
         switch self {
-        case .unknownOperator(let name, _): "no declaration of the infix operator `\(name)` is known"
-        case .unknownGroup(let name, _): "no declaration of the precedence group `\(name)` is known"
+        case .unknownOperator(let name, _): "the infix operator `\(name)` is not declared"
+        case .unknownGroup(let name, _): "the precedence group `\(name)` is not declared"
         case .incomparable(let first, _, let second, _) where first == second:
-            "`\(first)` twice in a row has no order; write parentheses"
+            "`\(first)` is not associative; add parentheses"
         case .incomparable(let first, _, let second, _):
-            "`\(first)` and `\(second)` have no order; write parentheses"
+            "`\(first)` and `\(second)` have no relative precedence; add parentheses"
         case .operatorDeclaredTwice(let name, _):
             "the infix operator `\(name)` is declared twice; remove one declaration"
         case .groupDeclaredTwice(let name, _):

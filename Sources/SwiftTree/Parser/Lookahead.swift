@@ -15,12 +15,12 @@ struct Lookahead {
 }
 
 extension Parser {
-    /// A look-ahead that begins with what comes next.
+    /// A lookahead that begins with what comes next.
     @_transparent var lookahead: Lookahead {
         mutating get { Lookahead(index: index, start: currentStart, kind: current) }
     }
 
-    /// A look-ahead that begins with the token so many after what comes next.
+    /// A lookahead that begins with the token so many after what comes next.
     @_transparent mutating func lookahead(at distance: Int) -> Lookahead {
         Lookahead(index: index &+ distance, start: starts[index &+ distance], kind: kinds[index &+ distance])
     }

@@ -2,7 +2,7 @@ extension Parser {
     /// Where a node that begins with what comes next begins.
     @_transparent var mark: Mark { mutating get { Mark(nodes: nodeCount, tokens: tokenCount) } }
 
-    /// Finishes a node that holds everything consumed and finished since the mark.
+    /// Finishes a node that contains everything consumed and finished since the mark.
     ///
     /// The same mark may be finished again: the new node is then the parent of the first one, as `a.b` is of `a`.
     @inline(__always) mutating func finish(_ kind: NodeKind, _ mark: Mark) {

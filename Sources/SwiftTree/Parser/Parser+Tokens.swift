@@ -17,11 +17,11 @@ extension Parser {
     }
     /// Whether a token after what comes next is the first of its line.
     @_transparent mutating func isAtStartOfLine(_ distance: Int) -> Bool { flags[index &+ distance].beginsLine }
-    /// Whether anything, be it a space or a comment, stands before what comes next.
+    /// Whether anything, be it a space or a comment, is before what comes next.
     @_transparent var hasTriviaBefore: Bool {
         mutating get { flags[index].followsTrivia && currentStart == starts[index] }
     }
-    /// Whether anything stands before a token after what comes next.
+    /// Whether anything is before a token after what comes next.
     @_transparent mutating func hasTriviaBefore(_ distance: Int) -> Bool { flags[index &+ distance].followsTrivia }
 
     /// The first byte of what comes next.
@@ -44,7 +44,7 @@ extension Parser {
         isAtOperator && currentByte == byte
     }
 
-    /// Whether a capital letter of ASCII stands at an offset.
+    /// Whether a capital letter of ASCII is at an offset.
     mutating func isCapitalized(_ start: UInt32) -> Bool {
         let byte = source[Int(start)]
         return byte >= 0x41 && byte <= 0x5A
@@ -74,7 +74,7 @@ extension Parser {
 
     /// Consumes what comes next as another kind: a keyword as an identifier, an operator as an angle.
     @inline(__always) mutating func consume(as kind: TokenKind) {
-        assert(tokenCount < tokenCapacity, "more tokens than the buffers have room for")
+        assert(tokenCount < tokenCapacity, "too many tokens for the buffers")
         (tokenKinds + tokenCount).initialize(to: kind)
         (tokenStarts + tokenCount).initialize(to: currentStart)
         (tokenEnds + tokenCount).initialize(to: ends[index])
@@ -93,7 +93,7 @@ extension Parser {
 
     /// Consumes the first bytes of what comes next as a token; the rest comes next, as another kind.
     mutating func consumePrefix(_ length: Int, as kind: TokenKind, before rest: TokenKind) {
-        assert(tokenCount < tokenCapacity, "more tokens than the buffers have room for")
+        assert(tokenCount < tokenCapacity, "too many tokens for the buffers")
         (tokenKinds + tokenCount).initialize(to: kind)
         (tokenStarts + tokenCount).initialize(to: currentStart)
         currentStart &+= UInt32(truncatingIfNeeded: length)

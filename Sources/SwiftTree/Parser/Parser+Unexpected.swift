@@ -1,6 +1,6 @@
-// Tokens that fit nowhere stand in the tree as nodes of their own.
+// Tokens that fit nowhere are in the tree as nodes of their own.
 extension Parser {
-    /// Consumes tokens while a condition holds.
+    /// Consumes tokens while a condition is true.
     mutating func skipUnexpected(_ message: String? = nil, while condition: (inout Parser) -> Bool) {
         let mark = mark
         while current != .endOfFile, condition(&self) { consume() }
@@ -17,7 +17,7 @@ extension Parser {
         finish(.unexpectedNodes, mark)
     }
 
-    /// Consumes an operator that stands where a comma should; whether there is one.
+    /// Consumes an operator in the place of a comma; whether there is one.
     mutating func skipUnexpectedSeparator(_ text: StaticString, _ message: String) -> Bool {
         guard isAtOperator, isAtText(text) else { return false }
         report(message)
@@ -32,8 +32,8 @@ extension Parser {
         finish(.unexpectedNodes, mark)
     }
 
-    /// Consumes a bracket and all that it encloses, or one token, which a bracket is too that nothing closes. Finishes no
-    /// node.
+    /// Consumes a bracket and all that it encloses, or one token, which a bracket is too that nothing closes. Finishes
+    /// no node.
     mutating func consumeBalanced() {
         switch current {
         case .leftParen, .leftSquare, .leftBrace:

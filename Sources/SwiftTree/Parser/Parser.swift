@@ -1,5 +1,5 @@
 // A hot path: 200 MB/s of source. A struct whose methods all mutate (a class pays for exclusivity checks, and a method
-// that does not mutate copies a large struct where nothing is optimised), pointers into buffers that serve file after
+// that does not mutate copies a large struct where nothing is optimized), pointers into buffers that serve file after
 // file, and no allocation before an error.
 
 /// Parses the tokens of one file into nodes: recursive descent, one file of extensions for each area of the grammar.
@@ -41,8 +41,8 @@ struct Parser {
     /// How deep the recursion of looking ahead is.
     var lookaheadNesting = 0
     var isNestingReported = false
-    /// How often the end of an `#if`'s clause may still be looked for in vain: deep ladders that nothing closes would have
-    /// it looked for at each of their lines.
+    /// How often the end of an `#if`'s clause may still be looked for in vain: deep ladders that nothing closes would
+    /// have it looked for at each of their lines.
     var remainingClauseSearches = 64
     /// The tokens of the lines of `#if` that were last looked over for what follows them, and whether that is `.name`.
     var ifConfigLadder = 0..<0
@@ -97,7 +97,7 @@ extension Parser {
     @inline(never) private mutating func refuse() -> Bool {
         nesting &-= 1
         if !isNestingReported {
-            report("nested more than \(Self.nestingLimit) levels deep; split this up")
+            report("code is nested more than \(Self.nestingLimit) levels deep; split it up")
             isNestingReported = true
         }
         guard current != .endOfFile else { return false }
@@ -150,7 +150,7 @@ struct ParserBuffers {
     }
 
     /// Takes back what a parser may have moved to larger buffers.
-    mutating func takeBack(from parser: borrowing Parser) {
+    mutating func takeBuffers(from parser: borrowing Parser) {
         (nodes, nodeCapacity) = (parser.nodes, parser.nodeCapacity)
         (openIfs, openIfCapacity) = (parser.openIfs, parser.openIfCapacity)
     }

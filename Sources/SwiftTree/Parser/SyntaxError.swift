@@ -1,4 +1,4 @@
-/// Something in a file that is no Swift: where, and what was expected or is wrong.
+/// Something in a file that is not valid Swift: where, and what was expected or is wrong.
 package struct SyntaxError: Sendable, Equatable {
     /// The offset of the first byte concerned.
     package let start: UInt32
@@ -17,21 +17,21 @@ package struct SyntaxError: Sendable, Equatable {
         self.wording = wording
     }
 
-    /// Whether two errors have the same place and say the same.
+    /// Whether two errors have the same place and message.
     package static func == (left: Self, right: Self) -> Bool {
         left.start == right.start && left.end == right.end && left.opening == right.opening
             && left.message == right.message
     }
 }
 
-/// What an error says, put into words when somebody asks: most errors of a broken file are only counted.
+/// What an error says, formatted on demand: most errors of a broken file are only counted.
 enum SyntaxErrorWording: Sendable {
     case text(String)
     /// What was expected: `a type`.
     case expected(StaticString)
     /// The token that is missing.
     case missing(TokenKind)
-    /// The reserved word that stands where a name should.
+    /// The reserved word in the place of a name.
     case keywordAsName(TokenKind)
 
     var text: String {
@@ -39,13 +39,13 @@ enum SyntaxErrorWording: Sendable {
         case .text(let text): text
         case .expected(let what): "expected \(what)"
         case .missing(let kind): kind.isKeyword ? "expected `\(kind.text)`" : "expected \"\(kind.text)\""
-        case .keywordAsName(let kind): "`\(kind.text)` is a keyword; write it in backticks to make it a name"
+        case .keywordAsName(let kind): "`\(kind.text)` is a keyword; put it in backticks to use it as an identifier"
         }
     }
 }
 
 extension Parser {
-    /// Reports that something else was expected where what comes next stands: `expected an expression`.
+    /// Reports that something else was expected where what comes next is: `expected an expression`.
     @inline(never) mutating func expected(_ what: StaticString) {
         if isReporting { reportExpected(.expected(what)) }
     }
@@ -57,7 +57,7 @@ extension Parser {
 
     /// Reports that what closes the bracket or `#if` at an index of the lexed tokens is missing.
     @inline(never) mutating func reportMissing(_ kind: TokenKind, of opening: Int) {
-        // What could begin another element on the same line tells that its comma is missing.
+        // What could begin another element on the same line shows that its comma is missing.
         let isList = kind == .rightParen || kind == .rightSquare
         if isList, current != .leftBrace, !isAtStartOfLine, index > opening + 1, isAtStartOfExpression() {
             return expected(kind == .rightParen ? "\",\" or \")\"" : "\",\" or \"]\"")
@@ -67,7 +67,7 @@ extension Parser {
         if errors.count > count { errors[count].opening = starts[opening] }
     }
 
-    /// Reports that a name is missing, or that a reserved word stands where it should.
+    /// Reports that a name is missing, or that a reserved word is in its place.
     @inline(never) mutating func expectedName(_ what: StaticString) {
         guard current.isReservedKeyword, !isAtStartOfLine else { return expected(what) }
         report(.keywordAsName(current), from: currentStart, to: ends[index])

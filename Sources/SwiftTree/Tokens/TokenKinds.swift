@@ -39,7 +39,7 @@
         return word &>> UInt64(truncatingIfNeeded: kind.number & 63) & 1 == 1
     }
 
-    /// Whether both hold the same kinds.
+    /// Whether both contain the same kinds.
     public static func == (left: TokenKinds, right: TokenKinds) -> Bool { left.words == right.words }
 }
 
@@ -59,7 +59,7 @@ extension TokenKind {
     /// The kind's position in its declaration.
     @_transparent public var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-    /// Compares two bytes, also where nothing is optimised: a derived `==` is a call there.
+    /// Compares two bytes, also where nothing is optimized: a derived `==` is a call there.
     @_transparent public static func == (left: TokenKind, right: TokenKind) -> Bool { left.number == right.number }
     /// Compares two bytes; see `==`.
     @_transparent public static func != (left: TokenKind, right: TokenKind) -> Bool { left.number != right.number }
@@ -70,13 +70,13 @@ extension TokenKind {
     @_transparent public var isReservedKeyword: Bool {
         number >= Self.firstKeyword && number < Self.firstContextualKeyword
     }
-    /// Whether it is a word that is a name wherever the grammar does not ask for it.
+    /// Whether it is a word that is a name wherever the grammar does not expect it.
     @_transparent public var isContextualKeyword: Bool { number >= Self.firstContextualKeyword }
 
     /// An identifier or a contextual keyword: what can be a name.
     @_transparent public var isName: Bool { self == .identifier || number >= Self.firstContextualKeyword }
 
-    /// Its text; empty where every token of the kind has one of its own.
+    /// Its text; empty if every token of the kind has one of its own.
     package var text: String { "\(Self.texts[Int(number)])" }
 }
 
@@ -88,7 +88,7 @@ struct TokenFlags: OptionSet, Sendable {
 
     /// A line ends between the previous token and this one, or the file begins with it.
     @_transparent static var newlineBefore: TokenFlags { TokenFlags(rawValue: 1) }
-    /// Anything stands between the previous token and this one.
+    /// There is something between the previous token and this one.
     @_transparent static var triviaBefore: TokenFlags { TokenFlags(rawValue: 2) }
     /// The lexer reported an error in the token.
     @_transparent static var error: TokenFlags { TokenFlags(rawValue: 4) }

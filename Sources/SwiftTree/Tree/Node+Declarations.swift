@@ -1,4 +1,4 @@
-// What rules ask about declarations, in the words in which they ask.
+// Properties of declarations that rules use.
 extension Node {
     /// Whether it declares with `var`: a `variableDecl`, a binding of one, `if var`, or a `var` pattern.
     package var isVariable: Bool { introducer == .varKeyword }
@@ -11,8 +11,8 @@ extension Node {
         return node.kind.has(.bindingSpecifier) ? node.bindingSpecifier?.kind : nil
     }
 
-    /// The declaration with the attributes and modifiers that hold for it: for a binding of a `variableDecl` or a case of
-    /// an `enumCaseDecl` that declaration, for anything else the node itself.
+    /// The declaration with the attributes and modifiers that apply to it: for a binding of a `variableDecl` or a case
+    /// of an `enumCaseDecl` that declaration, for anything else the node itself.
     package var declaration: Node {
         guard kind == .patternBinding || kind == .enumCaseElement, let list = parent, list.kind.isCollection else {
             return self
@@ -41,7 +41,7 @@ extension Node {
 extension NodeList {
     /// Whether one of the modifiers is this one, as in `modifiers.contains(.staticKeyword)`.
     ///
-    /// `private(set)` is not `private`; ask `containsSetter`.
+    /// `private(set)` is not `private`; use `containsSetter`.
     package func contains(_ modifier: TokenKind) -> Bool {
         for element in self where element.kind == .declModifier && element.name?.kind == modifier {
             if !element.isForSetter { return true }
@@ -70,11 +70,11 @@ extension Node {
     fileprivate var isForSetter: Bool { detailNode?.detail?.hasText("set") == true }
 }
 
-// What rules ask about expressions, in the words in which they ask.
+// Properties of expressions that rules use.
 extension Node {
     /// The name after the last period, or the name alone: `count` for `names.count`, `self.count` and `count`.
     ///
-    /// Nil for what is no `declReferenceExpr` or `memberAccessExpr`.
+    /// Nil for what is not a `declReferenceExpr` or `memberAccessExpr`.
     package var referenceName: Token? {
         switch kind {
         case .declReferenceExpr: baseName

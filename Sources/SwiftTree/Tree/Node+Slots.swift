@@ -1,5 +1,5 @@
 extension Node {
-    /// The node in a slot; nil where the source has none.
+    /// The node in a slot; nil if the source has none.
     ///
     /// That the kind has no such slot, or one for tokens alone, is an error of the caller.
     public func child(_ slot: Slot) -> Node? {
@@ -7,14 +7,14 @@ extension Node {
         assert(entry >= 0, "\(kind.name) has no \(slot.name)")
         assert(
             entry < 0 || SlotTable.flags(of: entry).contains(.node),
-            "\(slot.name) of \(kind.name) is a token: ask token(_:)")
+            "\(slot.name) of \(kind.name) is a token; use token(_:)")
         guard entry >= 0 else { return nil }
         let isOnly = SlotTable.flags(of: entry).contains(.onlyNode)
         let position = isOnly ? onlyChild(entry) : position(entry, isToken: false)
         return position < 0 ? nil : Node(storage: storage, index: position)
     }
 
-    /// The token in a slot; nil where the source has none.
+    /// The token in a slot; nil if the source has none.
     ///
     /// That the kind has no such slot, or one for nodes alone, is an error of the caller.
     public func token(_ slot: Slot) -> Token? {
@@ -22,14 +22,14 @@ extension Node {
         assert(entry >= 0, "\(kind.name) has no \(slot.name)")
         assert(
             entry < 0 || SlotTable.flags(of: entry).contains(.token),
-            "\(slot.name) of \(kind.name) is a node: ask child(_:)")
+            "\(slot.name) of \(kind.name) is a node; use child(_:)")
         guard entry >= 0 else { return nil }
         let isOnly = SlotTable.flags(of: entry).contains(.onlyToken)
         let position = isOnly ? onlyToken(entry) : position(entry, isToken: true)
         return position < 0 ? nil : Token(storage: storage, index: position)
     }
 
-    /// The children in a slot that holds a list.
+    /// The children in a slot that contains a list.
     public func list(_ slot: Slot) -> NodeList { NodeList(child(slot)) }
 
     /// The slot of one of the node's own children; nil in a list, and for what fits nowhere.
@@ -43,7 +43,7 @@ extension Node {
         return nil
     }
 
-    /// The slot of one of the tokens that the node itself holds; nil in a list, and for what fits nowhere.
+    /// The slot of one of the tokens that the node itself contains; nil in a list, and for what fits nowhere.
     package func slot(of token: Token) -> Slot? {
         guard hasSlots else { return nil }
         var matcher = SlotMatcher(self)
@@ -53,10 +53,10 @@ extension Node {
         return nil
     }
 
-    /// The slot in which the node stands in its parent.
+    /// The slot in which the node is in its parent.
     package var slot: Slot? { parent?.slot(of: self) }
 
-    /// The index of the child node with an entry that is the only one to take it; -1 where there is none.
+    /// The index of the child node with an entry that is the only one to take it; -1 if there is none.
     private func onlyChild(_ entry: Int) -> Int {
         let nodes = storage.pointee.nodes
         let end = endIndex
@@ -69,7 +69,7 @@ extension Node {
         return -1
     }
 
-    /// The index of the token of the node's own with an entry that is the only one to take it; -1 where there is none.
+    /// The index of the token of the node's own with an entry that is the only one to take it; -1 if there is none.
     private func onlyToken(_ entry: Int) -> Int {
         let (nodes, kinds) = (storage.pointee.nodes, storage.pointee.tokenKinds)
         let (end, endToken) = (endIndex, Int(truncatingIfNeeded: stored.pointee.endToken))
@@ -89,7 +89,7 @@ extension Node {
 
     private var hasSlots: Bool { !kind.isCollection && kind != .unexpectedNodes }
 
-    /// The index of the child with an entry of the table; -1 where there is none.
+    /// The index of the child with an entry of the table; -1 if there is none.
     private func position(_ entry: Int, isToken: Bool) -> Int {
         var matcher = SlotMatcher(self)
         while matcher.advance() {
@@ -101,6 +101,6 @@ extension Node {
 }
 
 extension Token {
-    /// The slot in which the token stands in its parent.
+    /// The slot in which the token is in its parent.
     package var slot: Slot? { parent.slot(of: self) }
 }

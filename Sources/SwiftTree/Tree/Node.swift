@@ -1,4 +1,4 @@
-// A hot path: rules ask these for every node of every file. Two words, no reference counting, nothing to check.
+// A hot path: rules use these for every node of every file. Two words, no reference counting, nothing to check.
 
 /// A node of a tree. It is valid as long as the tree lives and until the tree is filled again.
 @frozen public struct Node: Equatable {
@@ -67,15 +67,15 @@ extension Node {
 
 // Its relatives.
 extension Node {
-    /// The node that holds it; nil for the root.
+    /// The node that contains it; nil for the root.
     @inlinable public var parent: Node? {
         index == 0 ? nil : Node(storage: storage, index: Int(truncatingIfNeeded: stored.pointee.parent))
     }
 
-    /// The nodes that hold it, from its parent to the root.
+    /// The nodes that contain it, from its parent to the root.
     @inlinable public var ancestors: Ancestors { Ancestors(node: self) }
 
-    /// The closest of the nodes that hold it which is of a kind.
+    /// The closest of the nodes that contain it which is of a kind.
     @inlinable public func ancestor(_ kind: NodeKind) -> Node? {
         var node = self
         while let parent = node.parent {
@@ -117,7 +117,7 @@ extension Node {
     /// The node and all below it, parents before their children.
     @inlinable public var subtree: Subtree { Subtree(storage: storage, startIndex: index, endIndex: endIndex) }
 
-    /// Whether it is this node or one that holds it.
+    /// Whether it is this node or one that contains it.
     @inlinable public func contains(_ other: Node) -> Bool { other.index >= index && other.index < endIndex }
 
     /// The position after the last node of its subtree.

@@ -1,7 +1,7 @@
-/// The children in a slot that holds a list. Empty where the source has none, as in `f()`; one where a single node
-/// stands in the slot in place of a list.
+/// The children in a slot that contains a list. Empty if the source has none, as in `f()`; one where a single node
+/// is in the slot instead of a list.
 @frozen public struct NodeList: Sequence {
-    /// The node in the slot: the list itself, of a kind such as `labeledExprList`; nil where it has no element.
+    /// The node in the slot: the list itself, of a kind such as `labeledExprList`; nil if it has no element.
     public let node: Node?
 
     /// The elements of a list, or the node alone where it is none.
@@ -47,7 +47,7 @@
         return last
     }
 
-    /// The only element; nil where there is none or more than one.
+    /// The only element; nil if there is none or more than one.
     @inlinable public var only: Node? {
         var elements = makeIterator()
         let first = elements.next()

@@ -35,7 +35,7 @@
     @inlinable public var first: Node? { isEmpty ? nil : Node(storage: storage, index: startIndex) }
 }
 
-/// The nodes that hold a node, from its parent to the root.
+/// The nodes that contain a node, from its parent to the root.
 @frozen public struct Ancestors: Sequence, IteratorProtocol {
     @usableFromInline var node: Node
 
@@ -49,7 +49,7 @@
     }
 }
 
-/// A node and all below it, parents before their children: neighbours in the tree's storage.
+/// A node and all below it, parents before their children: neighbors in the tree's storage.
 @frozen public struct Subtree: RandomAccessCollection {
     @usableFromInline let storage: UnsafeMutablePointer<TreeStorage>
     /// The position of the node in the tree.
@@ -64,7 +64,7 @@
     /// The node at a position of the tree.
     @inlinable public subscript(position: Int) -> Node { Node(storage: storage, index: position) }
 
-    /// Goes from node to node. The collection's own iterator allocates where nothing is optimised.
+    /// Goes from node to node. The collection's own iterator allocates where nothing is optimized.
     @frozen public struct Iterator: IteratorProtocol {
         @usableFromInline let storage: UnsafeMutablePointer<TreeStorage>
         @usableFromInline var index: Int

@@ -1,4 +1,4 @@
-/// Goes through the children of a node and finds the slot of each: the first one behind its predecessor's that takes it.
+/// Goes through the children of a node and finds the slot of each: the first one after its predecessor's that takes it.
 ///
 /// That is exact because no optional slot takes what a later one must have, which `.ci/update-syntax-nodes` checks.
 struct SlotMatcher {
@@ -29,7 +29,7 @@ struct SlotMatcher {
         endEntry = SlotTable.endEntry(of: stored.pointee.kind)
     }
 
-    /// Goes to the next child. `unexpectedNodes` stand in no slot.
+    /// Goes to the next child. `unexpectedNodes` are in no slot.
     @inline(__always) mutating func advance() -> Bool {
         let kind: Int
         if nextChild < endChild, Int(truncatingIfNeeded: storage.pointee.nodes[nextChild].firstToken) <= nextToken {
@@ -60,7 +60,7 @@ struct SlotMatcher {
             if SlotTable.accepts(candidate, kind) {
                 entry = candidate
                 nextEntry = SlotTable.flags(of: candidate).contains(.repeated) ? candidate : candidate &+ 1
-                // `#else` has no condition: an expression behind it is what the clause holds.
+                // `#else` has no condition: an expression after it is what the clause contains.
                 if kind == Int(TokenKind.poundElse.number) { nextEntry &+= 1 }
                 return
             }

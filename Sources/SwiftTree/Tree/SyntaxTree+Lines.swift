@@ -18,7 +18,7 @@ extension SyntaxTree {
     package func rangeOfLine(_ line: Int) -> Range<Int> {
         findLines()
         let starts = storage.pointee.lineStarts
-        precondition(line > 0 && line <= storage.pointee.lineCount, "there is no line \(line)")
+        precondition(line > 0 && line <= storage.pointee.lineCount, "line \(line) does not exist")
         let end = line < storage.pointee.lineCount ? Int(starts[line]) : storage.pointee.sourceLength
         return Int(starts[line - 1])..<end
     }
@@ -51,8 +51,8 @@ extension SyntaxTree {
         return SourceLocation(line: line, column: offset - Int(storage.pointee.lineStarts[line - 1]) + 1)
     }
 
-    /// The column of the byte at an offset in UTF-16 code units, as editors count. Bytes that are no UTF-8 count by what
-    /// they look like: those that would continue a scalar nothing, others as what would begin with them.
+    /// The column of the byte at an offset in UTF-16 code units, as editors count. Bytes that are not UTF-8 count by
+    /// what they look like: those that would continue a scalar nothing, others as what would begin with them.
     package func utf16Column(at offset: Int) -> Int {
         let start = Int(storage.pointee.lineStarts[line(at: offset) - 1])
         return 1 + storage.pointee.utf16Count(from: start, to: min(offset, storage.pointee.sourceLength))
@@ -94,7 +94,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// The first line, from one on, with more bytes than so many, its end left out; nil where there is none.
+    /// The first line, from one on, with more bytes than so many, its end left out; nil if there is none.
     ///
     /// Lines count from 1. It looks at no byte of a line that is short.
     package func firstLine(from line: Int, longerThan byteCount: Int) -> Int? {

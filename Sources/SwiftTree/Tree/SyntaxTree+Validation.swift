@@ -1,7 +1,7 @@
-// What holds for every tree, whatever the file is. For tests: it is slow.
+// What is true for every tree, whatever the file is. For tests: it is slow.
 extension SyntaxTree {
-    /// What is wrong with the tree itself, a sentence each, hardly more than `limit` of them. Empty unless the lexer, the
-    /// parser or the table of nodes has a fault.
+    /// What is wrong with the tree itself, a sentence each, hardly more than `limit` of them. Empty unless the lexer,
+    /// the parser or the table of nodes has a fault.
     ///
     /// - Parameter areSlotsChecked: whether a child without a slot is a fault; a file with errors may have some.
     package func faults(limit: Int = 20, areSlotsChecked: Bool = true) -> [String] {
@@ -28,10 +28,10 @@ extension SyntaxTree {
             end = token.end
         }
         if tokens.last?.kind != .endOfFile || end != storage.pointee.sourceLength {
-            faults.append("the last token is no end of the file: \(String(describing: tokens.last))")
+            faults.append("the last token is not the end of the file: \(String(describing: tokens.last))")
         }
         if root.kind != .sourceFile || root.endIndex != storage.pointee.nodeCount || root.tokens.count != tokens.count {
-            faults.append("the first node does not hold all others: \(root.kind.name)")
+            faults.append("the first node does not contain all others: \(root.kind.name)")
         }
     }
 
@@ -39,7 +39,7 @@ extension SyntaxTree {
         var start: UInt32 = 0
         for error in errors {
             if error.start < start || error.end < error.start || error.end > storage.pointee.sourceLength {
-                faults.append("an error is not in its place: \(error)")
+                faults.append("an error is not sorted by its place: \(error)")
             }
             start = error.start
         }
@@ -51,14 +51,14 @@ extension Node {
         if tokens.isEmpty { faults.append("\(kind.name) \(index) has no token") }
         var token = tokens.startIndex
         for child in children {
-            if child.parent != self { faults.append("\(child.kind.name) \(child.index) does not know its parent") }
+            if child.parent != self { faults.append("\(child.kind.name) \(child.index) has a different parent") }
             if child.tokens.startIndex < token || child.tokens.endIndex > tokens.endIndex {
-                faults.append("\(child.kind.name) \(child.index) is not in its place in \(kind.name) \(index)")
+                faults.append("\(child.kind.name) \(child.index) is in the wrong place in \(kind.name) \(index)")
             }
             token = child.tokens.endIndex
         }
         if children.reduce(index + 1, { $0 + $1.subtree.count }) != endIndex {
-            faults.append("the children of \(kind.name) \(index) are not its subtree")
+            faults.append("the children of \(kind.name) \(index) do not make up its subtree")
         }
     }
 
@@ -69,7 +69,7 @@ extension Node {
         var expected = SlotTable.firstEntry(of: kind)
         while matcher.advance() {
             if matcher.child >= 0, storage.pointee.nodes[matcher.child].kind == .unexpectedNodes {
-                if isComplete { faults.append("unexpected nodes in \(self), though there is no error") }
+                if isComplete { faults.append("unexpected nodes in \(self) without an error") }
                 continue
             }
             guard matcher.entry >= 0 else {
@@ -80,13 +80,13 @@ extension Node {
                 faults.append("\(kind.name) at \(start) has no slot for \(child.prefix(200))")
                 return
             }
-            checkMissing(expected..<Swift.max(expected, matcher.entry), isComplete, &faults)
+            checkMissing(expected..<Swift.max(expected, matcher.entry), isComplete: isComplete, &faults)
             expected = matcher.entry + 1
         }
-        checkMissing(expected..<Swift.max(expected, SlotTable.endEntry(of: kind)), isComplete, &faults)
+        checkMissing(expected..<Swift.max(expected, SlotTable.endEntry(of: kind)), isComplete: isComplete, &faults)
     }
 
-    private func checkMissing(_ entries: Range<Int>, _ isComplete: Bool, _ faults: inout [String]) {
+    private func checkMissing(_ entries: Range<Int>, isComplete: Bool, _ faults: inout [String]) {
         guard isComplete else { return }
         for entry in entries where !SlotTable.flags(of: entry).contains(.optional) {
             faults.append(
@@ -105,13 +105,13 @@ extension Token {
     }
 }
 
-// What stands between tokens is trivia, and no token's text: else the parser would have lost one.
+// Everything between tokens is trivia; otherwise the parser has lost a token.
 extension SyntaxTree {
     func checkTrivia(_ faults: inout [String]) {
         var comments = comments[...]
         var end = 0
         for token in tokens {
-            let isBehindSegment = token.previous?.kind == .stringSegment
+            let isAfterSegment = token.previous?.kind == .stringSegment
             for piece in Trivia(source: storage.pointee.file, start: end, end: token.start) {
                 if piece.start != end || piece.end <= end { faults.append("trivia at \(end) has a gap") }
                 end = piece.end
@@ -119,11 +119,12 @@ extension SyntaxTree {
                     let comment = comments.popFirst()
                     if comment?.start != piece.start || comment?.end != piece.end || comment?.kind != piece.kind {
                         faults.append(
-                            "the comment at \(piece.start) is another one in the list: \(String(describing: comment))")
+                            "the comment at \(piece.start) differs from the one in the list: \(String(describing: comment))"
+                        )
                     }
                 }
-                if !isTrivia(piece, isBehindSegment: isBehindSegment) {
-                    faults.append("what stands at \(piece.start) is in no token")
+                if !isTrivia(piece, isAfterSegment: isAfterSegment) {
+                    faults.append("the text at \(piece.start) is not part of a token")
                 }
             }
             if token.rangeWithTrivia.lowerBound > token.start || token.rangeWithTrivia.upperBound < token.end {
@@ -134,10 +135,10 @@ extension SyntaxTree {
         if let comment = comments.first { faults.append("the comment at \(comment.start) is in a token") }
     }
 
-    private func isTrivia(_ piece: TriviaPiece, isBehindSegment: Bool) -> Bool {
+    private func isTrivia(_ piece: TriviaPiece, isAfterSegment: Bool) -> Bool {
         switch piece.kind {
         // Of a line break in a literal, escaped.
-        case .backslashes, .pounds: return isBehindSegment
+        case .backslashes, .pounds: return isAfterSegment
         case .unexpectedText: break
         default: return true
         }

@@ -1,14 +1,15 @@
 import SourceText
 
-/// A parsed file: its bytes, its tokens and its nodes, lossless. Filled by `SwiftParser.parse`, which may fill it again.
+/// A parsed file: its bytes, its tokens and its nodes, lossless. Filled by `SwiftParser.parse`, which may fill it
+/// again.
 ///
 /// It is for one thread at a time, as are its nodes and tokens: the first question for a line finds all lines,
 /// and the first one for a token's parent those of all tokens. Nodes, tokens, comments and trivia do not keep it alive;
-/// hold it as long as one of them is used.
+/// keep it alive as long as one of them is used.
 package final class SyntaxTree {
     /// The storage that nodes and tokens point to.
     let storage: UnsafeMutablePointer<TreeStorage>
-    /// What is no Swift in the file, in source order; of very many errors the first thousand or two.
+    /// What is not valid Swift in the file, in source order; of very many errors the first thousand or two.
     package internal(set) var errors: [SyntaxError] = []
     /// What is suspicious in the file and still Swift: zero bytes and spaces that do not break lines.
     package internal(set) var warnings: [SyntaxError] = []
@@ -26,9 +27,9 @@ package final class SyntaxTree {
     }
 }
 
-// What it holds.
+// What it contains.
 extension SyntaxTree {
-    /// The node that holds all others, a `sourceFile`.
+    /// The node that contains all others, a `sourceFile`.
     package var root: Node { Node(storage: storage, index: 0) }
 
     /// All nodes in source order, parents before their children.
@@ -40,15 +41,15 @@ extension SyntaxTree {
     /// The file's bytes.
     package var bytes: UnsafeBufferPointer<UInt8> { storage.pointee.bytes(from: 0, to: storage.pointee.sourceLength) }
 
-    /// The token that holds the byte at an offset; nil where that is in trivia or after the last token.
+    /// The token that contains the byte at an offset; nil if that is in trivia or after the last token.
     package func token(at offset: Int) -> Token? {
-        let token = firstToken(endingBehind: offset)
+        let token = firstToken(endingAfter: offset)
         return token.start <= offset && offset < token.end ? token : nil
     }
 
-    /// The first token that ends after an offset: the one that holds the byte, or the next one where it is in trivia.
-    /// After all others it is `endOfFile`.
-    package func firstToken(endingBehind offset: Int) -> Token {
+    /// The first token that ends after an offset: the one that contains the byte, or the next one where it is in
+    /// trivia. After all others it is `endOfFile`.
+    package func firstToken(endingAfter offset: Int) -> Token {
         let ends = storage.pointee.tokenEnds
         var (low, high) = (0, storage.pointee.tokenCount - 1)
         while low < high {
@@ -67,7 +68,7 @@ extension SyntaxTree {
         Diagnostic(severity, path: path, location: location(at: offset), message)
     }
 
-    /// What is no Swift in the file, and what is suspicious, as diagnostics in source order.
+    /// What is not valid Swift in the file, and what is suspicious, as diagnostics in source order.
     package func diagnostics(path: String) -> [Diagnostic] {
         let errors = errors.map { diagnostic(at: Int($0.start), path: path, sentence(for: $0)) }
         let warnings = warnings.map { diagnostic(.warning, at: Int($0.start), path: path, $0.message) }

@@ -19,7 +19,7 @@
     /// The offsets of its bytes, without trivia.
     @inlinable public var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
 
-    /// The innermost node that holds it.
+    /// The innermost node that contains it.
     @inlinable public var parent: Node {
         if !storage.pointee.hasTokenParents { storage.pointee.findTokenParents() }
         return Node(storage: storage, index: Int(truncatingIfNeeded: storage.pointee.tokenParents[index]))
@@ -89,20 +89,20 @@ extension Token: CustomStringConvertible {
 }
 
 extension Token {
-    /// What stands before it and is its own: all up to the line break that ends the previous token's line.
+    /// Everything before it that belongs to it: all up to the line break that ends the previous token's line.
     package var leadingTrivia: Trivia {
         Trivia(source: file, start: previous?.trailingTriviaEnd ?? 0, end: start)
     }
 
-    /// What stands after it on its line; the line break is the next token's.
+    /// Everything after it on its line; the line break is the next token's.
     package var trailingTrivia: Trivia { Trivia(source: file, start: end, end: trailingTriviaEnd) }
 
     /// Its bytes with its trivia: these ranges of all tokens together are the file.
     package var rangeWithTrivia: Range<Int> { (previous?.trailingTriviaEnd ?? 0)..<trailingTriviaEnd }
 
-    /// The offsets of all that stands between it and the token before it.
+    /// The offsets of all that is between it and the token before it.
     @inlinable public var gapBefore: Range<Int> { Range(uncheckedBounds: (previous?.end ?? 0, start)) }
-    /// The offsets of all that stands between it and the next token.
+    /// The offsets of all that is between it and the next token.
     @inlinable public var gapAfter: Range<Int> { Range(uncheckedBounds: (end, next?.start ?? end)) }
 
     /// Whether it is the first of its line.
@@ -116,7 +116,7 @@ extension Token {
 
     private var trailingTriviaEnd: Int {
         guard let next else { return end }
-        // The line break after the quotes that open a literal of several lines is theirs, and so is one that is escaped.
+        // The line break after the quotes that open a multiline literal is theirs, and so is one that is escaped.
         let isSegment = kind == .stringSegment || isOpeningQuote(before: next)
         return Trivia.boundary(file, from: end, to: next.start, isSegment: isSegment)
     }
@@ -128,12 +128,12 @@ extension Token {
 }
 
 extension Node {
-    /// What stands before its first token; see `Token.leadingTrivia`.
+    /// Everything before its first token; see `Token.leadingTrivia`.
     package var leadingTrivia: Trivia { firstToken.leadingTrivia }
-    /// What stands after its last token on its line; see `Token.trailingTrivia`.
+    /// Everything after its last token on its line; see `Token.trailingTrivia`.
     package var trailingTrivia: Trivia { lastToken.trailingTrivia }
 
-    /// The offsets of its bytes with all that stands between it and the token before it: what ` = nil` is of
+    /// The offsets of its bytes with all that is between it and the token before it: what ` = nil` is of
     /// `var a: A? = nil`, whose space is trivia of the question mark.
     package var rangeWithGapBefore: Range<Int> { firstToken.gapBefore.lowerBound..<end }
 

@@ -19,7 +19,7 @@ enum TreeLayout {
             if size > 1 {
                 parent = index
             } else {
-                // A first child stands right after its parent.
+                // A first child is right after its parent.
                 while index != 0 && index == parent &+ 1 {
                     index = parent
                     parent = Int(truncatingIfNeeded: nodes[index].parent)
@@ -30,24 +30,24 @@ enum TreeLayout {
         }
     }
 
-    /// Finds the innermost node that holds each token.
+    /// Finds the innermost node that contains each token.
     static func findParents(
         ofTokens tokenCount: Int, in nodes: UnsafePointer<TreeNode>, count: Int,
         into parents: UnsafeMutablePointer<UInt32>
     ) {
         var token = 0
-        var holder = 0
+        var owner = 0
         var index = 1
         while token < tokenCount {
             let next = index < count ? Int(truncatingIfNeeded: nodes[index].firstToken) : tokenCount
             while token < next {
-                while token >= Int(truncatingIfNeeded: nodes[holder].endToken) {
-                    holder = Int(truncatingIfNeeded: nodes[holder].parent)
+                while token >= Int(truncatingIfNeeded: nodes[owner].endToken) {
+                    owner = Int(truncatingIfNeeded: nodes[owner].parent)
                 }
-                (parents + token).initialize(to: UInt32(truncatingIfNeeded: holder))
+                (parents + token).initialize(to: UInt32(truncatingIfNeeded: owner))
                 token &+= 1
             }
-            holder = index
+            owner = index
             index &+= 1
         }
     }
@@ -65,7 +65,7 @@ enum TreeLayout {
     public let endToken: UInt32
     /// The number of nodes in its subtree, with itself.
     public let size: UInt32
-    /// The index of the node that holds it; its own for the root.
+    /// The index of the node that contains it; its own for the root.
     public let parent: UInt32
 
     @_transparent init(_ node: FinishedNode, parent: UInt32) {

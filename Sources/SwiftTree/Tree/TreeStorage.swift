@@ -6,7 +6,7 @@
     @usableFromInline var tokenKinds: UnsafeMutablePointer<TokenKind>
     @usableFromInline var tokenStarts: UnsafeMutablePointer<UInt32>
     @usableFromInline var tokenEnds: UnsafeMutablePointer<UInt32>
-    /// The index of the innermost node that holds each token; found when somebody asks for one.
+    /// The index of the innermost node that contains each token; computed on demand.
     @usableFromInline var tokenParents: UnsafeMutablePointer<UInt32>
     @usableFromInline var hasTokenParents = false
     @usableFromInline var tokenCount = 0
@@ -15,12 +15,12 @@
     var comments: UnsafeMutablePointer<CommentRange>
     var commentCount = 0
     private var commentCapacity = 1 << 8
-    /// The offsets at which lines start; found when somebody asks for a line.
+    /// The offsets at which lines start; computed on demand.
     var lineStarts: UnsafeMutablePointer<UInt32>
-    /// The number of lines; 0 as long as nobody asked.
+    /// The number of lines; 0 until it is computed.
     var lineCount = 0
     private var lineCapacity = 1 << 8
-    /// The UTF-16 code units before every block of bytes; found when somebody asks for a column in a long line.
+    /// The UTF-16 code units before every block of bytes; computed on demand.
     var utf16Blocks: UnsafeMutablePointer<UInt32>
     var hasUTF16Blocks = false
     private var sourceCapacity = 1 << 12
@@ -40,11 +40,11 @@
         nodes = .allocate(capacity: nodeCapacity)
         comments = .allocate(capacity: commentCapacity)
         lineStarts = .allocate(capacity: lineCapacity)
-        fillWithNothing()
+        setToEmptyFile()
     }
 
-    /// Holds an empty file.
-    private mutating func fillWithNothing() {
+    /// Makes it an empty file.
+    private mutating func setToEmptyFile() {
         source.initialize(repeating: 0, count: 2 * Self.padding)
         tokenKinds.initialize(to: .endOfFile)
         tokenStarts.initialize(to: 0)

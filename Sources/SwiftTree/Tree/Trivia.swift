@@ -1,4 +1,4 @@
-/// What stands before or after a token: a sequence of pieces, read from the file as it is iterated.
+/// Everything before or after a token: a sequence of pieces, read from the file as it is iterated.
 package struct Trivia: Sequence {
     let source: UnsafePointer<UInt8>
     /// The offset of its first byte.
@@ -166,7 +166,7 @@ extension Trivia {
     }
 }
 
-/// A run of what stands between tokens: of one sort of space, or one comment.
+/// A part of the gap between tokens: of one sort of space, or one comment.
 package struct TriviaPiece: Sendable, Equatable {
     /// What a piece of trivia is. The names are SwiftSyntax's.
     package enum Kind: UInt8, Sendable, CaseIterable {

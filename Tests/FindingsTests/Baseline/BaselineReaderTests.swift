@@ -12,23 +12,23 @@ struct BaselineReaderTests {
 
     @Test(arguments: [
         (#"↓"baseline""#, "a baseline is an object in { }, not a string"),
-        (#"↓{"findings": []}"#, #"a baseline has a "version"; write it anew with --write-baseline"#),
+        (#"↓{"findings": []}"#, #"the baseline has no "version"; regenerate it with --write-baseline"#),
         (
             #"{"version": ↓2, "findings": []}"#,
-            "this version of Prumo reads baselines of version 1; write it anew"
+            "this version of Prumo supports only baselines of version 1; regenerate it with --write-baseline"
         ),
         (
             #"↓{"version": 1}"#,
-            #"a baseline has a list of "findings"; write it anew with --write-baseline"#
+            #"the baseline has no list of "findings"; regenerate it with --write-baseline"#
         ),
-        (#"{"version": 1, "findings": ↓{}}"#, #""findings" is a list in [ ], not an object"#),
+        (#"{"version": 1, "findings": ↓{}}"#, #""findings" must be a list in [ ], not an object"#),
         (
             #"{"version": 1, "findings": [↓1]}"#,
-            #"each entry of "findings" is an object in { }, not a number"#
+            #"each entry of "findings" must be an object in { }, not a number"#
         ),
         (
             #"{"version": 1, "findings": [↓{"rule": "a"}]}"#,
-            #"a finding has a "path"; write the baseline anew with --write-baseline"#
+            #"the finding has no "path"; regenerate the baseline with --write-baseline"#
         ),
         (
             #"{"version": 1, "findings": [{"path": "a", "rule": ↓1}]}"#,
@@ -40,12 +40,12 @@ struct BaselineReaderTests {
         ),
         (
             #"{"version": 1, "findings": [{"path": "a", "rule": "b", "count": ↓0}]}"#,
-            #""count" is a whole number from 1 on"#
+            #""count" must be a whole number of at least 1"#
         ),
         (#"[{}, ↓{"violation": {}}]"#, ""),
         (#"{"version": 1, "findings": [↓"#, ""),
     ])
-    func `say where they are wrong`(marked: String, message: String) throws {
+    func `are reported with a place if they are invalid`(marked: String, message: String) throws {
         let source = MarkedSource(marked, path: "baseline.json")
         let error = #expect(throws: DiagnosticsError.self) { try entries(source.text) }
         let diagnostic = try #require(error?.diagnostics.last)
@@ -76,7 +76,7 @@ struct BaselineReaderTests {
         #expect(entries.map(\.line) == [2, 5, 7])
     }
 
-    @Test func `know a first line of which SwiftLint kept no text, and learn it when pruned`() throws {
+    @Test func `match a first line without text, and store it when pruned`() throws {
         let text = """
             [{"text": "", "violation": {"location": {"file": "A.swift", "line": 1}, "ruleIdentifier": "force_cast"}}]
             """

@@ -18,7 +18,7 @@ struct BaselineTests {
         try Baseline(SourceFile(path: path, text: text), root: root)
     }
 
-    @Test func `are JSON with an entry to a line, in order, without line numbers`() {
+    @Test func `are JSON with a sorted entry per line, without line numbers`() {
         #expect(
             Baseline(of: FindingsReport(findings.reversed(), root: "/work"), at: "baseline.json").text == """
                 {
@@ -47,7 +47,7 @@ struct BaselineTests {
         }
     }
 
-    @Test func `know findings on lines that moved or were indented`() {
+    @Test func `match findings on lines that moved or were indented`() {
         let baseline = Baseline(of: FindingsReport(findings), at: "baseline.json")
         let moved: [Finding] = [
             .sample("new\n\n‹a›", path: "A.swift"), .sample("new\n\t\t‹b›", path: "A.swift"),
@@ -59,7 +59,7 @@ struct BaselineTests {
         #expect(rest.stale.isEmpty)
     }
 
-    @Test func `leave what is new: another line, rule or file, and the last of more than are known`() {
+    @Test func `leave new findings: another line, rule or file, and those beyond the known number`() {
         let baseline = Baseline(of: FindingsReport(findings), at: "baseline.json")
         let new: [Finding] = [
             .sample("‹a› + 1", path: "A.swift"), .sample("‹a›", rule: "force_try", path: "A.swift"),
@@ -73,17 +73,17 @@ struct BaselineTests {
         #expect(rest.pruned.text == baseline.text)
     }
 
-    @Test func `name entries that nothing matches any more, at their line`() throws {
+    @Test func `report stale entries at their line`() throws {
         let text = Baseline(of: FindingsReport(findings), at: "baseline.json").text
         let rest = try baseline(text).filter(
             FindingsReport([findings[1]], paths: ["A.swift", "Sources/B.swift"]))
         #expect(
             rest.stale.map(\.description) == [
-                "baseline.json:4:1: warning: force_cast in A.swift: a finding that is no longer there; "
+                "baseline.json:4:1: warning: force_cast in A.swift: a finding no longer in the file; "
                     + "remove the entry with --prune",
-                "baseline.json:5:1: warning: force_cast in A.swift: a finding that is no longer there; "
+                "baseline.json:5:1: warning: force_cast in A.swift: a finding no longer in the file; "
                     + "remove the entry with --prune",
-                "baseline.json:6:1: warning: line_length in Sources/B.swift: a finding that is no longer there; "
+                "baseline.json:6:1: warning: line_length in Sources/B.swift: a finding no longer in the file; "
                     + "remove the entry with --prune",
             ])
         #expect(rest.pruned.entries.map(\.text) == ["b"])
@@ -104,7 +104,7 @@ struct BaselineTests {
         #expect(rest.stale.count == 3)
         #expect(
             rest.stale.contains {
-                $0.message.contains("gone.swift: a finding that had its file, which is gone")
+                $0.message.contains("gone.swift: a finding in a deleted file")
             })
         #expect(rest.pruned.entries.map(\.path) == ["there.swift"])
         let limited = baseline.filter(run, onlyRules: ["line_length"])
@@ -112,7 +112,7 @@ struct BaselineTests {
         #expect(limited.pruned.entries.map(\.path) == ["gone.swift", "linted.swift", "there.swift"])
     }
 
-    @Test func `hold paths as seen from their folder`() throws {
+    @Test func `contain paths relative to their folder`() throws {
         let report = FindingsReport(
             [.sample("‹a›", path: "/work/Sources/A.swift"), .sample("‹a›", path: "ci/B.swift")],
             root: "/work")
@@ -123,16 +123,16 @@ struct BaselineTests {
         #expect(baseline.filter(same).report.findings.isEmpty)
     }
 
-    @Test func `count what stands twice, as after a merge`() throws {
+    @Test func `count duplicate entries, as after a merge`() throws {
         let entry = #"{"path": "A.swift", "rule": "force_cast", "text": "b"}"#
         let merged = try baseline("{\"version\": 1, \"findings\": [\(entry), \(entry)]}")
         #expect(merged.filter(FindingsReport(Array(findings[1...2]))).report.findings.isEmpty)
         let stale = merged.filter(FindingsReport([], paths: ["A.swift"])).stale
         #expect(stale.map(\.message).count == 1)
-        #expect(stale.first?.message.contains("2 findings that") == true)
+        #expect(stale.first?.message.contains("2 findings no longer in the file") == true)
     }
 
-    @Test func `are written whole, and a message names the path as it was given`() throws {
+    @Test func `are written atomically, and a message has the path as given`() throws {
         let folder = try TemporaryFolder()
         let baseline = Baseline(of: FindingsReport(findings, root: folder.path), at: "ci/baseline.json")
         try folder.write("", to: "ci/.gitkeep")

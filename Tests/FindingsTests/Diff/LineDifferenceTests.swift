@@ -37,7 +37,7 @@ struct LineDifferenceTests {
         }
     }
 
-    @Test func `turn one text into the other, with no change in touch with another`() {
+    @Test func `turn one text into the other, with changes that do not touch`() {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<3_000 {
             let (old, new) = (Self.lines(&generator), Self.lines(&generator))
@@ -49,7 +49,7 @@ struct LineDifferenceTests {
         }
     }
 
-    @Test func `are the shortest where they are sought step by step`() throws {
+    @Test func `are the shortest if they are searched step by step`() throws {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<3_000 {
             let (old, new) = (Self.lines(&generator), Self.lines(&generator))
@@ -60,7 +60,7 @@ struct LineDifferenceTests {
         }
     }
 
-    @Test func `give up where too much differs`() {
+    @Test func `give up if too much differs`() {
         #expect(ShortestEdit.changes(from: Array(0..<300)[...], to: Array(300..<600)[...]) == nil)
         #expect(LineDifference.changes(from: Array(0..<300), to: Array(300..<600)).count == 1)
     }

@@ -40,7 +40,7 @@ struct UnifiedDiffTests {
                 """)
     }
 
-    @Test func `name the ends of files that have no line feed`() {
+    @Test func `mark files without a line feed at the end`() {
         #expect(
             diff("a", "b")
                 == "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n")
@@ -50,7 +50,7 @@ struct UnifiedDiffTests {
         #expect(diff("a\r\nb\r\n", "a\r\n") == "@@ -1,2 +1 @@\n a\r\n-b\r\n")
     }
 
-    @Test func `are empty where nothing differs, byte by byte`() {
+    @Test func `are empty if all bytes are equal`() {
         #expect(UnifiedDiff(old: "a\n", new: "a\n", path: "x").isEmpty)
         #expect(diff("\u{E9}\n", "e\u{301}\n") == "@@ -1 +1 @@\n-\u{E9}\n+e\u{301}\n")
     }
@@ -61,7 +61,7 @@ struct UnifiedDiffTests {
         ("é\".swift", "--- \"a/\\303\\251\\\".swift\"\n+++ \"b/\\303\\251\\\".swift\"\n"),
         ("a\tb", "--- \"a/a\\tb\"\n+++ \"b/a\\tb\"\n"), ("é", "--- a/é\n+++ b/é\n"),
     ])
-    func `name files as git does`(path: String, header: String) {
+    func `name files like git`(path: String, header: String) {
         #expect(UnifiedDiff(old: "a", new: "b", path: path).text.hasPrefix(header))
     }
 

@@ -4,9 +4,9 @@ import Testing
 @testable import Findings
 
 @Suite struct FindingPlacesTests {
-    @Test func `a finding of the linter has all that it was made of`() {
+    @Test func `a finding of the linter has all values that it was created from`() {
         var places = FindingPlaces(SourceFile(path: "a/b.strings", text: "one\r\n\"é\" = \"🙂 two\";\n"))
-        let finding = places.finding("some_rule", .error, "what is wrong", at: 12..<20)
+        let finding = places.finding(of: "some_rule", .error, "what is wrong", at: 12..<20)
         #expect(finding.rule == "some_rule")
         #expect(finding.severity == .error)
         #expect(finding.message == "what is wrong")
@@ -20,12 +20,12 @@ import Testing
 
     @Test func `a place beyond the end is the end`() {
         var places = FindingPlaces(SourceFile(path: "a", text: "ab"))
-        let finding = places.finding("r", .warning, "m", at: 5..<9)
+        let finding = places.finding(of: "r", .warning, "m", at: 5..<9)
         #expect(finding.range == 2..<2)
         #expect(finding.lineText == "ab")
     }
 
-    @Test func `a diagnostic is a finding at its bytes, without a look at the disk`() {
+    @Test func `a diagnostic is a finding at its bytes, without reading the file again`() {
         let file = SourceFile(path: "a.json", text: "{\"é\": 1,\n \"b\": 22}")
         let other = SourceFile(path: "b.json", text: "[]")
         var diagnostics = [
@@ -55,7 +55,7 @@ import Testing
         #expect(findings.allSatisfy { $0.lineText.isEmpty && $0.range.isEmpty })
     }
 
-    @Test func `neither a line of a confidential file is quoted nor the length of its values`() {
+    @Test func `neither lines of a confidential file nor the length of its values are printed`() {
         let file = SourceFile(
             path: "secrets.json", text: "{\"KEY\": \"hunter2\"}",
             origin: FileOrigin(path: "secrets.json", isConfidential: true))

@@ -12,7 +12,7 @@ struct FindingsSummaryTests {
         return FindingsSummary(report).text()
     }
 
-    @Test func `counts what was found and what can be fixed`() {
+    @Test func `counts findings and fixes`() {
         let fixable = Finding.sample("‹a›", fix: .safe("remove", .delete(0..<1)))
         let unsafe = Finding.sample("‹a›", fix: .unsafe("remove", .delete(0..<1)))
         let error = Finding.sample("‹a›", .error)
@@ -27,6 +27,6 @@ struct FindingsSummaryTests {
         #expect(text([unsafe]) == "1 finding in 2 files, 1 can be fixed with --unsafe-fixes")
         #expect(
             text([], problems: 2)
-                == "no findings in 2 files; 2 problems kept files from being checked")
+                == "no findings in 2 files; 2 problems prevented files from being checked")
     }
 }

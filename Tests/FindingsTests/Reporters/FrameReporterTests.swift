@@ -10,10 +10,10 @@ struct FrameReporterTests {
         FrameReporter(columns: columns).report(FindingsReport([finding]))
     }
 
-    @Test func `show the line, what is wrong on it, and what the fix makes of it`() {
+    @Test func `show the line, the marked code, and the result of the fix`() {
         #expect(
             frame(FindingsReport.sample.findings[0]) == """
-                Sources/A.swift:2:18: warning: `= nil` says nothing; remove it (redundant_optional_initialization)
+                Sources/A.swift:2:18: warning: `= nil` is redundant; remove it (redundant_optional_initialization)
                  2 │ var name: String? = nil
                    │                  ^~~~~~
                    │ fix: remove `= nil`
@@ -23,7 +23,7 @@ struct FrameReporterTests {
                 """)
     }
 
-    @Test func `are separated by empty lines, behind the problems`() {
+    @Test func `are separated by empty lines, after the problems`() {
         var report = FindingsReport.sample
         report.findings = [.sample("‹a›"), .sample("‹b›", .error)]
         #expect(
@@ -55,19 +55,19 @@ struct FrameReporterTests {
         #expect(lines[2] == "   │ " + underline)
     }
 
-    @Test func `have no code where the line is empty`() {
+    @Test func `have no code if the line is empty`() {
         #expect(
             frame(.sample("a\n‹\n›b"))
                 == "Sources/App.swift:2:1: warning: use `as?` instead (force_cast)\n")
     }
 
-    @Test func `have no preview where the fix is not on the line`() {
+    @Test func `have no preview if the fix is on another line`() {
         let text = frame(
             .sample("a\n‹b›\nc", fix: .unsafe("move it", .delete(2..<3), .insert("b", at: 5))))
         #expect(text.hasSuffix("   │ ^\n   │ unsafe fix: move it\n"))
     }
 
-    @Test func `preview a line that goes, and one that becomes several`() {
+    @Test func `preview a deleted line, and one that becomes several`() {
         #expect(
             frame(.sample("a\n‹b›\nc", fix: .safe("remove it", .delete(2..<4)))).hasSuffix(
                 "remove it\n 2 - b\n"))
@@ -105,7 +105,7 @@ struct FrameReporterTests {
     }
 
     @Test(arguments: [24, 30, 51, 79])
-    func `never let code be wider than the window, and always show the start of the mark`(
+    func `never print code wider than the window, and always show the start of the mark`(
         columns: Int
     ) {
         var generator = SeededGenerator(seed: UInt64(columns))
@@ -132,7 +132,7 @@ struct FrameReporterTests {
         }
     }
 
-    @Test func `do not read all of a line of megabytes for each of its findings`() {
+    @Test func `do not read a line of megabytes for each of its findings`() {
         let line = String(repeating: "let a = b as! C; ", count: 200_000)
         let time = ProcessorTime.measure {
             for number in 0..<50 {

@@ -14,7 +14,7 @@ struct GoldenReportTests {
         #expect(
             try text("xcode") == """
                 Sources/C.swift:3:7: error: these bytes are not UTF-8; save the file as UTF-8
-                Sources/A.swift:2:18: warning: `= nil` says nothing; remove it (redundant_optional_initialization)
+                Sources/A.swift:2:18: warning: `= nil` is redundant; remove it (redundant_optional_initialization)
                 Sources/B.swift:1:19: error: use `as?` instead (force_cast)
 
                 """)
@@ -45,7 +45,7 @@ struct GoldenReportTests {
                     "character" : 18,
                     "file" : "Sources/A.swift",
                     "line" : 2,
-                    "reason" : "`= nil` says nothing; remove it",
+                    "reason" : "`= nil` is redundant; remove it",
                     "rule_id" : "redundant_optional_initialization",
                     "severity" : "Warning",
                     "type" : "Redundant Optional Initialization"
@@ -70,7 +70,7 @@ struct GoldenReportTests {
             try text("github-actions-logging") == """
                 ::error file=Sources/C.swift,line=3,title=Prumo::these bytes are not UTF-8; save the file as UTF-8
                 ::warning file=Sources/A.swift,line=2,col=18,endLine=2,endColumn=24,title=Redundant Optional \
-                Initialization::`= nil` says nothing; remove it (redundant_optional_initialization)
+                Initialization::`= nil` is redundant; remove it (redundant_optional_initialization)
                 ::error file=Sources/B.swift,line=1,col=19,endLine=1,endColumn=24,title=Force Cast::use `as?` instead \
                 (force_cast)
 
@@ -83,7 +83,7 @@ struct GoldenReportTests {
                 <?xml version="1.0" encoding="utf-8"?>
                 <checkstyle version="4.3">
                   <file name="Sources/A.swift">
-                    <error line="2" column="18" severity="warning" message="`= nil` says nothing; remove it" \
+                    <error line="2" column="18" severity="warning" message="`= nil` is redundant; remove it" \
                 source="prumo.rules.redundant_optional_initialization"/>
                   </file>
                   <file name="Sources/B.swift">
@@ -144,7 +144,7 @@ struct GoldenReportTests {
         #expect(
             try text("csv") == """
                 file,line,character,severity,type,reason,rule_id
-                Sources/A.swift,2,18,Warning,Redundant Optional Initialization,`= nil` says nothing; remove it,\
+                Sources/A.swift,2,18,Warning,Redundant Optional Initialization,`= nil` is redundant; remove it,\
                 redundant_optional_initialization
                 Sources/B.swift,1,19,Error,Force Cast,use `as?` instead,force_cast
 
@@ -155,12 +155,12 @@ struct GoldenReportTests {
         #expect(
             try text("markdown") == """
                 **2 findings (1 error) in 3 files, 1 can be fixed with --fix; \
-                1 problem kept files from being checked**
+                1 problem prevented files from being checked**
 
                 | file | line | severity | reason | rule_id |
                 | --- | ---: | --- | --- | --- |
                 | Sources/C.swift | 3 | **error** | these bytes are not UTF-8; save the file as UTF-8 | |
-                | Sources/A.swift | 2 | warning | <code>= nil</code> says nothing; remove it | \
+                | Sources/A.swift | 2 | warning | <code>= nil</code> is redundant; remove it | \
                 <code>redundant&#95;optional&#95;initialization</code> |
                 | Sources/B.swift | 1 | **error** | use <code>as?</code> instead | <code>force&#95;cast</code> |
 
@@ -173,7 +173,7 @@ struct GoldenReportTests {
         #expect(
             try text("emoji") == """
                 Sources/A.swift
-                ⚠️ Line 2: `= nil` says nothing; remove it (redundant_optional_initialization)
+                ⚠️ Line 2: `= nil` is redundant; remove it (redundant_optional_initialization)
                 Sources/B.swift
                 ⛔️ Line 1: use `as?` instead (force_cast)
                 Sources/C.swift

@@ -11,7 +11,7 @@ struct RelativePathsTests {
         ("/a/b.swift", "", "/a/b.swift"),
         ("/a//x/../b.swift", "/a/", "b.swift"), ("/a.swift", "/", "a.swift"),
     ])
-    func `are seen from the working directory, or stay absolute`(
+    func `are relative to the working directory, or stay absolute`(
         path: String, root: String, expected: String
     ) {
         var paths = RelativePaths(root: root)
@@ -25,7 +25,7 @@ struct RelativePathsTests {
         ("../A.swift", ".", "../A.swift"),
         ("A.swift", "/other/place", "../../work/A.swift"),
     ])
-    func `are seen from any folder`(path: String, folder: String, expected: String) {
+    func `are relative to any folder`(path: String, folder: String, expected: String) {
         #expect(RelativePaths.path(path, from: folder, root: "/work") == expected)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The registry of reporters")
 struct ReporterRegistryTests {
-    @Test func `has every name that SwiftLint has`() {
+    @Test func `has every name of SwiftLint`() {
         let names = [
             "checkstyle", "codeclimate", "csv", "emoji", "github-actions-logging", "gitlab", "html",
             "json", "junit",
@@ -15,14 +15,14 @@ struct ReporterRegistryTests {
         #expect(ReporterRegistry.reporter("") == nil)
     }
 
-    @Test func `is in the order of its names, each of which is there once`() {
+    @Test func `is sorted by unique names`() {
         let ids = ReporterRegistry.ids
         #expect(ids == ids.sorted())
         let names = ids + ReporterRegistry.all.flatMap { type(of: $0).aliases }
         #expect(Set(names).count == names.count)
     }
 
-    @Test func `says in a clause what each one writes`() {
+    @Test func `summarizes each one in a clause`() {
         for (id, summary) in ReporterRegistry.summaries {
             #expect(!summary.isEmpty && !summary.hasSuffix("."), "\(id)")
         }

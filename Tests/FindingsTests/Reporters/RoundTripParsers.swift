@@ -26,7 +26,7 @@ extension String {
         return parts + [String(decoding: bytes[start...], as: UTF8.self)]
     }
 
-    /// The text with the bytes in the place of their escapes; Foundation drops a byte-order mark on the way.
+    /// The text with the bytes instead of their escapes; Foundation drops a byte-order mark on the way.
     var percentDecoded: String {
         let parts = parts(separatedBy: "%")
         let bytes = parts.dropFirst().flatMap { part in
@@ -36,7 +36,7 @@ extension String {
         return String(decoding: Array(parts[0].utf8) + bytes, as: UTF8.self)
     }
 
-    /// The text without what stands in it, byte by byte.
+    /// The text without what is in it, byte by byte.
     func without(_ text: String) -> String { parts(separatedBy: text).joined() }
 
     /// The text with scalars exchanged.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Findings
 
-/// Whatever texts a report holds, a reader of the format gets them back.
+/// Whatever texts a report contains, a reader of the format gets them back.
 @Suite("Reports read back")
 struct RoundTripTests {
     private static let reports = HostileText.reports(count: 150) + [.sample, FindingsReport()]
@@ -63,7 +63,7 @@ struct RoundTripTests {
         }
     }
 
-    /// XML 1.0 cannot hold some characters in any way.
+    /// XML 1.0 cannot contain some characters in any way.
     private func possible(_ text: String) -> String {
         text.mapScalars { scalar in
             switch scalar {
@@ -140,7 +140,7 @@ struct RoundTripTests {
             #expect(rows.allSatisfy { $0.count == 5 })
             #expect(rows.map { $0[0] } == report.findings.map { shown($0.path) })
             #expect(rows.map { $0[4] } == report.findings.map { shown($0.rule) })
-            // What stands between backticks is set as code without them.
+            // Everything between backticks is set as code without them.
             #expect(
                 rows.map { $0[3].without("`") } == report.findings.map { shown($0.message).without("`") })
         }
@@ -156,7 +156,7 @@ struct RoundTripTests {
                 .dropFirst(report.problems.count)
             #expect(lines.count == report.findings.count)
             for (line, finding) in zip(lines, report.findings) {
-                // Values of properties hold no colon.
+                // Values of properties contain no colon.
                 let parts = line.parts(separatedBy: "::")
                 let file = parts[1].parts(separatedBy: ",")[0].parts(separatedBy: " file=").dropFirst()
                 #expect(file.joined(separator: " file=").percentDecoded == shown(finding.path))
@@ -194,7 +194,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: ["xcode", "relative-path"])
-    func `lines stay lines, and steer no terminal`(_ id: String) throws {
+    func `lines stay lines, without terminal control characters`(_ id: String) throws {
         for report in Self.reports {
             let text = try text(id, report)
             #expect(
@@ -205,7 +205,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: ["emoji", "frame", "summary"])
-    func `no text steers a terminal`(_ id: String) throws {
+    func `no string controls a terminal`(_ id: String) throws {
         for report in Self.reports {
             let text = try text(id, report)
             #expect(

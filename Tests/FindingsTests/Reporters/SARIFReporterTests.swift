@@ -58,7 +58,7 @@ struct SARIFReporterTests {
         }
     }
 
-    @Test func `rules that nothing is known about have no number`() throws {
+    @Test func `unknown rules have no number`() throws {
         let results = try results(FindingsReport([.sample("‹a›", rule: "my_own_rule"), .sample("‹a›")]))
         #expect(results[0]["ruleIndex"] == nil)
         #expect(results[1]["ruleIndex"] as? Int == 0)
@@ -137,7 +137,7 @@ struct SARIFReporterTests {
         try results(FindingsReport(findings)).map { try value($0, "partialFingerprints", "prumo/v1") }
     }
 
-    @Test func `a fingerprint stays where lines move, and differs where anything else does`() throws {
+    @Test func `a fingerprint is stable if lines move, and differs if anything else changes`() throws {
         let before = try fingerprints([
             .sample("a\n  ‹b› c"), .sample("a\nb\nd\n  ‹b› c"), .sample("‹b›"),
         ])
@@ -153,7 +153,7 @@ struct SARIFReporterTests {
         #expect(Set(try fingerprints(others)).count == others.count)
     }
 
-    @Test func `whatever texts a report holds, they are read back`() throws {
+    @Test func `all strings of a report are read back`() throws {
         for report in HostileText.reports(count: 100, seed: 2) {
             for (result, finding) in zip(try results(report), report.findings) {
                 #expect(try value(result, "message", "text") == finding.message)

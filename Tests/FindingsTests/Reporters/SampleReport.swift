@@ -5,7 +5,7 @@ import TestSupport
 @testable import Findings
 
 extension Finding {
-    /// A finding about what stands between `‹` and `›` in a text.
+    /// A finding about everything between `‹` and `›` in a text.
     static func sample(
         _ marked: String, rule: String = "force_cast", _ severity: Diagnostic.Severity = .warning,
         message: String = "use `as?` instead", path: String = "Sources/App.swift", fix: Fix? = nil
@@ -60,7 +60,7 @@ extension FindingsReport {
         [
             .sample(
                 "import A\nvar name: String?‹ = nil›", rule: "redundant_optional_initialization",
-                message: "`= nil` says nothing; remove it", path: "Sources/A.swift",
+                message: "`= nil` is redundant; remove it", path: "Sources/A.swift",
                 fix: .safe("remove `= nil`", .delete(26..<32))),
             .sample("let b = \"🧭\" + (a ‹as! B›)", .error, path: "Sources/B.swift"),
         ],

@@ -20,7 +20,7 @@ import Testing
         #expect(Self.index.position(of: name) == id.flatMap { Self.index.ids.firstIndex(of: $0) })
     }
 
-    @Test func `an id of today takes precedence over a former id`() {
+    @Test func `a current id takes precedence over a former id`() {
         #expect(Self.index.rule("other")?.metadata.id == "other")
     }
 }

@@ -10,7 +10,7 @@ struct ConfigurationFixture {
     init(_ files: [String: String]) throws {
         folder = try TemporaryFolder()
         for (path, text) in files { try folder.write(text, to: path) }
-        // What lies above the folder is none of a test's business.
+        // What is above the folder is none of a test's business.
         try folder.write("", to: ".git/HEAD")
     }
 

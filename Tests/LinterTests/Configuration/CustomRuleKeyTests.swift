@@ -10,7 +10,7 @@ import Testing
         #expect(CustomRuleKey.all.map(\.name).sorted() == known.split(separator: ", ").map(String.init).sorted())
     }
 
-    @Test func `custom rules are on, off and alone as others are, and a child's replace its parent's`() throws {
+    @Test func `custom rules are turned on and off as others are, and a child's replace its parent's`() throws {
         let rules = #""custom_rules": {"one": {"regex": "a"}, "two": {"regex": "b"}}"#
         func ids(_ lint: String) throws -> [String] {
             let fixture = try ConfigurationFixture([
@@ -33,7 +33,7 @@ import Testing
         let fixture = try ConfigurationFixture(lint: #"{"custom_rules": {"force_cast": {"regex": "a"}}}"#)
         #expect(
             try fixture.complaints() == [
-                ".prumo.json:1:28: error: \"force_cast\" is a rule already; give this one another name"
+                ".prumo.json:1:28: error: \"force_cast\" is the id of a built-in rule; choose another id"
             ])
     }
 }

@@ -13,14 +13,14 @@ struct LintConfigurationTests {
         return configuration.rules(forFile: "A.swift").ids
     }
 
-    @Test func `runs the default rules where there is no configuration`() throws {
+    @Test func `runs the default rules without a configuration`() throws {
         let fixture = try ConfigurationFixture([:])
         #expect(try fixture.configuration().rules(forFile: "Sources/A.swift").ids == Self.defaults)
         #expect(try fixture.configuration().path == nil)
         #expect(try fixture.configuration().includes("Sources/A.swift"))
     }
 
-    @Test func `turns rules on and off by lists, of which one string is one, too`() throws {
+    @Test func `turns rules on and off by lists or a single string`() throws {
         #expect(try ids(#"{"disabled_rules": ["force_cast"]}"#) == Self.defaults.filter { $0 != "force_cast" })
         #expect(try ids(#"{"disabled_rules": "force_cast"}"#) == Self.defaults.filter { $0 != "force_cast" })
         #expect(try ids(#"{"only_rules": ["force_cast", "file_length"]}"#) == ["file_length", "force_cast"])
@@ -29,7 +29,7 @@ struct LintConfigurationTests {
         #expect(try ids(#"{"opt_in_rules": ["all"]}"#) == all)
     }
 
-    @Test func `gives the command line the last word`() throws {
+    @Test func `gives the command line precedence`() throws {
         let lint = #"{"disabled_rules": ["force_cast"], "strict": true, "reporter": "json"}"#
         #expect(try ids(lint, LintOverrides(onlyRules: ["force_cast"])) == ["force_cast"])
         #expect(try ids(lint, LintOverrides(enablesAllRules: true)).contains("force_cast"))
@@ -42,7 +42,7 @@ struct LintConfigurationTests {
                 == ["error: there is no rule \"force_kast\"; did you mean \"force_cast\"?"])
     }
 
-    @Test func `reads the keys beside the rules`() throws {
+    @Test func `reads the keys that are not rules`() throws {
         let configuration = try ConfigurationFixture(
             lint:
                 #"{"strict": true, "lenient": false, "warning_threshold": 7, "reporter": "json", "baseline": "b.json"}"#

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Configurations of folders, and what they extend")
 struct NestedConfigurationTests {
-    @Test func `the nearest file holds alone`() throws {
+    @Test func `only the nearest file applies`() throws {
         let fixture = try ConfigurationFixture([
             ".prumo.json": #"{"lint": {"disabled_rules": ["force_cast"], "strict": true}}"#,
             "Sub/.prumo.json": #"{"lint": {"lenient": true}}"#,
@@ -34,7 +34,7 @@ struct NestedConfigurationTests {
         #expect(try configurations.configuration(forFolder: ".") === first)
     }
 
-    @Test func `what a file extends holds where it says nothing else`() throws {
+    @Test func `extended values apply unless a file overrides them`() throws {
         let fixture = try ConfigurationFixture([
             "base/first.json": """
             {"lint": {"disabled_rules": ["force_cast", "file_length"], "excluded": ["Generated"], "warning_threshold": 5,
@@ -72,14 +72,14 @@ struct NestedConfigurationTests {
         }
     }
 
-    @Test func `circles are errors, and diamonds are none`() throws {
+    @Test func `cycles are errors, and diamonds are not`() throws {
         let circle = try ConfigurationFixture([
             ".prumo.json": #"{"lint": {"extends": "a.json"}}"#, "a.json": #"{"lint": {"extends": "b.json"}}"#,
             "b.json": #"{"lint": {"extends": "./a.json"}}"#,
         ])
         #expect(
             try circle.complaints() == [
-                "b.json:1:22: error: \"./a.json\" is this file, or extends it in turn; remove one \"extends\" of the circle"
+                "b.json:1:22: error: \"./a.json\" is this file or extends it; remove one \"extends\" of the cycle"
             ])
         let diamond = try ConfigurationFixture([
             ".prumo.json": #"{"lint": {"extends": ["a.json", "b.json"]}}"#,
@@ -89,7 +89,7 @@ struct NestedConfigurationTests {
         #expect(try diamond.configuration().isStrict)
     }
 
-    @Test func `the listing says what holds and where it comes from`() throws {
+    @Test func `the listing has all values and where they come from`() throws {
         let fixture = try ConfigurationFixture([
             "base.json": #"{"lint": {"file_length": {"warning": 300}}}"#,
             ".prumo.json":

@@ -51,7 +51,7 @@ struct CustomRuleTests {
         ("\"excluded_match_kinds\": \"keyword\"", [1, 2, 3]),
         ("\"severity\": \"warning\"", [1, 2, 3]),
     ])
-    func `look at some kinds of pieces`(_ option: String, _ lines: [Int]) throws {
+    func `are limited to some syntax kinds`(_ option: String, _ lines: [Int]) throws {
         let text = "name()\n// name\nlet a = \"name\""
         let found = try findings("{\"a\": {\"regex\": \"name\", \(option)}}", in: text)
         #expect(found.map { $0.split(separator: " ")[1] } == lines.map { [1: "1:1", 2: "2:4", 3: "3:10"][$0] })
@@ -64,13 +64,13 @@ struct CustomRuleTests {
         ("\"excluded\": \"Example\"", false), ("\"excluded\": [\"Tests\"]", true),
         ("\"included\": \"App\", \"excluded\": \"Sources\"", false),
     ])
-    func `look at some files`(_ option: String, _ isLinted: Bool) throws {
+    func `are limited to some files`(_ option: String, _ isLinted: Bool) throws {
         let found = try findings("{\"a\": {\"regex\": \"f\", \(option)}}", in: "f()")
         #expect(found.isEmpty == !isLinted)
     }
 
     @Test(arguments: ["no_f", "custom_rules", "all"])
-    func `are silenced by their ids and together`(_ id: String) throws {
+    func `are disabled by their ids and together`(_ id: String) throws {
         let text = "f()  // prumo:disable:this \(id)\nf()\n"
         #expect(try findings(#"{"no_f": {"regex": "\\bf\\("}}"#, in: text) == ["no_f 2:1 warning Regex matched"])
     }
@@ -78,8 +78,8 @@ struct CustomRuleTests {
     @Test(arguments: [
         ("[]", "c.json:1:1: error: \"custom_rules\" is an object in { }, not an array"),
         (#"{"a": 1}"#, "c.json:1:7: error: \"a\" is an object in { }, not a number"),
-        (#"{"a": {"name": "A"}}"#, "c.json:1:7: error: \"a\" has no \"regex\"; add what it looks for"),
-        (#"{"a": {"regex": "("}}"#, "c.json:1:17: error: \"(\" is no regular expression; correct it"),
+        (#"{"a": {"name": "A"}}"#, "c.json:1:7: error: \"a\" has no \"regex\"; add a regular expression"),
+        (#"{"a": {"regex": "("}}"#, "c.json:1:17: error: \"(\" is not a valid regular expression; correct it"),
         (
             #"{"a": {"regex": "x", "mesage": ""}}"#,
             "c.json:1:22: error: \"a\" has no key \"mesage\"; did you mean \"message\"?"
@@ -90,12 +90,12 @@ struct CustomRuleTests {
         ),
         (
             #"{"a": {"regex": "x", "match_kinds": ["coment"]}}"#,
-            "c.json:1:38: error: \"match_kinds\" cannot hold \"coment\"; did you mean \"comment\"?"
+            "c.json:1:38: error: \"match_kinds\" cannot contain \"coment\"; did you mean \"comment\"?"
         ),
         (
             #"{"a": {"regex": "x", "match_kinds": "comment", "excluded_match_kinds": "string"}}"#,
             """
-            c.json:1:72: error: "excluded_match_kinds" cannot stand beside "match_kinds"; remove one of them
+            c.json:1:72: error: "excluded_match_kinds" cannot be used together with "match_kinds"; remove one of them
             """
         ),
         (
@@ -103,11 +103,11 @@ struct CustomRuleTests {
             "c.json:1:34: error: \"severity\" cannot be \"eror\"; did you mean \"error\"?"
         ),
     ])
-    func `say what is wrong with their values`(_ json: String, _ problem: String) throws {
+    func `report invalid values`(_ json: String, _ problem: String) throws {
         #expect(try runners(json).problems == [problem])
     }
 
-    @Test func `look at any bytes`() throws {
+    @Test func `accept any bytes`() throws {
         let (runners, _) = try runners(
             #"{"a": {"regex": "(x)|.", "capture_group": 1, "excluded_match_kinds": "string"}, "b": {"regex": "$"}}"#)
         let rules = RuleSet(runners)
@@ -122,7 +122,7 @@ struct CustomRuleTests {
     /// A text on which the expression `(a+)+b` takes longer than anybody waits.
     private static let slowText = "let a = 1\n// \(String(repeating: "a", count: 60))\nprint(2)\n"
 
-    @Test func `are left out of the rest of a run once a search takes too long, and others go on`() throws {
+    @Test func `are skipped in the rest of a run after a search that takes too long`() throws {
         let (runners, _) = try runners(#"{"slow": {"regex": "(a+)+b"}, "tame": {"regex": "print"}}"#)
         let rules = RuleSet(runners)
         let folder = try TemporaryFolder()
@@ -139,7 +139,7 @@ struct CustomRuleTests {
         #expect(report.problems.count == 1)
         #expect(
             report.problems.first?.message
-                == "the file keeps the pattern of \"slow\" busy for more than 2 seconds; simplify the pattern, which is left "
-                + "out of the rest of this run")
+                == "the file keeps the pattern of \"slow\" busy for more than 2 seconds; simplify the pattern, which is "
+                + "skipped in the rest of this run")
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Linter
 
-@Suite("Kinds of pieces")
+@Suite("Syntax kinds")
 struct SyntaxKindsTests {
     private func pieces(_ text: String) -> String {
         let tree = SyntaxTree()
@@ -95,7 +95,7 @@ struct SyntaxKindsTests {
         #expect(pieces(text) == expected)
     }
 
-    @Test func `are found for the pieces that a range meets`() {
+    @Test func `are found for the pieces that a range overlaps`() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse("let a = 1 + \"b\" // c", into: tree)

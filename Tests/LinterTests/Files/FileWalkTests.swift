@@ -41,27 +41,27 @@ struct FileWalkTests {
                 == ["Z.swift", "a-b.swift", "a.swift", "a/b/c.swift", "a/z.swift", "b.swift", "é.swift"])
     }
 
-    @Test func `are not those of tools and of others`() throws {
+    @Test func `exclude those of tools and dependencies`() throws {
         for name in FileWalk.foreignFolders { try write("\(name)/a.swift", "x/\(name)/a.swift") }
         try write("Podsx/a.swift", ".hidden/a.swift")
         #expect(paths(walk()) == [".hidden/a.swift", "Podsx/a.swift"])
         #expect(paths(walk(["Pods"])) == ["Pods/a.swift"])
     }
 
-    @Test func `that are named are taken whatever they are called`() throws {
+    @Test func `are taken by any name if they are named explicitly`() throws {
         try write("a.txt", "Pods/a.swift")
         let files = walk(["Pods/a.swift", "a.txt"]).files
         #expect(files.map(\.isNamed) == [true, true])
     }
 
-    @Test func `are taken once, however often they are named`() throws {
+    @Test func `are taken once, even if they are named several times`() throws {
         try write("a/b.swift", "a/c.swift")
         let walk = walk(["a", "a/b.swift", "./a//b.swift", "a/../a", ""])
         #expect(paths(walk) == ["a/b.swift", "a/c.swift"])
         #expect(walk.files.map(\.isNamed) == [true, false])
     }
 
-    @Test func `are not looked for through links`() throws {
+    @Test func `are not searched for through links`() throws {
         let elsewhere = try TemporaryFolder()
         try elsewhere.write("", to: "out.swift")
         try write("a/b.swift")
@@ -76,7 +76,7 @@ struct FileWalkTests {
         #expect(paths(walk(["in.swift"])) == ["in.swift"])
     }
 
-    @Test func `are not looked for in folders that the configuration leaves out`() throws {
+    @Test func `are not searched for in excluded folders`() throws {
         try write("a/b/c.swift", "a/d.swift", "e.swift")
         var entered: [String] = []
         let walk = walk(
@@ -88,15 +88,15 @@ struct FileWalkTests {
         #expect(entered.count == 2)
     }
 
-    @Test func `that are not there are problems`() throws {
+    @Test func `that do not exist are problems`() throws {
         try write("a.swift")
         let walk = walk(["b.swift", "a.swift/c.swift", "a.swift"])
         #expect(paths(walk) == ["a.swift"])
         #expect(
             walk.problems.map(\.message)
                 == [
-                    "there is no such file or folder; correct the path",
-                    "there is no such file or folder; correct the path",
+                    "no such file or folder; correct the path",
+                    "no such file or folder; correct the path",
                 ])
     }
 
@@ -111,7 +111,7 @@ struct FileWalkTests {
         #expect(walk.problems.map(\.path) == [folder.path + "/a"])
     }
 
-    @Test func `in paths that are too long are problems, and the others are found`() throws {
+    @Test func `with paths that are too long are problems, and the others are found`() throws {
         try write("a.swift")
         let name = String(repeating: "n", count: 250)
         var walk = FileWalk()

@@ -41,15 +41,15 @@ struct GlobPatternTests {
     @Test(
         arguments: [
             ("", "it is empty"), ("[a", "its \"[\" is never closed"), ("a/[!", "its \"[\" is never closed"),
-            ("{a,b", "its \"{\" is never closed"), ("a\\", "the \"\\\" at its end stands before nothing"),
-            ("[[:digits:]]", "there is no class \"[:digits:]\" of characters"),
+            ("{a,b", "its \"{\" is never closed"), ("a\\", "the \"\\\" at its end escapes nothing"),
+            ("[[:digits:]]", "\"[:digits:]\" is not a character class"),
         ])
-    func `that are none say why`(text: String, message: String) {
+    func `are rejected with a reason if they are invalid`(text: String, message: String) {
         let error = #expect(throws: GlobError.self) { try GlobPattern(text) }
         #expect(error?.message == message)
     }
 
-    @Test func `cover what lies below what they mean`() throws {
+    @Test func `cover everything below a matched folder`() throws {
         #expect(try GlobPattern("Pods").covers("Pods/a/b.swift"))
         #expect(try GlobPattern("*/Generated").covers("App/Generated/a.swift"))
         #expect(try !GlobPattern("Pods").covers("Podsx/a.swift"))
@@ -75,7 +75,7 @@ struct GlobPatternTests {
         #expect(try GlobPattern(text).mayCover(below: folder) == isPossible)
     }
 
-    @Test func `agree with a search through all possibilities on random patterns`() throws {
+    @Test func `agree with an exhaustive search on random patterns`() throws {
         var generator = SeededGenerator(seed: 7)
         let pieces = ["a", "b", "/", "*", "**", "?", "**/", "[ab]"]
         for _ in 0..<3_000 {
@@ -94,15 +94,15 @@ struct GlobPatternTests {
         guard let first = pattern.first else { return path.isEmpty }
         let rest = Array(pattern.dropFirst())
         if pattern.starts(with: "**/"), isStart {
-            let behind = Array(pattern.dropFirst(3))
-            if search(behind, path, isStart: true) { return true }
+            let after = Array(pattern.dropFirst(3))
+            if search(after, path, isStart: true) { return true }
             return path.indices.contains { index in
-                path[index] == "/" && search(behind, Array(path[(index + 1)...]), isStart: true)
+                path[index] == "/" && search(after, Array(path[(index + 1)...]), isStart: true)
             }
         }
         if pattern.starts(with: "**") {
-            let behind = Array(pattern.dropFirst(2))
-            return (0...path.count).contains { search(behind, Array(path[$0...]), isStart: false) }
+            let after = Array(pattern.dropFirst(2))
+            return (0...path.count).contains { search(after, Array(path[$0...]), isStart: false) }
         }
         if first == "*" {
             return (0...path.count).contains { count in
@@ -117,7 +117,7 @@ struct GlobPatternTests {
         return search(rest, Array(path.dropFirst()), isStart: first == "/")
     }
 
-    @Test func `take no longer than the product of both lengths`() throws {
+    @Test func `take time proportional to at most the product of both lengths`() throws {
         let pattern = try GlobPattern(String(repeating: "**a*", count: 40) + "b")
         let path = String(repeating: "a", count: 5_000)
         let time = ProcessorTime.measure { #expect(!pattern.matches(path)) }

@@ -19,7 +19,7 @@ struct UTF8ValidationTests {
         }
     }
 
-    @Test func `finds the same first fault as the standard library`() {
+    @Test func `finds the same first error as the standard library`() {
         let seeds = ["abcdefgh", "aé€👍", "ünïcödé in a longer text, beyond eight bytes", "\u{FEFF}\u{10FFFF}\u{800}"]
         for bytes in Fuzzing.mutations(of: seeds, alphabet: "a\u{80}é") {
             #expect(bytes.withUnsafeBufferPointer(UTF8Validation.firstInvalidOffset) == expected(bytes), "\(bytes)")
@@ -31,7 +31,7 @@ struct UTF8ValidationTests {
             [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x80, 0x80, 0x80], [0x80],
             [0xFF],
         ] as [[UInt8]])
-    func `accepts neither overlong forms nor surrogates nor halves`(bytes: [UInt8]) {
+    func `rejects overlong forms, surrogates and truncated sequences`(bytes: [UInt8]) {
         #expect((Array("12345678".utf8) + bytes).withUnsafeBufferPointer(UTF8Validation.firstInvalidOffset) == 8)
     }
 }

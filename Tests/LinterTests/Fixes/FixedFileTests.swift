@@ -6,7 +6,7 @@ import Testing
 @testable import Findings
 @testable import Linter
 
-/// A rule that puts one name in the place of another, whatever comes of it.
+/// A rule that puts one name instead of another, whatever comes of it.
 private struct Renaming: TokenRule {
     static let metadata = RuleMetadata(id: "renaming", name: "Renaming", kind: .style, summary: "no bad names")
     static let options: [RuleOption<Self>] = []
@@ -54,14 +54,14 @@ struct FixedFileTests {
         return rule
     }
 
-    @Test func `have all fixes, those that others make room for included`() {
+    @Test func `have all fixes, including those that other fixes make possible`() {
         let file = fixed("let a = 1; f(a)\n", [("one", renaming("a", "b")), ("two", renaming("b", "c"))])
         #expect(file.text == "let c = 1; f(c)\n")
         #expect(file.counts == ["one": 2, "two": 2])
         #expect(file.findings.isEmpty)
     }
 
-    @Test func `have unsafe fixes only where they are wanted`() {
+    @Test func `have unsafe fixes only on request`() {
         let rules = [("one", renaming("a", "b", isSafe: false))]
         #expect(fixed("f(a)", rules).text == "f(a)")
         #expect(fixed("f(a)", rules).findings.count == 1)
@@ -78,18 +78,18 @@ struct FixedFileTests {
         #expect(file.findings.map(\.rule) == ["breaking"])
     }
 
-    @Test func `are Swift even where two rules go well only without each other`() {
+    @Test func `are valid Swift even if the fixes of two rules conflict`() {
         // Each of `let in = x` and `let b: in` alone breaks nothing that the parser sees; the pair of halves does.
         let file = fixed("f(a, b)", [("one", renaming("a", "(a")), ("two", renaming("b", "b)"))])
         #expect(FileLinter().isValid(file.text))
     }
 
-    @Test func `come to an end where rules undo each other`() {
+    @Test func `stop changing if rules undo each other`() {
         let file = fixed("f(a)", [("one", renaming("a", "b")), ("two", renaming("b", "a"))])
         #expect(["f(a)", "f(b)"].contains(file.text))
     }
 
-    @Test func `stay as they are where they are no Swift`() {
+    @Test func `are unchanged if they are not valid Swift`() {
         let file = fixed("let a = (", [("one", renaming("a", "b"))])
         #expect(file.text == "let a = (")
         #expect(file.findings.count == 1)
@@ -121,9 +121,9 @@ struct FixedFileTests {
             (.insert("a", at: 4), .delete(3..<5), true), (.delete(1..<3), .delete(3..<5), false),
             (.delete(1..<4), .delete(3..<5), true), (.delete(1..<9), .delete(3..<5), true),
         ])
-    func `have one of two edits that meet`(one: Edit, other: Edit, meet: Bool) {
-        #expect(one.meets(other) == meet)
-        #expect(other.meets(one) == meet)
+    func `have one of two overlapping edits`(one: Edit, other: Edit, meet: Bool) {
+        #expect(one.overlaps(other) == meet)
+        #expect(other.overlaps(one) == meet)
     }
 
     @Test func `have no fix whose edits overlap or are outside the text`() {

@@ -36,7 +36,7 @@ struct SwiftLintMigrationTests {
             ("variable_name: {min_length: 2}", #"{"identifier_name": {"min_length": 2}}"#),
             ("cache_path: x\nswiftlint_version: 0.59.1\nanalyzer_rules: [unused_import]", "{}"),
         ])
-    func `writes what can be carried over`(yaml: String, lint: String) throws {
+    func `writes what can be migrated`(yaml: String, lint: String) throws {
         guard SwiftRules.registry.rule("todo") != nil || !yaml.contains("todo") else { return }
         guard SwiftRules.registry.rule("identifier_name") != nil || !yaml.contains("variable_name") else { return }
         let text = try migration(yaml).outputs[0].text
@@ -47,68 +47,71 @@ struct SwiftLintMigrationTests {
 
     @Test(
         arguments: [
-            ("↓# why\n", "this comment is left out: JSON has none"),
+            ("↓# why\n", "this comment is left out: JSON has no comments"),
             (
                 "disabled_rules: [↓unused_import]",
-                "\"unused_import\" in \"disabled_rules\" is left out: it needs the compiler's log, and does not run here"
+                "\"unused_import\" in \"disabled_rules\" is left out: analyzer rules need a compiler log and are not supported"
             ),
             (
                 "disabled_rules: [↓force_kast]",
                 "\"force_kast\" in \"disabled_rules\" is left out: SwiftLint has no such rule; did you mean \"force_cast\"?"
             ),
-            ("↓cache_path: x", "\"cache_path\" is left out: there is no cache here, and none is needed"),
+            ("↓cache_path: x", "\"cache_path\" is left out: the linter has no cache"),
             (
                 "↓indentation: tabs",
-                "\"indentation\" is left out: it is for `swiftlint --format`, which this linter does not support"
+                "\"indentation\" is left out: it is for `swiftlint --format`, which is not supported"
             ),
             (
                 "↓exclude: [x]",
-                "\"exclude\" is left out: SwiftLint has no such key and no such rule; did you mean \"excluded\"?"
+                "\"exclude\" is left out: SwiftLint has no such key or rule; did you mean \"excluded\"?"
             ),
             (
                 "excluded: [↓\"${HOME}/x\"]",
-                "\"${HOME}/x\" is left out: variables of the environment are not filled in here"
+                "\"${HOME}/x\" is left out: environment variables are not replaced"
             ),
             ("excluded: [a, ↓a]", "\"a\" is listed twice; it is written once"),
-            ("excluded: [↓\"[a\"]", "\"[a\" is left out: it is no pattern of paths: its \"[\" is never closed"),
+            ("excluded: [↓\"[a\"]", "\"[a\" is left out: it is not a valid glob pattern: its \"[\" is never closed"),
             (
                 "analyzer_rules: [↓unused_import]",
-                "\"unused_import\" in \"analyzer_rules\" is left out: rules that need the compiler's log do not run here"
+                "\"unused_import\" in \"analyzer_rules\" is left out: analyzer rules need a compiler log and are not supported"
             ),
-            ("strict: ↓yes", "\"strict\" is left out: it is true or false"),
-            ("reporter: ↓[]", "\"reporter\" is left out: it is no text"),
+            ("strict: ↓yes", "\"strict\" is left out: it must be true or false"),
+            ("reporter: ↓[]", "\"reporter\" is left out: it is not a string"),
             ("↓force_cast:\n", "\"force_cast\" is left out: it has no value, which SwiftLint ignores"),
-            ("file_length: ↓many", "left out: the value of \"file_length\" is a number or an object, not a string"),
+            (
+                "file_length: ↓many",
+                "left out: the value of \"file_length\" must be a number or an object, not a string"
+            ),
             ("force_cast: {severity: ↓bad}", "left out: \"severity\" cannot be \"bad\"; it is one of warning, error"),
             (
                 "parent_config: ↓https://example.com/x.yml",
-                "\"parent_config\" is left out: nothing is read from the network here; save https://example.com/x.yml beside this file"
+                "\"parent_config\" is left out: configurations are never read from the network; save https://example.com/x.yml next to this file"
             ),
-            ("child_config: ↓none.yml", "\"child_config\" is left out: there is no file none.yml"),
+            ("child_config: ↓none.yml", "\"child_config\" is left out: the file none.yml does not exist"),
             (
                 "only_rules: [file_length]\n↓disabled_rules: [force_cast]",
-                "\"disabled_rules\" is left out: it cannot stand beside \"only_rules\", in SwiftLint neither"
+                "\"disabled_rules\" is left out: it cannot be used together with \"only_rules\""
             ),
             ("force_cast: ↓!sev warning", "the tag !sev is ignored"),
-            ("custom_rules: ↓x", "\"custom_rules\" is left out: it is no mapping"),
+            ("custom_rules: ↓x", "\"custom_rules\" is left out: it is not a mapping"),
         ])
-    func `names what cannot be carried over, with its place`(yaml: String, note: String) throws {
+    func `reports what cannot be migrated, with its place`(yaml: String, note: String) throws {
         let source = MarkedSource(yaml, path: ".swiftlint.yml")
         let expected = Diagnostic(.warning, path: ".swiftlint.yml", location: source.location, note)
         #expect(try migration(source.text).notes == [expected])
     }
 
-    @Test func `names what is wrong with the YAML`() throws {
+    @Test func `reports errors in the YAML`() throws {
         for (yaml, message) in [
             ("a: 'b", ".swiftlint.yml:1:4: error: this quote is never closed"),
-            ("- a\n", ".swiftlint.yml:1:1: error: SwiftLint's configuration is a mapping of keys; this is none"),
+            ("- a\n", ".swiftlint.yml:1:1: error: a SwiftLint configuration must be a mapping of keys"),
         ] {
             let error = #expect(throws: DiagnosticsError.self) { try migration(yaml) }
             #expect(error?.diagnostics.map(\.description) == [message])
         }
     }
 
-    @Test func `turns parents into files that are extended`() throws {
+    @Test func `converts parents to extended files`() throws {
         let files = [
             "Sub/.swiftlint.yml": "parent_config: ../base.yml\nforce_cast: warning\n",
             "base.yml": "disabled_rules: [file_length]\n", ".git/HEAD": "",
@@ -125,7 +128,7 @@ struct SwiftLintMigrationTests {
         #expect(rules.runners.first { $0.metadata.id == "force_cast" }?.severity == .warning)
     }
 
-    @Test func `gives children precedence over the file that names them`() throws {
+    @Test func `gives children precedence over their parent`() throws {
         let fixture = try ConfigurationFixture([
             ".swiftlint.yml": "child_config: child.yml\nforce_cast: error\nstrict: true\n",
             "child.yml": "force_cast: warning\n",
@@ -141,7 +144,7 @@ struct SwiftLintMigrationTests {
         #expect(throws: DiagnosticsError.self) { try self.migration(circle) }
     }
 
-    @Test func `goes into a file that is there, beside what it holds`() throws {
+    @Test func `adds its key to an existing file`() throws {
         let output = try migration("force_cast: warning\n").outputs[0]
         func inserted(_ text: String, replacing: Bool = false) throws -> String {
             try LintInsertion.text(of: output, into: SourceFile(path: "p", text: text), replacing: replacing)
@@ -153,7 +156,7 @@ struct SwiftLintMigrationTests {
         #expect(try inserted(#"{"lint": 1, "b": 2}"#, replacing: true).hasSuffix("}, \"b\": 2}"))
     }
 
-    @Test func `gives a configuration without problems, whatever the YAML holds`() throws {
+    @Test func `always writes a valid configuration`() throws {
         let ids = SwiftRules.registry.all.map(\.metadata.id)
         let values = [
             "warning", "error", "off", "true", "12", "-1", "1.5", "[1, 2]", "[]", "{}", "~", "{severity: error}",

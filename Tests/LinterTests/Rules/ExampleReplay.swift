@@ -43,15 +43,15 @@ extension RuleExample {
         func replay(_ name: String, _ code: String, _ places: [Int]) -> ExampleReplay {
             ExampleReplay(rule: rule, name: name, code: code, places: places, options: options, file: file)
         }
-        func replay(_ name: String, behind prefix: String) -> ExampleReplay {
+        func replay(_ name: String, after prefix: String) -> ExampleReplay {
             replay(name, prefix + code, places.map { $0 + prefix.utf8.count })
         }
         var list: [ExampleReplay] = []
         if case .fixed = expectation {} else { list.append(replay("as it is", code, places)) }
-        if replays.contains(.behindShebang) {
-            list.append(replay("behind a shebang", behind: "#!/usr/bin/env swift\n"))
+        if replays.contains(.afterShebang) {
+            list.append(replay("after a shebang", after: "#!/usr/bin/env swift\n"))
         }
-        if replays.contains(.behindEmoji) { list.append(replay("behind an emoji", behind: "/* 👩‍👩‍👧 */ ")) }
+        if replays.contains(.afterEmoji) { list.append(replay("after an emoji", after: "/* 👩‍👩‍👧 */ ")) }
         if replays.contains(.inComment), !code.contains("*/"), !code.contains("/*") {
             list.append(replay("in a comment", "/*\n\(code)\n*/\n", []))
         }
@@ -64,7 +64,7 @@ extension RuleExample {
                 list.append(replay("disabled by \(word):", "// \(word):disable \(id)\n\(code)", []))
                 list.append(replay("disabled by \(word): all", "// \(word):disable all\n\(code)", []))
                 list.append(
-                    replay("enabled by \(word):", behind: "// \(word):disable \(id)\n// \(word):enable \(id)\n"))
+                    replay("enabled by \(word):", after: "// \(word):disable \(id)\n// \(word):enable \(id)\n"))
             }
         }
         return list

@@ -7,7 +7,7 @@ import Testing
 @Suite("Examples of rules")
 struct RuleExampleTests {
     @Test(arguments: SwiftRules.registry.all.map(\.metadata.id))
-    func `finds what each example marks and nothing else, wherever it stands`(_ id: String) throws {
+    func `finds what each example marks and nothing else, in every context`(_ id: String) throws {
         let rule = try #require(SwiftRules.registry.rule(id))
         for replay in rule.examples.flatMap({ $0.replays(of: rule) }) {
             if let difference = try replay.difference() { Issue.record("\(difference)") }
@@ -15,7 +15,7 @@ struct RuleExampleTests {
     }
 
     @Test(arguments: SwiftRules.registry.all.map(\.metadata.id))
-    func `fixes each example to its text, once and for all`(_ id: String) throws {
+    func `fixes each example in one pass`(_ id: String) throws {
         let rule = try #require(SwiftRules.registry.rule(id))
         let linter = FileLinter()
         linter.constants = .example

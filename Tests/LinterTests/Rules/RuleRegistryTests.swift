@@ -20,7 +20,7 @@ struct RuleRegistryTests {
         return ids.sorted()
     }
 
-    @Test func `holds every rule that a file declares`() throws {
+    @Test func `contains every rule that a file declares`() throws {
         #expect(try Self.declaredIDs() == SwiftRules.registry.all.map(\.metadata.id))
     }
 
@@ -33,7 +33,7 @@ struct RuleRegistryTests {
     }
 
     @Test(arguments: SwiftRules.registry.all.map(\.metadata.id))
-    func `says what each rule wants in one clause`(_ id: String) throws {
+    func `summarizes each rule in one clause`(_ id: String) throws {
         let metadata = try #require(SwiftRules.registry.rule(id)?.metadata)
         #expect(!metadata.summary.hasSuffix("."))
         #expect(metadata.summary.first?.isUppercase == false)

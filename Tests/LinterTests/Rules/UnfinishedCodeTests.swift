@@ -26,12 +26,12 @@ struct UnfinishedCodeTests {
             ("duplicate_conditions", "switch a { case ,,: c }"), ("duplicate_conditions", "if ,, {} else if ,, {}"),
             ("closure_parameter_position", "{[\n]( ,)->m"),
         ])
-    func `report nothing about elements that are nothing but a comma`(id: String, code: String) throws {
+    func `report nothing about elements that consist of only a comma`(id: String, code: String) throws {
         let rules = try RuleSet(try #require(SwiftRules.registry.rule(id)))
         #expect(FileLinter().findings(in: code, path: "a.swift", rules: rules).isEmpty)
     }
 
-    @Test func `report ranges within the file, whatever a rule makes of the offsets`() {
+    @Test func `report ranges within the file, whatever offsets a rule computes`() {
         func reported(_ range: @escaping (Int) -> Range<Int>) -> [Range<Int>] {
             FileLinter().findings(in: "abc\n", path: "a.swift", rules: RuleSet([CarelessRunner(range)])).map(\.range)
         }

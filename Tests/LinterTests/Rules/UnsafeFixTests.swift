@@ -8,7 +8,7 @@ import Testing
 struct UnsafeFixTests {
     @Test(
         arguments: ["unneeded_synthesized_initializer", "empty_parentheses_with_trailing_closure", "duplicate_imports"])
-    func `are made only where unsafe fixes are wanted`(id: String) throws {
+    func `are applied only if unsafe fixes are enabled`(id: String) throws {
         let rule = try #require(SwiftRules.registry.rule(id))
         #expect(rule.metadata.fixes == .unsafe)
         let rules = try RuleSet(rule)

@@ -67,7 +67,7 @@ struct LintFaultsTests {
     }
 
     @Test(arguments: [1, 3])
-    func `cost no other file and no other rule its findings`(threads: Int) throws {
+    func `do not affect findings of other files and rules`(threads: Int) throws {
         let rules = try rules([
             FailingRunner("bad", on: "bad", .trap), FailingRunner("deep", on: "deep", .stackOverflow),
             FailingRunner("z_last", on: "bad"),
@@ -77,7 +77,7 @@ struct LintFaultsTests {
         try folder.write("let good = b as! C\n", to: "c.swift")
         let outcome = LintRun(["a.swift", "b.swift", "c.swift"].map { file($0, rules) }, threads: threads).outcome()
         #expect(found(outcome) == ["a.swift:1 force_cast", "b.swift:1 force_cast", "c.swift:1 force_cast"])
-        let advice = "failed in this file and is left out here; report it as a fault of prumo"
+        let advice = "failed in this file and is skipped here; report it as a bug in prumo"
         #expect(
             problems(outcome) == [
                 "a.swift the rule bad \(advice)", "a.swift the rule z_last \(advice)",
@@ -86,7 +86,7 @@ struct LintFaultsTests {
         #expect(outcome.report.paths.count == 3)
     }
 
-    @Test func `cost no fix of another rule`() throws {
+    @Test func `do not affect fixes of other rules`() throws {
         let rules = try rules([FailingRunner("bad", on: "bad")])
         try folder.write("var bad: Int? = nil\n", to: "a.swift")
         let outcome = LintRun([file("a.swift", rules)], mode: .fix(includesUnsafe: false)).outcome()
@@ -95,14 +95,14 @@ struct LintFaultsTests {
         #expect(outcome.report.problems.count == 1)
     }
 
-    @Test func `are survived in a text that no file has`() throws {
+    @Test func `do not end a run over standard input`() throws {
         let rules = try rules([FailingRunner("bad", on: "bad")])
         let outcome = LintRun([file("a.swift", rules)]).outcome(of: Array("bad as! B".utf8))
         #expect(outcome.report.findings.map(\.rule) == ["force_cast"])
         #expect(outcome.report.problems.count == 1)
     }
 
-    @Test func `are left out of the rest of the run where they fail in file after file`() throws {
+    @Test func `are skipped in the rest of the run after several failures`() throws {
         let rules = try rules([FailingRunner("bad", on: "bad")])
         let names = (10..<40).map { "\($0).swift" }
         for name in names { try folder.write("let bad = b as! C\n", to: name) }
@@ -111,11 +111,11 @@ struct LintFaultsTests {
         #expect(outcome.report.problems.count == LintFaults.limitOfRule)
         #expect(
             problems(outcome).last
-                == "17.swift the rule bad failed in this file after others and is left out of the rest of the run; report it "
-                + "as a fault of prumo")
+                == "17.swift the rule bad failed in several files and is skipped in the rest of the run; report it "
+                + "as a bug in prumo")
     }
 
-    @Test func `are told from a failure beside all rules, which costs one file only`() throws {
+    @Test func `are distinguished from a failure of the engine, which skips only one file`() throws {
         let rules = try rules([])
         let files = ["a.swift", "b.swift"].map { file($0, rules) }
         let queue = FileQueue(sizes: [0, 0], progress: nil)
@@ -129,12 +129,12 @@ struct LintFaultsTests {
         #expect(worker.outcomes.map(\.outcome.isLinted) == [false, true])
         #expect(
             worker.outcomes.first?.outcome.problems.map(\.message) == [
-                "prumo failed in this file, which is left out; report it as a fault of prumo"
+                "prumo failed in this file, which is skipped; report it as a bug in prumo"
             ])
         #expect(worker.outcomes.last?.outcome.findings.map(\.rule) == ["force_cast"])
     }
 
-    @Test func `end the run's patience after so many failures, and the other files are named`() throws {
+    @Test func `stop the run after too many failures, and the other files are reported`() throws {
         let rules = try rules([])
         let count = LintFaults.limit + 2
         let files = (0..<count).map { file("\($0).swift", rules) }
@@ -149,7 +149,7 @@ struct LintFaultsTests {
         #expect(worker.outcomes.count == count)
         let last = worker.outcomes.suffix(2).flatMap { $0.outcome.problems.map(\.message) }
         #expect(
-            last.count == 2 && last.allSatisfy { $0.hasPrefix("the file is not linted, because prumo failed 64 times") }
+            last.count == 2 && last.allSatisfy { $0.hasPrefix("the file is skipped, because prumo failed 64 times") }
         )
     }
 }

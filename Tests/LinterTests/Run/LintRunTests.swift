@@ -28,7 +28,7 @@ struct LintRunTests {
 
     private func name(_ path: String?) -> String { String((path ?? "").dropFirst(folder.path.count + 1)) }
 
-    @Test func `find the same in the same order, however many threads share them`() throws {
+    @Test func `find the same in the same order with any number of threads`() throws {
         let names = (0..<60).map { "\($0 % 7)/\($0).swift" }.sorted()
         for (index, name) in names.enumerated() {
             try folder.write(String(repeating: "a as! B\n", count: index % 9) + "let é = b as! C", to: name)
@@ -42,7 +42,7 @@ struct LintRunTests {
         }
     }
 
-    @Test func `name what cannot be read, and lint the others`() throws {
+    @Test func `report unreadable files and lint the others`() throws {
         try folder.write("a as! B\n", to: "good.swift")
         try folder.write(Data([0x61, 0x0A, 0x62, 0xFF, 0x63]), to: "latin.swift")
         try folder.write(Data([0xFF, 0xFE, 0x61, 0x00]), to: "wide.swift")
@@ -66,20 +66,20 @@ struct LintRunTests {
         #expect(problems[1] == "gone.swift:1:1 the file cannot be read: it no longer exists; run the command again")
         #expect(
             problems[2] == "large.swift:1:1 the file is larger than 64 MB; split it, or leave it out with \"excluded\"")
-        #expect(problems[3] == "latin.swift:2:2 the bytes from here on are no UTF-8; save the file as UTF-8")
+        #expect(problems[3] == "latin.swift:2:2 the file contains invalid UTF-8; save it as UTF-8")
         #expect(
-            problems[4] == "pipe.swift:1:1 this is neither a file nor a folder; pass what it holds with --stdin")
+            problems[4] == "pipe.swift:1:1 the path is neither a file nor a folder; pass its contents with --stdin")
         #expect(problems[5] == "wide.swift:1:1 the file is UTF-16; save it as UTF-8")
     }
 
-    @Test(.disabled(if: getuid() == 0, "root reads every file")) func `name files that may not be read`() throws {
+    @Test(.disabled(if: getuid() == 0, "root reads every file")) func `report files without read permission`() throws {
         try folder.write("a as! B\n", to: "a.swift")
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path + "/a.swift")
         let outcome = LintRun([file("a.swift")]).outcome()
         #expect(outcome.report.problems.first?.message.contains("permissions") == true)
     }
 
-    @Test func `say of a file that is no Swift where it ends to be, and fix nothing in it`() throws {
+    @Test func `report the first syntax error of a file, and fix nothing in it`() throws {
         let text = "var a: Int? = nil\nf(\nlet b = c as! D\n"
         try folder.write(text, to: "a.swift")
         for mode in [LintRun.Mode.lint, .fix(includesUnsafe: true)] {
@@ -93,14 +93,14 @@ struct LintRunTests {
         }
     }
 
-    @Test func `leave out generated files unless they are named`() throws {
+    @Test func `skip generated files unless they are named`() throws {
         try folder.write("// @generated\na as! B\n", to: "a.swift")
         let outcome = LintRun([file("a.swift")]).outcome()
         #expect(outcome.report.findings.isEmpty && outcome.report.paths.isEmpty && outcome.generatedCount == 1)
         #expect(report(LintRun([file("a.swift", isNamed: true)]).outcome()) == ["a.swift:2:3 force_cast"])
     }
 
-    @Test func `grade findings as the configuration wants it`() throws {
+    @Test func `grade findings as configured`() throws {
         try folder.write("a as! B\nvar c: Int? = nil\n", to: "a.swift")
         func severities(_ grading: LintFile.Grading) -> [Diagnostic.Severity] {
             LintRun([file("a.swift", grading: grading)]).outcome().report.findings.map(\.severity)
@@ -110,7 +110,7 @@ struct LintRunTests {
         #expect(severities(.lenient) == [.warning, .warning])
     }
 
-    @Test func `fix files, and tell what is left and how much was mended`() throws {
+    @Test func `fix files, and report remaining findings and the number of fixes`() throws {
         try folder.write("var a: Int? = nil\nvar b: Int? = nil\nc as! D\n", to: "a.swift")
         try folder.write("var a: Int?\n", to: "b.swift")
         let preview = LintRun([file("a.swift"), file("b.swift")], mode: .preview(includesUnsafe: false)).outcome()
@@ -124,7 +124,7 @@ struct LintRunTests {
         #expect(outcome.changes.isEmpty)
     }
 
-    @Test func `leave a file whole that cannot be written, and say so`() throws {
+    @Test func `leave a file unchanged that cannot be written, and report it`() throws {
         let text = "var a: Int? = nil\n"
         try folder.write(text, to: "a.swift")
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.path + "/a.swift")
@@ -135,13 +135,13 @@ struct LintRunTests {
         #expect(outcome.report.fixes.isEmpty)
     }
 
-    @Test func `lint a text that no file has`() {
+    @Test func `lint text from standard input`() {
         let task = LintFile(FoundFile(path: "<stdin>", size: 0, isNamed: true), rules: rules)
         let outcome = LintRun([task]).outcome(of: Array("a as! B".utf8))
         #expect(outcome.report.findings.map(\.path) == ["<stdin>"])
     }
 
-    @Test func `measure what the rules cost where it is wanted`() throws {
+    @Test func `measure the time of rules on request`() throws {
         try folder.write("a as! B\nvar c = 1", to: "a.swift")
         #expect(LintRun([file("a.swift")]).outcome().times == nil)
         let times = try #require(LintRun([file("a.swift")], measures: true).outcome().times)
@@ -149,7 +149,7 @@ struct LintRunTests {
         #expect(times.lines == 2 && times.bytes == 17 && times.total > 0)
     }
 
-    @Test func `tell how far they are, one file after the other`() throws {
+    @Test func `report progress after each file`() throws {
         for index in 0..<20 { try folder.write("", to: "\(index).swift") }
         let counts = Counts()
         _ = LintRun((0..<20).map { file("\($0).swift") }, threads: 4) { counts.all.append($0) }.outcome()

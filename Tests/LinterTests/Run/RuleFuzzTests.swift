@@ -7,10 +7,11 @@ import Testing
 @testable import Findings
 @testable import Linter
 
-/// All rules over unfinished and broken code: nothing traps, findings are within the file, and what was Swift stays Swift.
+/// All rules over unfinished and broken code: nothing traps, findings are within the file, and what was Swift stays
+/// Swift.
 ///
-/// `PRUMO_FUZZ_ITERATIONS` is the number of sources of each kind (of pieces of files a quarter of it), and `PRUMO_FUZZ_SEED`
-/// gives others.
+/// `PRUMO_FUZZ_ITERATIONS` is the number of sources of each kind (of pieces of files a quarter of it), and
+/// `PRUMO_FUZZ_SEED` gives others.
 @Suite("Fuzz of rules")
 struct RuleFuzzTests {
     private static let rules: RuleSet? = {
@@ -56,7 +57,7 @@ struct RuleFuzzTests {
 
 /// Runs all rules over a text in all ways in which the command does.
 private enum RuleExaminer {
-    /// What is wrong with what the rules make of a text; nil where all is well.
+    /// What is wrong with the results of the rules; nil if all is well.
     static func fault(of text: String, _ rules: RuleSet) -> String? {
         let place = Place()
         let result = TrapGuard.value { () -> String? in

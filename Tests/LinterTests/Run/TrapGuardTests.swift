@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Work that may trap")
 struct TrapGuardTests {
-    @Test func `gives its value where it comes to its end`() {
+    @Test func `returns its value if it completes`() {
         #expect(TrapGuard.value { 1 + 1 } == 2)
         #expect(TrapGuard.completes {})
     }
@@ -17,7 +17,7 @@ struct TrapGuardTests {
         #expect(TrapGuard.value { signal } == signal)
     }
 
-    @Test func `is stopped alone, whatever other threads do at the same time`() {
+    @Test func `is stopped without effect on other threads`() {
         let results = WorkerThreads.map(Array(0..<40)) { number in
             TrapGuard.value { () -> Int in
                 if number % 4 == 0 { raise(SIGILL) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Linter
 
-@Suite("Comments that speak to the linter")
+@Suite("Directives in comments")
 struct DirectiveReaderTests {
     /// The directives of a text, each as its action, modifier, names and problem.
     private func read(_ text: String) -> [String] {
@@ -28,7 +28,8 @@ struct DirectiveReaderTests {
                 case nil: ""
                 }
             let names = directive.names.map { " " + $0.text }.joined()
-            return "\(directive.word) \(action)\(modifier)\(names)\(problem)\(directive.isGlued ? " glued" : "")"
+            let suffix = directive.isAttachedToText ? " glued" : ""
+            return "\(directive.word) \(action)\(modifier)\(names)\(problem)\(suffix)"
         }
     }
 
@@ -74,7 +75,7 @@ struct DirectiveReaderTests {
         #expect(read(text).isEmpty)
     }
 
-    @Test func `may hold any bytes`() {
+    @Test func `may contain any bytes`() {
         let seeds = [
             "let a = b as! C // swiftlint:disable:this force_cast - why\n",
             "// prumo:disable:next force_cast, x\nlet a = b as! C\n// prumo:enable all\n",

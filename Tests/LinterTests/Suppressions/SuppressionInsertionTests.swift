@@ -7,7 +7,7 @@ import Testing
 @testable import Findings
 @testable import Linter
 
-@Suite("Comments that silence findings")
+@Suite("Inserted suppressions")
 struct SuppressionInsertionTests {
     private func inserted(
         _ text: String, _ rules: [SwiftRule] = [.nodes(ForceCast.self)], path: String = "Example.swift",
@@ -96,7 +96,7 @@ struct SuppressionInsertionTests {
             """
         ),
     ])
-    func `stand where they silence a line and change nothing else`(_ text: String, _ expected: String) throws {
+    func `are placed where they suppress a line and change nothing else`(_ text: String, _ expected: String) throws {
         let result = try inserted(text)
         #expect(result.text == expected)
         #expect(result.remaining.isEmpty)
@@ -113,7 +113,7 @@ struct SuppressionInsertionTests {
         #expect(result.count == 3)
     }
 
-    @Test func `stand at the top where a rule looks at the whole file`() throws {
+    @Test func `are at the top if a rule checks the whole file`() throws {
         let text = String(repeating: "x()\n", count: 401)
         #expect(try inserted(text, [.file(FileLength.self)]).text == "// prumo:disable file_length\n" + text)
         let script = "#!/usr/bin/swift\n"
@@ -122,7 +122,7 @@ struct SuppressionInsertionTests {
         #expect(result.remaining.isEmpty)
     }
 
-    @Test func `are silenced where they are too long themselves`() throws {
+    @Test func `are suppressed if they are too long themselves`() throws {
         let far = String(repeating: " ", count: 100) + "x()\n"
         let line = String(repeating: " ", count: 100) + "use(a: b as! C)\n"
         let rules = ["force_cast", "line_length"].compactMap { SwiftRules.registry.rule($0) }
@@ -144,7 +144,7 @@ struct SuppressionInsertionTests {
         #expect(result.text == "let a = 1\n" && result.count == 0)
     }
 
-    @Test func `leave findings alone that nobody wants to silence`() throws {
+    @Test func `leave out findings that should not be suppressed`() throws {
         let text = "let a = b as! C\nlet d = e as! F\n"
         let rules = RuleSet([SwiftRule.nodes(ForceCast.self)])
         let result = SuppressionInsertion(text, path: "", rules: rules, linter: FileLinter()) {
@@ -167,7 +167,7 @@ struct SuppressionInsertionTests {
         return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
     }()
 
-    @Test func `silence whatever the rules find in real files, and keep them Swift`() throws {
+    @Test func `suppress all findings in real files, and keep them valid Swift`() throws {
         let rules = RuleSet(
             SwiftRules.registry.all.filter { $0.metadata.id != "force_cast" } + [.nodes(EveryCall.self)])
         let linter = FileLinter()

@@ -4,7 +4,7 @@ import Testing
 @testable import Findings
 @testable import Linter
 
-@Suite("What comments to the linter silence")
+@Suite("Suppressions")
 struct SuppressionsTests {
     /// The lines with findings of `force_cast`.
     private func lines(_ text: String, rules: [SwiftRule] = [.nodes(ForceCast.self)]) -> [Int] {
@@ -42,7 +42,7 @@ struct SuppressionsTests {
         ("/// W:disable force_cast\nX", [2]),
         ("// W:disable force_cas\nX", [2]),
     ])
-    func `is what their scope covers`(_ text: String, _ expected: [Int]) {
+    func `apply to their scope`(_ text: String, _ expected: [Int]) {
         for word in ["swiftlint", "prumo"] {
             let text = text.replacing("W", with: word).replacing("X", with: Self.cast)
             #expect(lines(text) == expected, "\(text)")
@@ -50,7 +50,7 @@ struct SuppressionsTests {
         }
     }
 
-    @Test func `is everything on a shebang's line and nothing more`() {
+    @Test func `apply to a shebang's line and nothing more`() {
         struct EveryLine: FileRule {
             static let metadata = RuleMetadata(id: "every_line", name: "Every Line", kind: .lint, summary: "")
             static let examples: [RuleExample] = []
@@ -62,7 +62,7 @@ struct SuppressionsTests {
         #expect(lines("# !\nx()", rules: [.file(EveryLine.self)]) == [1, 2])
     }
 
-    @Test(.timeLimit(.minutes(1))) func `is found quickly however many there are`() {
+    @Test(.timeLimit(.minutes(1))) func `are found quickly, however many there are`() {
         let text = (0..<20_000).map { "// prumo:disable r\($0) force_cast\nlet a = b as! C\n" }.joined()
         let ids = ["blanket_disable_command", "force_cast", "superfluous_disable_command"]
         let found = FileLinter().findings(

@@ -48,14 +48,14 @@ import Testing
         ),
         (
             #"{"untranslated": {"minimum_words": ↓-1}}"#,
-            "\"minimum_words\" is a whole number from 0 on, not a number"
+            "\"minimum_words\" must be a whole number of at least 0, not a number"
         ),
         (
             #"{"encoding": ↓"off"}"#,
-            "\"encoding\" takes its options here; what turns rules on and off are \"disabled_rules\", \"opt_in_rules\" and "
+            "\"encoding\" takes its options here; to turn rules on or off, use \"disabled_rules\", \"opt_in_rules\" or "
                 + "\"only_rules\""
         ),
-        (#"{"encoding": ↓1}"#, "the value of \"encoding\" is a severity or an object, not a number"),
+        (#"{"encoding": ↓1}"#, "the value of \"encoding\" must be a severity or an object, not a number"),
         (#"↓[]"#, "\"check\" is an object in { }, not an array"),
     ])
     func `what is wrong is told with its place and what was meant`(marked: String, message: String) throws {

@@ -12,26 +12,29 @@ import Testing
         LexerCase(
             "$0 $12 $a $0a $",
             "dollarIdentifier($0) dollarIdentifier($12) identifier($a) identifier($0a) dollarIdentifier($)"),
-        LexerCase("<#name#>", "identifier(<#name#>)", errors: "editor placeholder; write what it stands for"),
+        LexerCase(
+            "<#name#>", "identifier(<#name#>)", errors: "editor placeholder in the source file; replace it with code"),
         LexerCase("<#name", "prefixOperator(<) pound identifier(name)"),
         LexerCase(
             "<#a<#b#>", "prefixOperator(<) pound identifier(a) identifier(<#b#>)",
-            errors: "editor placeholder; write what it stands for"),
+            errors: "editor placeholder in the source file; replace it with code"),
     ])
     func tokens(_ example: LexerCase) { example.check() }
 
     @Test(arguments: [
-        LexerCase("``", "identifier(``)", errors: "name without a character"),
-        LexerCase("` `", "identifier(` `)", errors: "name of nothing but spaces"),
-        LexerCase("`+`", "identifier(`+`)", errors: "name that looks like an operator; add a letter"),
-        LexerCase("`a\\b`", "identifier(`a\\b`)", errors: "a name cannot hold a backslash"),
-        LexerCase("`a\tb`", "identifier(`a\tb`)", errors: "a name cannot hold this sort of space"),
-        LexerCase("`a\u{1}b`", "identifier(`a\u{1}b`)", errors: "a name cannot hold a control character"),
-        LexerCase("`a\nb", "unknown(`) identifier(a) identifier(b)", errors: "name without its closing backtick"),
-        LexerCase("\u{301}a", "identifier(\u{301}a)", errors: "a name cannot begin with this character"),
+        LexerCase("``", "identifier(``)", errors: "empty identifier in backticks"),
+        LexerCase("` `", "identifier(` `)", errors: "identifier in backticks contains only spaces"),
+        LexerCase("`+`", "identifier(`+`)", errors: "identifier in backticks looks like an operator; add a letter"),
+        LexerCase("`a\\b`", "identifier(`a\\b`)", errors: "an identifier cannot contain a backslash"),
+        LexerCase("`a\tb`", "identifier(`a\tb`)", errors: "an identifier cannot contain this kind of space"),
+        LexerCase("`a\u{1}b`", "identifier(`a\u{1}b`)", errors: "an identifier cannot contain a control character"),
         LexerCase(
-            "“a” b”", "identifier(“a”) identifier(b) unknown(”)", errors: "curly quote; write a straight one",
-            "curly quote; write a straight one"),
+            "`a\nb", "unknown(`) identifier(a) identifier(b)",
+            errors: "unterminated identifier; add the closing backtick"),
+        LexerCase("\u{301}a", "identifier(\u{301}a)", errors: "an identifier cannot begin with this character"),
+        LexerCase(
+            "“a” b”", "identifier(“a”) identifier(b) unknown(”)", errors: "curly quote; use a straight quote",
+            "curly quote; use a straight quote"),
     ])
     func errors(_ example: LexerCase) { example.check() }
 

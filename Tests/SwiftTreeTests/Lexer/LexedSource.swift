@@ -63,7 +63,7 @@ struct LexedSource {
 }
 
 extension String {
-    /// Line breaks as characters that a test can hold: `"\r\n"` is one, which no search for either half finds.
+    /// Line breaks as characters that a test can contain: `"\r\n"` is one, which no search for either half finds.
     fileprivate var withVisibleLineBreaks: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\n" ? "⏎" : $0 == "\r" ? "␍" : $0 }))
     }

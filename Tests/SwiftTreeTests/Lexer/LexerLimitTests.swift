@@ -18,8 +18,8 @@ import Testing
         }
     }
 
-    /// Whatever one, two or three bytes are repeated: nothing is denser than the limit. In debug builds the lexer and the
-    /// parser assert that themselves before they write.
+    /// Whatever one, two or three bytes are repeated: nothing is denser than the limit. In debug builds the lexer and
+    /// the parser assert that themselves before they write.
     @Test func tokenLimitOfRepeatedBytes() {
         let alphabet = Array("\"\\()#/'`{}[]<>,.:;?!@$&=-*_a1 \n".utf8)
         var buffer = LexedTokens()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftTree
 
-/// What holds of the tokens of any bytes.
+/// What is true of the tokens of any bytes.
 @Suite struct LexerPropertyTests {
     private static let seeds = [
         "let a = \"b\\(c + \"d\")e\" // f\n", "\"\"\"\n  a\\(b)\n  \\\n  c\n  \"\"\"\n",

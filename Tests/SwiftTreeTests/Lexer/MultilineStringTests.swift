@@ -28,25 +28,29 @@ import Testing
     @Test(arguments: [
         LexerCase(
             "\"\"\"a\n\"\"\"", "multilineStringQuote stringSegment(a) multilineStringQuote",
-            errors: "the text of a literal of several lines begins on a line of its own"),
+            errors: "the content of a multiline string literal must begin on a new line"),
         LexerCase(
             "\"\"\"\na\"\"\"", "multilineStringQuote stringSegment(a) multilineStringQuote",
-            errors: "closing quotes of a literal of several lines stand on a line of their own"),
+            errors: "the closing quotes of a multiline string literal must be on their own line"),
         LexerCase(
             "\"\"\"\n a\n  \"\"\"", "multilineStringQuote stringSegment(a) multilineStringQuote",
-            errors: "line is indented less than the closing quotes of its literal"),
+            errors:
+                "insufficient indentation in a multiline string literal; indent the line as far as the closing quotes"),
         LexerCase(
             "\"\"\"\n\ta\n  \"\"\"", "multilineStringQuote stringSegment(a) multilineStringQuote",
-            errors: "line is indented less than the closing quotes of its literal"),
+            errors:
+                "insufficient indentation in a multiline string literal; indent the line as far as the closing quotes"),
         LexerCase(
             "\"\"\"\n  \\(\n a)\n  \"\"\"",
             "multilineStringQuote stringSegment() backslash leftParen identifier(a) rightParen stringSegment() multilineStringQuote",
-            errors: "line is indented less than the closing quotes of its literal"),
+            errors:
+                "insufficient indentation in a multiline string literal; indent the line as far as the closing quotes"),
         LexerCase(
             "\"\"\"\na\\\n\"\"\"", "multilineStringQuote stringSegment(a) multilineStringQuote",
-            errors: "the last line of a literal cannot end with a backslash"),
+            errors: "the last line of a multiline string literal cannot end with a backslash"),
         LexerCase(
-            "\"\"\"\na\n", "multilineStringQuote stringSegment(a⏎)", errors: "string literal without its closing quote"),
+            "\"\"\"\na\n", "multilineStringQuote stringSegment(a⏎)",
+            errors: "unterminated string literal; add the closing quote"),
     ])
     func errors(_ example: LexerCase) { example.check() }
 }

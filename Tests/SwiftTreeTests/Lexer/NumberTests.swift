@@ -19,18 +19,20 @@ import Testing
     func tokens(_ example: LexerCase) { example.check() }
 
     @Test(arguments: [
-        LexerCase("12ab", "integerLiteral(12ab)", errors: "a decimal literal has the digits 0 to 9"),
-        LexerCase("0b12 ", "integerLiteral(0b12)", errors: "a binary literal has the digits 0 and 1"),
-        LexerCase("0b ", "integerLiteral(0b)", errors: "a binary literal has the digits 0 and 1"),
-        LexerCase("0o8 ", "integerLiteral(0o8)", errors: "an octal literal has the digits 0 to 7"),
-        LexerCase("0xg ", "integerLiteral(0xg)", errors: "a hexadecimal literal has the digits 0 to 9 and a to f"),
-        LexerCase("0x_1", "integerLiteral(0x_1)", errors: "a hexadecimal literal has the digits 0 to 9 and a to f"),
-        LexerCase("1ex ", "floatLiteral(1ex)", errors: "an exponent begins with a digit"),
-        LexerCase("1e+", "floatLiteral(1e+)", errors: "an exponent begins with a digit"),
-        LexerCase("1e2x", "floatLiteral(1e2x)", errors: "an exponent has the digits 0 to 9"),
+        LexerCase("12ab", "integerLiteral(12ab)", errors: "invalid digit in a decimal literal; use 0 to 9"),
+        LexerCase("0b12 ", "integerLiteral(0b12)", errors: "invalid digit in a binary literal; use 0 and 1"),
+        LexerCase("0b ", "integerLiteral(0b)", errors: "invalid digit in a binary literal; use 0 and 1"),
+        LexerCase("0o8 ", "integerLiteral(0o8)", errors: "invalid digit in an octal literal; use 0 to 7"),
+        LexerCase(
+            "0xg ", "integerLiteral(0xg)", errors: "invalid digit in a hexadecimal literal; use 0 to 9 and a to f"),
+        LexerCase(
+            "0x_1", "integerLiteral(0x_1)", errors: "invalid digit in a hexadecimal literal; use 0 to 9 and a to f"),
+        LexerCase("1ex ", "floatLiteral(1ex)", errors: "an exponent must begin with a digit"),
+        LexerCase("1e+", "floatLiteral(1e+)", errors: "an exponent must begin with a digit"),
+        LexerCase("1e2x", "floatLiteral(1e2x)", errors: "invalid digit in an exponent; use 0 to 9"),
         LexerCase(
             "0x1.8", "integerLiteral(0x1.8)",
-            errors: "a hexadecimal floating-point literal needs an exponent such as p0"),
+            errors: "a hexadecimal floating-point literal must have an exponent, such as p0"),
     ])
     func errors(_ example: LexerCase) { example.check() }
 }

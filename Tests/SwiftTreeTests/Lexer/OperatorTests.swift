@@ -30,10 +30,14 @@ import Testing
         LexerCase("a +//x", "identifier(a) binaryOperator(+)"),
         LexerCase("a<b>>", "identifier(a) binaryOperator(<) identifier(b) postfixOperator(>>)"),
         LexerCase(
-            "+<#a#>", "prefixOperator(+) identifier(<#a#>)", errors: "editor placeholder; write what it stands for"),
-        LexerCase("a =b", "identifier(a) equal identifier(b)", errors: "\"=\" needs a space on both sides or on none"),
+            "+<#a#>", "prefixOperator(+) identifier(<#a#>)",
+            errors: "editor placeholder in the source file; replace it with code"),
         LexerCase(
-            "a */ b", "identifier(a) unknown(*/) identifier(b)", errors: "\"*/\" without the beginning of a comment"),
+            "a =b", "identifier(a) equal identifier(b)",
+            errors: "\"=\" must have whitespace on both sides or on neither"),
+        LexerCase(
+            "a */ b", "identifier(a) unknown(*/) identifier(b)",
+            errors: "unexpected \"*/\" outside a comment; remove it"),
     ])
     func tokens(_ example: LexerCase) { example.check() }
 

@@ -31,20 +31,21 @@ import Testing
             errors: "regular expression begins with a space; escape it"),
         LexerCase(
             "#/a\nb", "regexPoundDelimiter(#) regexSlash regexLiteralPattern(a) identifier(b)",
-            errors: "regular expression without its closing slash"),
+            errors: "unterminated regular expression; add the closing slash"),
         LexerCase(
             "#/\na\nb", "regexPoundDelimiter(#) regexSlash regexLiteralPattern() identifier(a) identifier(b)",
-            errors: "regular expression without its closing slash"),
-        // The control character is behind the literal.
+            errors: "unterminated regular expression; add the closing slash"),
+        // The control character is after the literal.
         LexerCase(
             "#/\n\u{1}b", "regexPoundDelimiter(#) regexSlash regexLiteralPattern() identifier(b)",
-            errors: "regular expression without its closing slash", "character that has no meaning in Swift"),
+            errors: "unterminated regular expression; add the closing slash",
+            "invalid character in the source file; remove it"),
         LexerCase(
             "#/a/##", "regexPoundDelimiter(#) regexSlash regexLiteralPattern(a) regexSlash regexPoundDelimiter(##)",
-            errors: "regular expression begins with 1 \"#\" and ends with another number"),
+            errors: "regular expression begins with 1 \"#\" and ends with a different number"),
         LexerCase(
             "#/\na/#", "regexPoundDelimiter(#) regexSlash regexLiteralPattern(⏎a) regexSlash regexPoundDelimiter(#)",
-            errors: "closing slash of several lines stands on a line of its own"),
+            errors: "the closing slash of a multiline regular expression must be on its own line"),
     ])
     func errors(_ example: LexerCase) { example.check() }
 }

@@ -34,44 +34,46 @@ import Testing
 
     @Test(arguments: [
         LexerCase(
-            "\"a\nb", "stringQuote stringSegment(a) identifier(b)", errors: "string literal without its closing quote"),
-        LexerCase("\"\nb", "stringQuote identifier(b)", errors: "string literal without its closing quote"),
+            "\"a\nb", "stringQuote stringSegment(a) identifier(b)",
+            errors: "unterminated string literal; add the closing quote"),
+        LexerCase("\"\nb", "stringQuote identifier(b)", errors: "unterminated string literal; add the closing quote"),
         LexerCase(
             "\"\\(a\nb", "stringQuote stringSegment() backslash leftParen identifier(a) stringSegment() identifier(b)",
-            errors: "string literal whose interpolation does not end"),
+            errors: "unterminated interpolation in a string literal"),
         LexerCase(
             "\"\\(\"\\(a\nb",
             "stringQuote stringSegment() backslash leftParen stringQuote stringSegment() backslash leftParen identifier(a) stringSegment() stringSegment() identifier(b)",
-            errors: "string literal whose interpolation does not end", "string literal whose interpolation does not end"
+            errors: "unterminated interpolation in a string literal", "unterminated interpolation in a string literal"
         ),
         LexerCase(
             #""\q""#, #"stringQuote stringSegment(\q) stringQuote"#,
-            errors: #"unknown escape sequence; one of \0 \t \n \r \" \' \\ \u{…} \(…)"#),
+            errors: #"invalid escape sequence; use one of \0 \t \n \r \" \' \\ \u{…} \(…)"#),
         LexerCase(
             #""\u1""#, #"stringQuote stringSegment(\u1) stringQuote"#,
-            errors: #""\u" needs a scalar in braces: \u{1F600}"#),
+            errors: #""\u" must be followed by a scalar in braces, such as \u{1F600}"#),
         LexerCase(
             #""\u{1""#, #"stringQuote stringSegment(\u{1) stringQuote"#,
-            errors: #""\u{" needs a closing brace behind its digits"#),
+            errors: #""\u{" has no closing brace; add it after the digits"#),
         LexerCase(
             #""\u{}""#, #"stringQuote stringSegment(\u{}) stringQuote"#,
-            errors: #""\u{…}" has 1 to 8 hexadecimal digits"#),
+            errors: #""\u{…}" must contain 1 to 8 hexadecimal digits"#),
         LexerCase(
             #""\u{D800}""#, #"stringQuote stringSegment(\u{D800}) stringQuote"#,
-            errors: #""\u{…}" does not name a Unicode scalar"#),
+            errors: #""\u{…}" is not a valid Unicode scalar"#),
         LexerCase(
             "\"a\tb\"", "stringQuote stringSegment(a\tb) stringQuote",
-            errors: "control character; write an escape sequence"),
+            errors: "control character; use an escape sequence"),
         LexerCase(
-            "'a'", "singleQuote stringSegment(a) singleQuote", errors: "string in single quotes; write double ones"),
+            "'a'", "singleQuote stringSegment(a) singleQuote", errors: "single-quoted string literal; use double quotes"
+        ),
         LexerCase(
             ###"#"a"##"###,
             "rawStringPoundDelimiter(#) stringQuote stringSegment(a) stringQuote rawStringPoundDelimiter(##)",
-            errors: "too many \"#\" behind the literal; it begins with 1"),
+            errors: "too many \"#\" after the string literal; it begins with 1"),
         LexerCase(
             ###"#"\##(a)"#"###,
             "rawStringPoundDelimiter(#) stringQuote stringSegment() backslash rawStringPoundDelimiter(##) leftParen identifier(a) rightParen stringSegment() stringQuote rawStringPoundDelimiter(#)",
-            errors: "too many \"#\" in an interpolation; the literal begins with 1"),
+            errors: "too many \"#\" in the interpolation; the string literal begins with 1"),
     ])
     func errors(_ example: LexerCase) { example.check() }
 }

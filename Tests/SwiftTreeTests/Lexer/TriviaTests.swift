@@ -27,7 +27,7 @@ import Testing
         #expect(lexed.trivia(before: 3) == "backslashes(\\) pounds(##) spaces( ) newlines(⏎) spaces(  )")
     }
 
-    /// Where the trivia behind the first token ends.
+    /// Where the trivia after the first token ends.
     @Test(arguments: [
         ("a /* b\n */ // c\nd", 15), ("a\nb", 1), ("a  b", 3), ("a", 1), ("a\r\nb", 1),
     ])
@@ -62,16 +62,17 @@ import Testing
     }
 
     @Test(arguments: [
-        LexerCase("a \u{1}\u{2} b", "identifier(a) identifier(b)", errors: "character that has no meaning in Swift"),
+        LexerCase(
+            "a \u{1}\u{2} b", "identifier(a) identifier(b)", errors: "invalid character in the source file; remove it"),
         LexerCase("/* a", "", errors: "unterminated comment; end it with \"*/\""),
-        LexerCase("<<<<<<< a\nb\n>>>>>>> c\nd", "identifier(d)", errors: "conflict of two versions; keep one of them"),
+        LexerCase("<<<<<<< a\nb\n>>>>>>> c\nd", "identifier(d)", errors: "merge conflict marker; resolve the conflict"),
     ])
     func errors(_ example: LexerCase) { example.check() }
 
     @Test func bytesThatAreNoText() {
         let lexed = LexedSource([0x61, 0x20, 0xFF, 0xC2, 0x20, 0x62])
         #expect(lexed.outline == "identifier(a) identifier(b)")
-        #expect(lexed.errors == [SyntaxError(start: 2, end: 4, .text("bytes that are no UTF-8"))])
+        #expect(lexed.errors == [SyntaxError(start: 2, end: 4, .text("invalid UTF-8"))])
     }
 
     /// The compiler warns of these, no more.

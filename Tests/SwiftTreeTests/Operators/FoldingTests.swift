@@ -59,18 +59,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a <> b", "(a <> b)", "no declaration of the infix operator `<>` is known"),
-        ("a < b < c", "((a < b) < c)", "`<` twice in a row has no order; write parentheses"),
-        ("a << b >> c", "((a << b) >> c)", "`<<` and `>>` have no order; write parentheses"),
-        ("a ~> b + c", "((a ~> b) + c)", "`~>` and `+` have no order; write parentheses"),
+        ("a <> b", "(a <> b)", "the infix operator `<>` is not declared"),
+        ("a < b < c", "((a < b) < c)", "`<` is not associative; add parentheses"),
+        ("a << b >> c", "((a << b) >> c)", "`<<` and `>>` have no relative precedence; add parentheses"),
+        ("a ~> b + c", "((a ~> b) + c)", "`~>` and `+` have no relative precedence; add parentheses"),
     ])
-    func `what has no order is folded from the left and reported`(text: String, folded: String, error: String) throws {
+    func `operators without relative precedence are folded from the left and reported`(
+        text: String, folded: String, error: String
+    ) throws {
         let result = try self.folded(text)
         #expect(result.text == folded)
         #expect(result.errors == [error])
     }
 
-    @Test func `declarations that are double are reported`() throws {
+    @Test func `duplicate declarations are reported`() throws {
         let declarations = "infix operator +: AdditionPrecedence\nprecedencegroup AdditionPrecedence {}\n"
         #expect(
             try folded("a + b", declarations: declarations).errors == [

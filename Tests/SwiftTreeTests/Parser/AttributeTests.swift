@@ -145,5 +145,5 @@ import Testing
                       (codeBlockItemList/codeBlockItem/declReferenceExpr self) })
                     """),
         ] as [SyntaxCase])
-    func `what parenthesis belongs to the attribute`(_ syntax: SyntaxCase) { syntax.check() }
+    func `parentheses that belong to the attribute`(_ syntax: SyntaxCase) { syntax.check() }
 }

@@ -155,7 +155,7 @@ import Testing
         ] as [SyntaxCase])
     func `conditional compilation`(_ syntax: SyntaxCase) { syntax.check() }
 
-    @Test func `members stand in all clauses of a conditional behind an initial value`() {
+    @Test func `members are in all clauses of a conditional after an initial value`() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse(

@@ -8,7 +8,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     private let message: String
     private let isFollowed: Bool
 
-    /// A source with `↓` where the error begins. `isFollowed` is false where it leaves open what it belongs to, so that
+    /// A source with `↓` where the error begins. `isFollowed` is false if it leaves open what it belongs to, so that
     /// the next statement is part of it.
     init(_ marked: String, _ message: String, isFollowed: Bool = true) {
         let parts = marked.split(separator: "↓", maxSplits: 1, omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { source }
 
-    /// Checks the error, and that the statement behind it is read as if there was none.
+    /// Checks the error, and that the statement after it is read as if there was none.
     func check(at location: Testing.SourceLocation = #_sourceLocation) {
         let tree = SyntaxTree()
         var parser = SwiftParser()

@@ -147,7 +147,7 @@ import Testing
             "if a, { b } == c {}", "if a, { b }\n, c {}", "let x: dependsOn", "let _mutating = 1; f(_mutating: x)",
             "\\A.b", "for _consuming in x {}", "func f(then: Int, read: Int) {}", "using + 1",
         ])
-    func `its words are names and its punctuation has its meaning, with a feature and without`(_ source: String) {
+    func `its words are names and its punctuation is ordinary, with and without a feature`(_ source: String) {
         for features in [[], ExperimentalFeatures(rawValue: .max)] {
             let tree = SyntaxTree()
             var parser = SwiftParser(experimentalFeatures: features)
@@ -160,12 +160,12 @@ import Testing
     @Test(
         arguments: [
             ("func f() -> dependsOn A {}", 22, #"expected "(""#),
-            (#"\A.b<C>()"#, 4, "a method in a key path has no generic arguments"),
-            ("@a using b", 0, "`using` has neither attributes nor modifiers"),
+            (#"\A.b<C>()"#, 4, "a method in a key path cannot have generic arguments"),
+            ("@a using b", 0, "`using` cannot have attributes or modifiers"),
             ("func f() -> dependsOn(x,) A {}", 24, "expected a parameter"),
             ("if a,, {}", 5, "expected an expression"),
         ] as [(String, Int, String)])
-    func `what is wrong in spite of its feature`(_ source: String, offset: Int, message: String) {
+    func `errors despite an enabled feature`(_ source: String, offset: Int, message: String) {
         let tree = SyntaxTree()
         var parser = SwiftParser(experimentalFeatures: ExperimentalFeatures(rawValue: .max))
         parser.parse(source, into: tree)
@@ -174,7 +174,7 @@ import Testing
         #expect(tree.faults().isEmpty)
     }
 
-    @Test func `names are the compiler's`() {
+    @Test func `names are those of the compiler`() {
         #expect(ExperimentalFeatures(name: "thenStatements") == nil)
         #expect(ExperimentalFeatures(name: "KeypathWithMethodMembers") == .keypathWithMethodMembers)
         let features = ExperimentalFeatures.names.compactMap { ExperimentalFeatures(name: $0) }

@@ -110,5 +110,5 @@ import Testing
                           (labeledExprList/labeledExpr/integerLiteralExpr 1) ')') }))
                     """),
         ] as [SyntaxCase])
-    func `words that are names elsewhere`(_ syntax: SyntaxCase) { syntax.check() }
+    func `contextual keywords`(_ syntax: SyntaxCase) { syntax.check() }
 }

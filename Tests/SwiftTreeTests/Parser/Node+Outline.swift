@@ -1,9 +1,9 @@
 import SwiftTree
 
 extension Node {
-    /// The node and all it holds in one line: `(kind child …)`, and `(kind/child …)` where a node is the only child.
-    /// Tokens are their texts; parentheses and an empty text stand in quotes, as does a string segment, with `_` for its
-    /// spaces; a name that is a keyword elsewhere stands in backticks.
+    /// The node and all it contains in one line: `(kind child …)`, and `(kind/child …)` where a node is the only child.
+    /// Tokens are their texts; parentheses and an empty text are in quotes, as does a string segment, with `_` for
+    /// its spaces; a name that is a keyword elsewhere is in backticks.
     var outline: String {
         let children = childrenWithTokens.filter { $0.token?.kind != .endOfFile }
         if children.count == 1, let child = children[0].node { return "(\(kind.name)/\(child.outline.dropFirst())" }

@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: repetitions)
-    func `the tree is whole`(_ repetition: Repetition) {
+    func `the tree is complete`(_ repetition: Repetition) {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse(repetition.source(count: 600), into: tree)
@@ -85,15 +85,15 @@ import Testing
         Repetition("a = ", "\"\\(", "b", ")\""), Repetition("let ", "(", "a", ")", " = b"), Repetition("", "{"),
         Repetition("", "#if A\n"), Repetition("a = b\n", "#if A\n.c()\n", "", "#endif\n"),
     ])
-    func `what is nested too deep has one error`(_ repetition: Repetition) {
+    func `code that is nested too deeply has one error`(_ repetition: Repetition) {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse(repetition.source(count: 1_000), into: tree)
-        #expect(tree.errors.map(\.message) == ["nested more than 256 levels deep; split this up"])
+        #expect(tree.errors.map(\.message) == ["code is nested more than 256 levels deep; split it up"])
         #expect(tree.faults().isEmpty)
     }
 
-    @Test func `a chain of else if is as long as it likes`() {
+    @Test func `a chain of else if may have any length`() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse("if a {}" + String(repeating: " else if b { c }", count: 5_000) + " else {}", into: tree)

@@ -3,7 +3,7 @@ import Testing
 
 /// How much of a file an error spoils: the statements, members and cases beside it stay what they are.
 @Suite struct RecoveryTests {
-    /// The kinds of the elements of the first list of a kind; an element is named by what it holds.
+    /// The kinds of the elements of the first list of a kind; an element is named by what it contains.
     private func elements(of list: NodeKind, in source: String) -> [String] {
         let tree = SyntaxTree()
         var parser = SwiftParser()
@@ -31,7 +31,7 @@ import Testing
             ("f(#\"a\nvar x = 1", ["functionCallExpr", "variableDecl"]),
             ("import A::B::C\nf()", ["importDecl", "functionCallExpr"]),
         ])
-    func `statements behind an error`(source: String, kinds: [String]) {
+    func `statements after an error`(source: String, kinds: [String]) {
         #expect(elements(of: .codeBlockItemList, in: source) == kinds)
     }
 
@@ -48,7 +48,7 @@ import Testing
                 ["functionDecl", "initializerDecl", "deinitializerDecl"]
             ),
         ])
-    func `members behind an error`(source: String, kinds: [String]) {
+    func `members after an error`(source: String, kinds: [String]) {
         #expect(elements(of: .memberBlockItemList, in: source) == kinds)
     }
 
@@ -59,7 +59,7 @@ import Testing
             ("switch x {\ncase 1: f(\ncase 2: b()\n}", 2),
             ("switch x {\ncase .a(let y:\n  f()\ncase 2: b()\n}", 2),
         ])
-    func `cases behind an error`(source: String, count: Int) {
+    func `cases after an error`(source: String, count: Int) {
         #expect(elements(of: .switchCaseList, in: source).count == count)
     }
 
@@ -71,7 +71,7 @@ import Testing
             ("if a && let b { c() }", .ifExpr), ("for in x { b() }", .forStmt),
             ("func f(x: Int -> String { a() }", .functionDecl),
         ] as [(String, NodeKind)])
-    func `the body behind an error`(source: String, kind: NodeKind) throws {
+    func `the body after an error`(source: String, kind: NodeKind) throws {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse(source, into: tree)

@@ -5,36 +5,37 @@ import Testing
 @Suite struct SlipTests {
     @Test(
         arguments: [
-            ErrorCase("let a = 1\n↓else { a() }", "`else` can stand behind the braces of an `if` only"),
-            ErrorCase("if a {} else {} ↓else {}", "`else` can stand behind the braces of an `if` only"),
-            ErrorCase("try { a() } ↓catch {}", "`catch` can stand behind the braces of a `do` only"),
-            ErrorCase("if a {} ↓elseif {}", "write `else if` for this"),
-            ErrorCase("print(1)↓)", #"no "(" is open for this ")"; remove it"#),
-            ErrorCase("a[1]↓]", #"no "[" is open for this "]"; remove it"#),
-            ErrorCase("let ↓class = 1", "`class` is a keyword; write it in backticks to make it a name"),
-            ErrorCase("enum E { case ↓default }", "`default` is a keyword; write it in backticks to make it a name"),
-            ErrorCase("class A { func ↓init() {} }", "an initializer is declared without `func`; remove that"),
-            ErrorCase("func f() ↓=> Int { 1 }", #"write "->" before the type of the result"#),
-            ErrorCase("func f() throws ↓[Int] { 1 }", #"write "->" before the type of the result"#),
-            ErrorCase("func f()↓: Int { 1 }", #"write "->" before the type of the result"#),
+            ErrorCase("let a = 1\n↓else { a() }", "`else` is only allowed after the body of an `if`"),
+            ErrorCase("if a {} else {} ↓else {}", "`else` is only allowed after the body of an `if`"),
+            ErrorCase("try { a() } ↓catch {}", "`catch` is only allowed after the body of a `do`"),
+            ErrorCase("if a {} ↓elseif {}", "use `else if` instead"),
+            ErrorCase("print(1)↓)", #"unmatched ")"; remove it"#),
+            ErrorCase("a[1]↓]", #"unmatched "]"; remove it"#),
+            ErrorCase("let ↓class = 1", "`class` is a keyword; put it in backticks to use it as an identifier"),
+            ErrorCase(
+                "enum E { case ↓default }", "`default` is a keyword; put it in backticks to use it as an identifier"),
+            ErrorCase("class A { func ↓init() {} }", "an initializer is declared without `func`; remove it"),
+            ErrorCase("func f() ↓=> Int { 1 }", #"write "->" before the result type"#),
+            ErrorCase("func f() throws ↓[Int] { 1 }", #"write "->" before the result type"#),
+            ErrorCase("func f()↓: Int { 1 }", #"write "->" before the result type"#),
             ErrorCase(
                 "struct A {\n    ↓print(1)\n    let b = 2\n}",
-                "expected a declaration; a call can stand in the body of a function only"),
+                "expected a declaration; a call is only allowed in the body of a function"),
             ErrorCase("struct A { ↓f() { 1 } }", "expected `func`"),
-            ErrorCase("↓case a", "a case can stand in a `switch` or an `enum` only"),
+            ErrorCase("↓case a", "`case` is only allowed in a `switch` or an `enum`"),
             ErrorCase(
-                "↓case a: b()", "a case can stand in a `switch` or an `enum` only", isFollowed: false),
+                "↓case a: b()", "`case` is only allowed in a `switch` or an `enum`", isFollowed: false),
         ]
             + [
                 "for ↓(var i = 0; i < 9; i++) {}", "for ↓(i = 0; i < 9; i++) {}", "for ↓var i = 0; i < 9; i += 1 {}",
             ].map {
-                ErrorCase($0, "`for` goes through a sequence, as in `for i in 0..<9`; write `while` for any other loop")
+                ErrorCase($0, "`for` iterates over a sequence, as in `for i in 0..<9`; use `while` for other loops")
             })
-    func `slips`(_ error: ErrorCase) { error.check() }
+    func `common mistakes`(_ error: ErrorCase) { error.check() }
 
-    @Test func `a loop that begins with do is one with repeat`() {
+    @Test func `a loop that begins with do is parsed as repeat`() {
         let messages = ParsedSource("do { a() } while b").tree.errors.map(\.message)
-        #expect(messages.first == "a loop with its condition at the end begins with `repeat`, not with `do`")
+        #expect(messages.first == "use `repeat` instead of `do` for a loop with its condition at the end")
     }
 
     @Test(
@@ -47,7 +48,7 @@ import Testing
             ("switch a {\ndefault: b\n", #"a.swift:2:11: error: expected "}" to close the "{" of line 1"#),
             ("#if A\nb\n", ##"a.swift:2:2: error: expected "#endif" to close the `#if` of line 1"##),
         ])
-    func `what nothing closes is said with its line`(text: String, message: String) {
+    func `an unclosed bracket is reported with its line`(text: String, message: String) {
         let diagnostics = ParsedSource(text).tree.diagnostics(path: "a.swift")
         #expect(diagnostics.map(\.description) == [message])
     }

@@ -343,5 +343,5 @@ import Testing
                             (closureExpr { (codeBlockItemList/codeBlockItem/declReferenceExpr z) })))))
                     """),
         ] as [SyntaxCase])
-    func `expressions that stand alone`(_ syntax: SyntaxCase) { syntax.check() }
+    func `expression statements`(_ syntax: SyntaxCase) { syntax.check() }
 }

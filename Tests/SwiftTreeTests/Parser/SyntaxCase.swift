@@ -1,7 +1,7 @@
 import SwiftTree
 import Testing
 
-/// A source without errors, and what a node in it holds.
+/// A source without errors, and what a node in it contains.
 struct SyntaxCase: Sendable, CustomTestStringConvertible {
     private let source: String
     private let kind: NodeKind

@@ -244,5 +244,5 @@ import Testing
                           (patternBinding (identifierPattern `get`) (initializerClause = (integerLiteralExpr 2))))) })
                     """),
         ] as [SyntaxCase])
-    func `words that are names elsewhere`(_ syntax: SyntaxCase) { syntax.check() }
+    func `contextual keywords`(_ syntax: SyntaxCase) { syntax.check() }
 }

@@ -10,7 +10,7 @@ import Testing
         #expect(tree.warnings.count == 1)
         let bytes = [UInt8](repeating: 0x20, count: SwiftParser.largestFile + 1)
         bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
-        #expect(tree.errors.map(\.message) == ["files over 64 MB are not read as Swift; split this one"])
+        #expect(tree.errors.map(\.message) == ["files over 64 MB are not parsed; split the file"])
         #expect(tree.tokens.map(\.kind) == [.endOfFile])
         #expect(tree.bytes.isEmpty && tree.warnings.isEmpty && tree.faults() == [])
         parser.parse("a", into: tree)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [("let x = ", "(", "a", ")"), ("", "if a {", "b", "}"), ("let x: ", "[", "A", "]")])
-    func `what is too deep has one error, and what follows is right`(
+    func `code that is nested too deeply has one error, and the rest is parsed`(
         before: String, opening: String, middle: String, closing: String
     ) throws {
         func source(_ depth: Int) -> ParsedSource {
@@ -28,7 +28,7 @@ import Testing
         let deep = source(SwiftParser.deepestNesting + 1)
         #expect(
             deep.tree.errors.map(\.message) == [
-                "nested more than \(SwiftParser.deepestNesting) levels deep; split this up"
+                "code is nested more than \(SwiftParser.deepestNesting) levels deep; split it up"
             ])
         #expect(deep.tree.faults() == [])
         #expect(deep.tree.root.statements.last?.text == "let after = [1]")

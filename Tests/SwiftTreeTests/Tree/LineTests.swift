@@ -52,7 +52,7 @@ import Testing
         #expect(tree.tokens.reduce(0) { max($0, tree.utf16Column(at: $1.start)) } == 1 + 7 * 200_000)
     }
 
-    @Test func `a tree that is filled again forgets its columns`() {
+    @Test func `a reused tree resets its columns`() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         for (text, column) in [("é", 1001), ("😀", 2001), ("a", 1001)] {
@@ -68,7 +68,7 @@ import Testing
         #expect(tree.root.firstToken.place(in: file).reference == "a.swift:1:1")
     }
 
-    @Test func `a tree that is filled again forgets its lines`() {
+    @Test func `a reused tree resets its lines`() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse("a\nb\nc", into: tree)
@@ -85,11 +85,11 @@ import Testing
         #expect(tree.token(at: 4)?.text == "a")
         #expect(tree.token(at: 12) == nil)
         #expect(tree.token(at: 99) == nil)
-        #expect(tree.firstToken(endingBehind: 3).text == "a")
-        #expect(tree.firstToken(endingBehind: 12).kind == .endOfFile)
+        #expect(tree.firstToken(endingAfter: 3).text == "a")
+        #expect(tree.firstToken(endingAfter: 12).kind == .endOfFile)
     }
 
-    @Test func `a tree without a file is that of an empty one`() {
+    @Test func `a tree without a file is that of an empty file`() {
         let tree = SyntaxTree()
         #expect(tree.root.kind == .sourceFile)
         #expect(tree.tokens.map(\.kind) == [.endOfFile])

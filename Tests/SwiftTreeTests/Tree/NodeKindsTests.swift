@@ -2,7 +2,7 @@ import SwiftTree
 import Testing
 
 @Suite struct NodeKindsTests {
-    @Test func `a set holds the kinds that were put into it, and no other`() {
+    @Test func `a set contains its kinds and no other`() {
         for kind in NodeKind.all {
             let kinds: NodeKinds = [kind]
             #expect(kinds.contains(kind))

@@ -46,7 +46,7 @@ import Testing
         #expect(source.tree.root.lastToken.kind == .endOfFile)
     }
 
-    @Test func `tokens know their neighbours and the node that holds them`() throws {
+    @Test func `tokens know their neighbors and the node that contains them`() throws {
         let source = ParsedSource(Self.source)
         let structure = try source.first(.structDecl)
         let name = try #require(structure.name)
@@ -58,7 +58,7 @@ import Testing
         #expect(source.tree.tokens.last?.next == nil)
     }
 
-    @Test func `a name in backticks stands for what is between them`() throws {
+    @Test func `a name in backticks is the text between them`() throws {
         let source = ParsedSource(Self.source)
         let token = try #require(source.tree.tokens.first { $0.text == "`default`" })
         #expect(token.kind == .identifier)
@@ -72,7 +72,7 @@ import Testing
         withExtendedLifetime(reference) {}
     }
 
-    @Test func `children are asked for by the names of SwiftSyntax`() throws {
+    @Test func `children have the names of SwiftSyntax`() throws {
         let source = ParsedSource(Self.source)
         let function = try source.first(.functionDecl)
         #expect(function.name?.text == "sell")
@@ -94,7 +94,7 @@ import Testing
         #expect(pair.value?.text == "2")
     }
 
-    @Test func `what rules ask about declarations`() throws {
+    @Test func `properties of declarations`() throws {
         let source = ParsedSource(Self.source)
         let members = try #require(try source.first(.structDecl).memberBlock?.members.compactMap(\.decl))
         #expect(members.map(\.kind) == [.variableDecl, .variableDecl, .functionDecl])
@@ -119,7 +119,7 @@ import Testing
         #expect(try source.first(.functionCallExpr).calledName?.text == name)
     }
 
-    @Test func `what stands beside an operator`() throws {
+    @Test func `neighbors of an operator`() throws {
         let source = ParsedSource("a.count == 0 && `count` > 1")
         let operators = source.tree.nodes.filter { $0.kind == .binaryOperatorExpr }
         #expect(operators.map { $0.operator?.text } == ["==", "&&", ">"])
@@ -128,7 +128,7 @@ import Testing
         #expect(operators.map { $0.previousSibling?.isReference(to: "count") } == [true, false, true])
     }
 
-    @Test func `what stands between tokens`() throws {
+    @Test func `gaps between tokens`() throws {
         let source = ParsedSource("var a: A? = nil /* b */ // c\n\n// d\nvar e")
         #expect(try source.first(.initializerClause).rangeWithGapBefore == 9..<15)
         let tokens = Array(source.tree.tokens)
@@ -141,7 +141,7 @@ import Testing
         #expect(tokens[9].gapAfter.isEmpty)
     }
 
-    @Test func `trivia belongs to the token before it up to the line's end`() throws {
+    @Test func `trivia up to the end of the line belongs to the token before it`() throws {
         let source = ParsedSource("a /* 1 */ // 2\n\n  /// 3\n  b\n")
         let tokens = Array(source.tree.tokens)
         #expect(tokens[0].leadingTrivia.isEmpty && tokens[0].isFirstOfLine)

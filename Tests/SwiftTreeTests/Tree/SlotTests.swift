@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `kinds say which slots they have`() {
+    @Test func `kinds know their slots`() {
         #expect(NodeKind.functionDecl.has(.signature))
         #expect(!NodeKind.functionDecl.has(.memberBlock))
         #expect(NodeKind.returnClause.slots == [.arrow, .type])
@@ -94,7 +94,7 @@ import Testing
     }
 
     #if DEBUG && !os(iOS) && !os(tvOS) && !os(watchOS)
-    @Test func `asking for a child that a kind does not have ends a debug build`() async {
+    @Test func `accessing a slot that a kind does not have traps in a debug build`() async {
         await #expect(processExitsWith: .failure) {
             let source = ParsedSource("func f() {}")
             _ = source.tree.nodes.first { $0.kind == .functionDecl }?.memberBlock

@@ -10,7 +10,7 @@ import Testing
         ["struct A { var b: C { ", "}}"], ["for a in b { while c { do { ", "}}}"], ["{ (a: ((", ")) -> b) in }"],
         ["#if A\nfunc f() {\n", "}\n#endif\n"], ["@a(", ")"], ["a ? { b(", ") } : c"], ["-(", ")"], ["try ", "a"],
     ])
-    func `nesting without end takes no more than 512 KB of stack`(_ parts: [String]) {
+    func `endless nesting takes no more than 512 KB of stack`(_ parts: [String]) {
         let source = String(repeating: parts[0], count: 2_000) + "a" + String(repeating: parts[1], count: 2_000)
         let finished = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var tokenCount = 0

@@ -17,7 +17,7 @@ import Testing
         "x |= |\"\"\"\n|  a\n|  |\\|(|b|)|\n|  \"\"\"|\n",
         "\"\"\"\n|  a\n|  b\n|  \"\"\"|\n\"\"\"\n|\"\"\"|",
     ])
-    func `a line break is the next token's, but for what a literal of several lines leaves out`(_ expected: String) {
+    func `a line break belongs to the next token, except in multiline literals`(_ expected: String) {
         #expect(parts(expected.replacing("|", with: "")) == expected)
     }
 }

@@ -3,7 +3,7 @@ import SwiftTree
 import TestSupport
 import Testing
 
-/// What holds for every tree.
+/// What is true for every tree.
 @Suite struct TreeValidityTests {
     /// This package's sources.
     private static let sources: [String] = {
@@ -12,7 +12,7 @@ import Testing
         return (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
     }()
 
-    @Test func `the trees of this package's sources have no fault`() throws {
+    @Test func `the trees of this package's sources are valid`() throws {
         #expect(Self.sources.count > 200)
         let tree = SyntaxTree()
         var parser = SwiftParser()
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `trees of sources with errors have no fault`() {
+    @Test func `trees of sources with errors are valid`() {
         let seeds = [
             "struct A<B: C>: D where B.E == F { let a = [1, 2], b: Int { get { 1 } set(c) {} } }\n",
             "func f(a b: C..., d: @escaping () throws(E) -> F = { $0 + 1 }) async { if let a, case .b(let c) = d {} else {} }\n",
@@ -43,7 +43,7 @@ import Testing
         "() (\u{FEFF}\u{FEFF})", "a\u{FEFF}", "a \u{0} b", "a\u{A0}+\u{A0}b", "<<<<<<< a\nb\n=======\nc\n>>>>>>> d\n",
         "\"\"\"\n  a \\\n  b\n  \"\"\"", "\u{7F}", "infix operator + : A,",
     ])
-    func `what is no token is trivia`(_ text: String) {
+    func `everything but tokens is trivia`(_ text: String) {
         let parsed = ParsedSource(text)
         #expect(parsed.tree.faults() == [])
     }

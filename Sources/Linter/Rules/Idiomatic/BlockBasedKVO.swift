@@ -49,7 +49,7 @@ struct BlockBasedKVO: NodeRule {
             else { return }
         }
         context.report(
-            "the observer is called for all key paths; use `observe(_:options:)` with a key path for each",
+            "use the block-based `observe(_:options:)` with a key path instead of overriding `observeValue`",
             at: keyword.start..<name.end)
     }
 }

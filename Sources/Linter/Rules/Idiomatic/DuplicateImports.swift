@@ -2,9 +2,9 @@ import Findings
 import SwiftTree
 import SourceText
 
-/// Flags imports that another one makes unnecessary: the same, or one of what holds what they name.
+/// Flags imports that another one makes unnecessary: the same, or one of what contains what they name.
 ///
-/// An import is flagged only where the other one holds whenever it does and gives at least as much: one in `#if` does
+/// An import is flagged only where the other one applies whenever it does and gives at least as much: one in `#if` does
 /// not make one outside unnecessary, `import A` not `@testable import A` (there the plain one is flagged), and
 /// `@_spi(X) import A` not `@_spi(Y) import A`. SwiftLint flags these, and its fix breaks the build.
 struct DuplicateImports: FileRule {
@@ -47,21 +47,24 @@ struct DuplicateImports: FileRule {
         let imports = nodes.map(Import.init)
         var first: [Import.Key: Int] = [:]
         for (number, item) in imports.enumerated() {
-            first[item.key(item.path, item.clause, item.traits), default: number] += 0
-            if item.givesMore { first[item.key(item.path, item.clause, Import.more), default: number] += 0 }
+            first[item.key(of: item.path, clause: item.clause, traits: item.traits), default: number] += 0
+            if item.widensAccess {
+                first[item.key(of: item.path, clause: item.clause, traits: Import.more), default: number] += 0
+            }
         }
         for (number, item) in imports.enumerated() {
             guard let other = item.importThatSuffices(number, first) else { continue }
             let statement = item.node.parent?.kind == .codeBlockItem ? item.node.parent ?? item.node : item.node
             let edit = Edit.deleteLines(statement.range, in: tree)
-            // The import of one declaration also specifies which of two of its name is meant, and the order of imports matters
-            // to the compiler where attributes differ. A comment about this import would be about the next one.
+            // The import of one declaration also specifies which of two of its name is meant, and the order of imports
+            // matters to the compiler where attributes differ. A comment about this import would be about the next one.
             let fix = tree.hasComment(about: statement) ? nil : Fix.unsafe("remove the import", edit)
-            context.report("`\(other)` is imported already; remove this import", at: item.node.range, fix: fix)
+            context.report("`\(other)` is already imported; remove this import", at: item.node.range, fix: fix)
         }
     }
 
-    /// Whether what one import names may begin with what another one does. Most files have a handful of which none does.
+    /// Whether what one import names may begin with what another one does. Most files have a handful of which none
+    /// does.
     private static func mayRepeat(_ nodes: SyntaxIndex.Nodes) -> Bool {
         guard nodes.count <= 32 else { return true }
         var paths: [UnsafeBufferPointer<UInt8>] = []
@@ -76,7 +79,7 @@ struct DuplicateImports: FileRule {
 
     private static func begins(_ path: UnsafeBufferPointer<UInt8>, with other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard path.count >= other.count, path[0] == other[0] else { return false }
-        // A name goes on with a letter or a digit; a period, or a space before one, ends it.
+        // A name continues with a letter or a digit; a period, or a space before one, ends it.
         if path.count > other.count, path[other.count] > UInt8(ascii: "/"), path[other.count] != UInt8(ascii: ":") {
             return false
         }
@@ -96,17 +99,17 @@ private struct Import {
 
     /// The traits of imports that give more than a plain one.
     static let more = "+"
-    private static let givingMore: Set = ["@testable", "@_exported", "@preconcurrency"]
+    private static let wideningAttributes: Set = ["@testable", "@_exported", "@preconcurrency"]
 
     let node: Node
     /// What is imported, as in `Kit.View`.
     let path: String
-    /// The position of the closest clause of `#if` that holds it; -1 where none does.
+    /// The position of the closest clause of `#if` that contains it; -1 if none does.
     let clause: Int
     /// Its attributes and modifiers, sorted.
     let traits: String
     /// Whether it gives all that a plain import gives.
-    let givesMore: Bool
+    let widensAccess: Bool
 
     init(_ node: Node) {
         self.node = node
@@ -114,12 +117,12 @@ private struct Import {
         clause = node.ancestor(.ifConfigClause)?.index ?? -1
         let attributes = node.attributes.map(\.text)
         traits = (attributes + node.modifiers.map(\.text)).ordered().joined(separator: " ")
-        givesMore =
+        widensAccess =
             node.modifiers.isEmpty && !attributes.isEmpty
-            && attributes.allSatisfy { Self.givingMore.contains($0) || $0.hasPrefix("@_spi(") }
+            && attributes.allSatisfy { Self.wideningAttributes.contains($0) || $0.hasPrefix("@_spi(") }
     }
 
-    func key(_ path: String, _ clause: Int, _ traits: String) -> Key { Key(path: path, clause: clause, traits: traits) }
+    func key(of path: String, clause: Int, traits: String) -> Key { Key(path: path, clause: clause, traits: traits) }
 
     /// What another import names that makes this one unnecessary.
     func importThatSuffices(_ number: Int, _ first: [Key: Int]) -> Substring? {
@@ -133,12 +136,14 @@ private struct Import {
         var path = path[...]
         while true {
             for clause in clauses {
-                if let other = first[key(String(path), clause, traits)], other != number,
+                if let other = first[key(of: String(path), clause: clause, traits: traits)], other != number,
                     other < number || clause != self.clause || path.count != self.path.count
                 {
                     return path
                 }
-                if traits.isEmpty, first[key(String(path), clause, Self.more)] != nil { return path }
+                if traits.isEmpty, first[key(of: String(path), clause: clause, traits: Self.more)] != nil {
+                    return path
+                }
             }
             // A part of a module that is imported with attributes is a statement of its own.
             guard node.attributes.isEmpty, let period = path.lastIndex(of: ".") else { return nil }

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags loops whose whole body is an `if` without `else`: its condition can stand after `where`.
+/// Flags loops whose whole body is an `if` without `else`: its condition can become a `where` clause.
 ///
 /// `if #available(…)` is accepted, which cannot; SwiftLint flags it.
 struct ForWhere: NodeRule {
@@ -11,7 +11,8 @@ struct ForWhere: NodeRule {
 
     static let options: [RuleOption<Self>] = [
         .flag(
-            "allow_for_as_filter", \.allowsFilters, "whether loops that return an element they search for are accepted")
+            "allow_for_as_filter", \.allowsFilters,
+            summary: "whether loops that return an element they search for are accepted")
     ]
 
     static let examples: [RuleExample] = [
@@ -46,7 +47,7 @@ struct ForWhere: NodeRule {
             return
         }
         context.report(
-            "the `if` is all that the loop does; put its condition behind `where`", at: branch.start..<condition.end)
+            "the loop contains only an `if`; use a `where` clause instead", at: branch.start..<condition.end)
     }
 
     private func isCombined(_ condition: Node) -> Bool {

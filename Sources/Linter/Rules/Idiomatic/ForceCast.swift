@@ -21,7 +21,7 @@ struct ForceCast: NodeRule {
         guard let mark = node.questionOrExclamationMark, mark.kind == .exclamationMark, let keyword = node.asKeyword
         else { return }
         context.report(
-            "`as!` ends the program where the value is of another type; use `as?` and handle nil",
+            "`as!` crashes if the value has another type; use `as?` and handle `nil`",
             at: keyword.start..<mark.end)
     }
 }

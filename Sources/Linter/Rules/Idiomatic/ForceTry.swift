@@ -20,7 +20,7 @@ struct ForceTry: NodeRule {
         // The mark follows the keyword, which is the first token.
         guard let mark = expression.firstToken.next, mark.kind == .exclamationMark else { return }
         context.report(
-            "`try!` ends the program where an error is thrown; use `try` or `try?`, and say what is to happen then",
+            "`try!` crashes if an error is thrown; use `try` or `try?` and handle the error",
             at: expression.start..<mark.end)
     }
 }

@@ -2,9 +2,9 @@ import Findings
 import SourceText
 import SwiftTree
 
-/// Flags names of generic parameters that are too long, of odd characters, or start with a lower-case letter.
+/// Flags names of generic parameters that are too long, contain unusual characters, or start with a lowercase letter.
 ///
-/// Unlike SwiftLint it accepts a lower-case letter where the parameter is a value, as in `<let count: Int>`.
+/// Unlike SwiftLint it accepts a lowercase letter where the parameter is a value, as in `<let count: Int>`.
 struct GenericTypeName: NameRule {
     static let metadata = RuleMetadata(
         id: "generic_type_name", name: "Generic Type Name", kind: .idiomatic, severity: nil,
@@ -44,10 +44,10 @@ struct GenericTypeName: NameRule {
 
     private func problem(of name: String, isValue: Bool) -> (Diagnostic.Severity, String)? {
         if !names.hasOnlyAllowedCharacters(name) {
-            return (names.unallowedSymbolsSeverity, "has other characters than letters and digits; leave them out")
+            return (names.unallowedSymbolsSeverity, "should contain only letters and digits")
         }
         if !isValue, let severity = names.caseSeverity, let first = name.first, first.uppercased() != String(first) {
-            return (severity, "is a type's; let it start with an upper-case letter")
+            return (severity, "should start with an uppercase letter")
         }
         return names.lengthProblem(of: name)
     }

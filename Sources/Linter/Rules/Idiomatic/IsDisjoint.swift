@@ -23,7 +23,7 @@ struct IsDisjoint: NodeRule {
             name.hasText("intersection")
         else { return }
         context.report(
-            "the intersection is made only to see whether it is empty; use `isDisjoint(with:)`",
+            "use `isDisjoint(with:)` instead of checking whether an intersection is empty",
             at: name.start..<access.end)
     }
 }

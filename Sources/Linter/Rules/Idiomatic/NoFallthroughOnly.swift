@@ -30,6 +30,6 @@ struct NoFallthroughOnly: NodeRule {
             return
         }
         context.report(
-            "the case does nothing but fall through; write its pattern into the next case", at: statement.range)
+            "the case contains only `fallthrough`; add its pattern to the next case", at: statement.range)
     }
 }

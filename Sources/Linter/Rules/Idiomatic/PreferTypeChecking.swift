@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `value as? T != nil`, which `value is T` says.
+/// Flags `value as? T != nil` instead of `value is T`.
 struct PreferTypeChecking: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_type_checking", name: "Prefer Type Checking", kind: .idiomatic, fixes: .safe,
@@ -62,9 +62,9 @@ struct PreferTypeChecking: FileRule {
     }
 
     private func report(_ cast: Node, _ deletion: Edit, in context: inout RuleContext) {
-        let fix = Fix.safe("ask with `is`", .replace(cast.range, with: "is"), deletion)
+        let fix = Fix.safe("use `is`", .replace(cast.range, with: "is"), deletion)
         context.report(
-            "the cast is made only to see whether it can be; ask with `is`", at: cast.range,
+            "use `is` instead of comparing the result of `as?` with `nil`", at: cast.range,
             fix: fix.keepingComments(of: context.tree))
     }
 }

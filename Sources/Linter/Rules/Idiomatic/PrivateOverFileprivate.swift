@@ -8,7 +8,7 @@ struct PrivateOverFileprivate: NodeRule {
         summary: "prefer `private` over `fileprivate` at the top level of a file")
 
     static let options: [RuleOption<Self>] = [
-        .flag("validate_extensions", \.checksExtensions, "whether extensions are also checked")
+        .flag("validate_extensions", \.checksExtensions, summary: "whether extensions are also checked")
     ]
 
     static let examples: [RuleExample] = [
@@ -38,7 +38,7 @@ struct PrivateOverFileprivate: NodeRule {
             isTopLevel(declaration)
         else { return }
         context.report(
-            "`fileprivate` means the same as `private` here; use that", at: keyword.range,
+            "`fileprivate` has the same effect as `private` here; use `private`", at: keyword.range,
             fix: .safe("use `private`", .replace(keyword.range, with: "private")))
     }
 

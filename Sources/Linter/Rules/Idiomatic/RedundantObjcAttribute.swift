@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `@objc` where another attribute, of the declaration or of what holds it, says the same.
+/// Flags `@objc` where another attribute, of the declaration or of what contains it, means the same.
 struct RedundantObjcAttribute: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_objc_attribute", name: "Redundant @objc Attribute", kind: .idiomatic, fixes: .safe,
@@ -33,26 +33,26 @@ struct RedundantObjcAttribute: NodeRule {
             let declaration = list.parent, isRedundant(attribute, of: declaration, NodeList(list))
         else { return }
         context.report(
-            "another attribute implies `@objc` already; remove it", at: attribute.range,
-            fix: .safe("remove `@objc`", .delete(attribute.start..<endOfSpace(behind: attribute, context.tree))))
+            "`@objc` is redundant, because another attribute implies it; remove it", at: attribute.range,
+            fix: .safe("remove `@objc`", .delete(attribute.start..<endOfSpace(after: attribute, context.tree))))
     }
 
     private func isRedundant(_ attribute: Node, of declaration: Node, _ attributes: NodeList) -> Bool {
         guard attributes.first(where: \.isPlainObjc) == attribute else { return false }
         if declaration.kind != .extensionDecl, attributes.contains(where: \.impliesObjc) { return true }
-        guard let holder = declaration.parent?.parent?.parent?.parent else { return false }
-        switch (declaration.kind, holder.kind) {
+        guard let owner = declaration.parent?.parent?.parent?.parent else { return false }
+        switch (declaration.kind, owner.kind) {
         case (.functionDecl, .classDecl), (.variableDecl, .classDecl):
-            return holder.attributes.attribute("objcMembers") != nil && !declaration.hasModifier(.privateKeyword)
+            return owner.attributes.attribute("objcMembers") != nil && !declaration.hasModifier(.privateKeyword)
                 && !declaration.hasModifier(.fileprivateKeyword) && !declaration.isComputed
         case (.functionDecl, .extensionDecl), (.variableDecl, .extensionDecl), (.subscriptDecl, .extensionDecl),
             (.initializerDecl, .extensionDecl):
-            return holder.attributes.contains(where: \.isPlainObjc)
+            return owner.attributes.contains(where: \.isPlainObjc)
         default: return false
         }
     }
 
-    private func endOfSpace(behind attribute: Node, _ tree: SyntaxTree) -> Int {
+    private func endOfSpace(after attribute: Node, _ tree: SyntaxTree) -> Int {
         var end = attribute.end
         while end < tree.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(tree.bytes[end]) { end += 1 }
         return end

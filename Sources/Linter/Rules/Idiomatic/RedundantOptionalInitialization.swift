@@ -30,11 +30,11 @@ struct RedundantOptionalInitialization: NodeRule {
             let type = binding.typeAnnotation?.type, isOptional(type), !binding.hasModifier(.lazyKeyword)
         else { return }
         let edit = Edit.deleteBackToComment(initializer, in: context.tree)
-        // A property wrapper may tell its initial value from none.
+        // A property wrapper may distinguish an initial value from none.
         let isPlain = !binding.declaration.attributes.contains { $0.firstToken.next?.startsWithUppercase == true }
         let fix = isPlain ? Fix.safe("remove `= nil`", edit) : .unsafe("remove `= nil`", edit)
         context.report(
-            "`= nil` repeats the default of an optional variable; remove it", at: initializer.rangeWithGapBefore,
+            "`= nil` is redundant for an optional variable; remove it", at: initializer.rangeWithGapBefore,
             fix: fix.keepingComments(of: context.tree))
     }
 

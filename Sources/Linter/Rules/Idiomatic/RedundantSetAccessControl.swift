@@ -24,21 +24,22 @@ struct RedundantSetAccessControl: NodeRule {
     func check(_ modifier: Node, in context: inout RuleContext) {
         let last = modifier.lastToken
         guard last.kind == .rightParen, last.previous?.hasText("set") == true, let list = modifier.parent,
-            let variable = list.parent, variable.kind == .variableDecl, isRedundant(modifier, NodeList(list), variable),
+            let variable = list.parent, variable.kind == .variableDecl,
+            isRedundant(modifier, among: NodeList(list), of: variable),
             !variable.ancestors.contains(where: { $0.kind == .functionDecl })
         else { return }
         let level = modifier.firstToken.text
-        context.report("the setter is `\(level)` anyway; remove `\(level)(set)`", at: list.range)
+        context.report("`\(level)(set)` is redundant, because the property is `\(level)`; remove it", at: list.range)
     }
 
-    private func isRedundant(_ modifier: Node, _ modifiers: NodeList, _ variable: Node) -> Bool {
+    private func isRedundant(_ modifier: Node, among modifiers: NodeList, of variable: Node) -> Bool {
         let level = modifier.firstToken.kind
         if let own = modifiers.accessLevel { return own.firstToken.kind == level }
         guard level == .fileprivateKeyword || level == .internalKeyword,
-            let holder = variable.ancestors.first(where: { $0.kind.isDecl && $0.kind != .ifConfigDecl }),
-            holder.kind.has(.modifiers)
+            let owner = variable.ancestors.first(where: { $0.kind.isDecl && $0.kind != .ifConfigDecl }),
+            owner.kind.has(.modifiers)
         else { return false }
-        guard let outer = holder.modifiers.accessLevel else { return level == .internalKeyword }
+        guard let outer = owner.modifiers.accessLevel else { return level == .internalKeyword }
         return outer.firstToken.kind == level
     }
 }

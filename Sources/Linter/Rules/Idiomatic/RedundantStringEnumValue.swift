@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags raw values of cases that are the cases' names, where all raw values that are written are.
 ///
-/// Backticks are no part of a case's name, as they are for SwiftLint.
+/// Unlike in SwiftLint, backticks are not part of a case's name.
 struct RedundantStringEnumValue: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_string_enum_value", name: "Redundant String Enum Value", kind: .idiomatic,
@@ -34,7 +34,8 @@ struct RedundantStringEnumValue: NodeRule {
             }
         }
         for literal in literals {
-            context.report("the raw value is the case's name anyway; remove it", at: literal.range)
+            context.report(
+                "the raw value is redundant, because it equals the case's name; remove it", at: literal.range)
         }
     }
 

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `-> Void` and `-> ()` where a function without a result says the same.
+/// Flags `-> Void` and `-> ()` where a function without a result means the same.
 ///
 /// A subscript has to have a result, and a macro's is part of what it expands to; both are accepted. A closure without
 /// its `-> Void` may be inferred to have another type, so this fix is not safe.
@@ -11,7 +11,7 @@ struct RedundantVoidReturn: NodeRule {
         summary: "`-> Void` is redundant in function declarations")
 
     static let options: [RuleOption<Self>] = [
-        .flag("include_closures", \.includesClosures, "whether closures are also checked")
+        .flag("include_closures", \.includesClosures, summary: "whether closures are also checked")
     ]
 
     static let examples: [RuleExample] = [
@@ -38,18 +38,18 @@ struct RedundantVoidReturn: NodeRule {
     var includesClosures = true
 
     func check(_ clause: Node, in context: inout RuleContext) {
-        guard clause.isVoid, let holder = clause.parent else { return }
-        let isClosure = holder.kind == .closureSignature
+        guard clause.isVoid, let owner = clause.parent else { return }
+        let isClosure = owner.kind == .closureSignature
         if isClosure {
             guard includesClosures else { return }
         } else {
-            guard holder.kind == .functionSignature, holder.parent?.kind == .functionDecl else { return }
+            guard owner.kind == .functionSignature, owner.parent?.kind == .functionDecl else { return }
         }
         let edit = Edit.deleteBackToComment(clause, in: context.tree)
         let title = "remove `\(clause.text)`"
         let fix = isClosure ? Fix.unsafe(title, edit) : .safe(title, edit)
         context.report(
-            "it returns nothing without being told to; remove `\(clause.text)`", at: clause.rangeWithGapBefore,
+            "`\(clause.text)` is redundant; remove it", at: clause.rangeWithGapBefore,
             fix: fix.keepingComments(of: context.tree))
     }
 }

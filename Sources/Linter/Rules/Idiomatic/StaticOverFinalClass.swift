@@ -31,9 +31,11 @@ struct StaticOverFinalClass: NodeRule {
             NodeList(list).first(where: { $0.firstToken.kind == .classKeyword }) == modifier
         else { return }
         if NodeList(list).contains(.finalKeyword) {
-            context.report("`final class` is what `static` says; use that", at: member.start..<list.end)
+            context.report("use `static` instead of `final class`", at: member.start..<list.end)
         } else if let type = member.ancestor(Self.types), type.kind == .classDecl, type.hasModifier(.finalKeyword) {
-            context.report("no class overrides a member of a final class; use `static`", at: member.start..<list.end)
+            context.report(
+                "members of a final class cannot be overridden; use `static` instead of `class`",
+                at: member.start..<list.end)
         }
     }
 }

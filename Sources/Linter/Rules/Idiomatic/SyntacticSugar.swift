@@ -36,7 +36,7 @@ struct SyntacticSugar: NodeRule {
         let arguments = Array(clause.arguments)
         guard arguments.count == (sugar == .dictionary ? 2 : 1), let first = arguments.first, let last = arguments.last
         else { return }
-        // The node of an argument holds its comma.
+        // The node of an argument contains its comma.
         let firstEnd = first.argument?.end ?? first.end
         var open = "["
         var close = "]"
@@ -92,7 +92,7 @@ struct SyntacticSugar: NodeRule {
         return sugar
     }
 
-    /// Whether the type stands where the short form can and where SwiftLint looks for it.
+    /// Whether the type is in a place where the short form is allowed and where SwiftLint looks for it.
     private func isReplaceable(_ type: Node) -> Bool {
         var type = type
         while true {
@@ -101,9 +101,9 @@ struct SyntacticSugar: NodeRule {
             switch parent.kind {
             case .optionalType: type = parent
             case .genericArgument:
-                guard let holder = parent.parent?.parent?.parent else { return false }
-                if holder.kind == .memberType, !isOfSwift(holder) { return false }
-                type = holder
+                guard let owner = parent.parent?.parent?.parent else { return false }
+                if owner.kind == .memberType, !isOfSwift(owner) { return false }
+                type = owner
             case .typeAnnotation, .functionParameter, .returnClause, .typeInitializerClause, .attributedType,
                 .sameTypeRequirement, .typeExpr:
                 return true

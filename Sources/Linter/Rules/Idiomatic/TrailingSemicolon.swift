@@ -32,7 +32,7 @@ struct TrailingSemicolon: TokenRule {
         else { return }
         let fix = Fix.safe("remove the semicolon", .delete(semicolon.range))
         context.report(
-            "remove the semicolon; the line's end is enough", at: semicolon.range,
+            "the semicolon at the end of the line is unnecessary; remove it", at: semicolon.range,
             fix: joins(semicolon.previous, next) ? nil : fix)
     }
 

@@ -2,19 +2,19 @@ import Findings
 import SourceText
 import SwiftTree
 
-/// Flags names of types that are too short, too long, of odd characters, or start with a lower-case letter.
+/// Flags names of types that are too short, too long, contain unusual characters, or start with a lowercase letter.
 struct TypeName: NameRule {
     static let metadata = RuleMetadata(
         id: "type_name", name: "Type Name", kind: .idiomatic, severity: nil,
         summary:
             "type names should start with an uppercase letter, contain only letters and digits, and have 3 to 40 characters",
         rationale: """
-            An underscore is accepted before the name of a private type, and `_Previews` behind that of a SwiftUI preview.
+            An underscore is accepted before the name of a private type, and `_Previews` after the name of a SwiftUI preview.
             """)
 
     static let options: [RuleOption<Self>] =
         nameOptions + [
-            .flag("validate_protocols", \.validateProtocols, "whether protocol names are also checked")
+            .flag("validate_protocols", \.validateProtocols, summary: "whether protocol names are also checked")
         ]
 
     static let examples: [RuleExample] = [
@@ -57,10 +57,10 @@ struct TypeName: NameRule {
 
     private func problem(of name: String) -> (Diagnostic.Severity, String)? {
         if !names.hasOnlyAllowedCharacters(name) {
-            return (names.unallowedSymbolsSeverity, "has other characters than letters and digits; leave them out")
+            return (names.unallowedSymbolsSeverity, "should contain only letters and digits")
         }
         if let severity = names.caseSeverity, name.first?.isLowercase == true {
-            return (severity, "is a type's; let it start with an upper-case letter")
+            return (severity, "should start with an uppercase letter")
         }
         return names.lengthProblem(of: name)
     }

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `if #available(…) {} else { … }`, which `if #unavailable(…) { … }` says, and the other way around.
+/// Flags `if #available(…) {} else { … }` instead of `if #unavailable(…) { … }`, and vice versa.
 struct UnavailableCondition: NodeRule {
     static let metadata = RuleMetadata(
         id: "unavailable_condition", name: "Unavailable Condition", kind: .idiomatic,
@@ -25,7 +25,8 @@ struct UnavailableCondition: NodeRule {
             !isFollowedByAnother(branch)
         else { return }
         let other = condition.firstToken.kind == .poundAvailable ? "#unavailable" : "#available"
-        context.report("the branch does nothing; ask with `\(other)` for the other one", at: condition.range)
+        context.report(
+            "use `\(other)` instead of `\(condition.firstToken.text)` with an empty body", at: condition.range)
     }
 
     private func isFollowedByAnother(_ branch: Node) -> Bool {

@@ -33,7 +33,8 @@ struct UnneededBreakInSwitch: NodeRule {
         let isCommented = !context.tree.comments(in: item.end..<endOfLine(item.end, context.tree)).isEmpty
         let edit = isCommented ? Edit.delete(item.range) : .deleteLines(item.range, in: context.tree)
         context.report(
-            "the case ends here anyway; remove `break`", at: statement.range, fix: .safe("remove `break`", edit))
+            "`break` is unnecessary at the end of a case; remove it", at: statement.range,
+            fix: .safe("remove `break`", edit))
     }
 
     private func endOfLine(_ offset: Int, _ tree: SyntaxTree) -> Int {

@@ -4,13 +4,13 @@ import SwiftTree
 /// Flags initializers of structures that the compiler writes by itself.
 ///
 /// Initializers that only one configuration of `#if` has are left alone, and so are those of structures with property
-/// wrappers, whose parameters only the wrappers' types tell, of those with attached macros, which may add properties, and of
-/// those with an initializer in an extension of the same file. Computed properties are left out, which SwiftLint counts
-/// with the stored ones. An `init()` is compared with the compiler's, to which private properties do not matter.
+/// wrappers, whose parameters only the wrappers' types show, of those with attached macros, which may add properties,
+/// and of those with an initializer in an extension of the same file. Computed properties are left out, which SwiftLint
+/// counts with the stored ones. An `init()` is compared with the compiler's, to which private properties do not matter.
 struct UnneededSynthesizedInitializer: FileRule {
     static let metadata = RuleMetadata(
         id: "unneeded_synthesized_initializer", name: "Unneeded Synthesized Initializer", kind: .idiomatic,
-        fixes: .unsafe, summary: "initializers that the compiler synthesizes should be removed")
+        fixes: .unsafe, summary: "initializers that the compiler would synthesize should be removed")
 
     static let examples: [RuleExample] = [
         .clean("struct Size { let width: Int }"),
@@ -108,7 +108,7 @@ struct UnneededSynthesizedInitializer: FileRule {
         for initializer in initializers {
             let end = initializer.signature?.parameterClause?.end ?? initializer.end
             context.report(
-                "the compiler writes this initializer by itself; remove it", at: initializer.start..<end,
+                "the compiler synthesizes this initializer; remove it", at: initializer.start..<end,
                 fix: Self.fix(of: initializer, context.tree))
         }
     }
@@ -124,7 +124,8 @@ struct UnneededSynthesizedInitializer: FileRule {
         return isFound
     }
 
-    /// The names of types of which an extension in the file has an initializer: the compiler's might be a redeclaration of it.
+    /// The names of types of which an extension in the file has an initializer: the compiler's might be a redeclaration
+    /// of it.
     private static func typesWithInitializersInExtensions(_ context: RuleContext) -> Set<String> {
         var names: Set<String> = []
         for node in context.nodes(.extensionDecl) {
@@ -134,7 +135,7 @@ struct UnneededSynthesizedInitializer: FileRule {
         return names
     }
 
-    /// Its removal; nil where a comment would be lost or left over.
+    /// Its removal; nil if a comment would be lost or left over.
     private static func fix(of initializer: Node, _ tree: SyntaxTree) -> Fix? {
         // With its semicolon, where it has one.
         let item = initializer.parent ?? initializer

@@ -50,11 +50,11 @@ struct UnusedEnumerated: NodeRule {
     }
 
     private func checkLoop(over call: Node, _ parent: Node, in context: inout RuleContext) {
-        var (sequence, holder) = (call, parent as Node?)
+        var (sequence, owner) = (call, parent as Node?)
         if parent.kind == .labeledExpr, let tuple = parent.parent?.parent, tuple.kind == .tupleExpr {
-            (sequence, holder) = (tuple, tuple.parent)
+            (sequence, owner) = (tuple, tuple.parent)
         }
-        guard let loop = holder, loop.kind == .forStmt, loop.sequence == sequence, let pattern = loop.pattern,
+        guard let loop = owner, loop.kind == .forStmt, loop.sequence == sequence, let pattern = loop.pattern,
             pattern.kind == .tuplePattern
         else { return }
         let elements = Array(pattern.elements.prefix(3))
@@ -87,7 +87,7 @@ struct UnusedEnumerated: NodeRule {
     private func report(_ unused: Part, at range: Range<Int>, in context: inout RuleContext) {
         switch unused {
         case .offset: context.report("the offset is not used; remove `enumerated()`", at: range)
-        case .element: context.report("the element is not used; go over `indices` instead", at: range)
+        case .element: context.report("the element is not used; use `indices` instead of `enumerated()`", at: range)
         }
     }
 

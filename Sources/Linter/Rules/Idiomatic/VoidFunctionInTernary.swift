@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `condition ? save() : discard()` as a statement, which `if` says better.
+/// Flags `condition ? save() : discard()` as a statement instead of `if`.
 ///
 /// Where the value may be wanted nothing is flagged: in a branch of `if` or `switch` that gives a value, after `+=`,
 /// and where a type is called, as result builders do. SwiftLint flags these. Alone in a setter or an observer, which
@@ -40,7 +40,8 @@ struct VoidFunctionInTernary: FileRule {
             else { continue }
             if last?.list != list { last = (list, isStatement(list)) }
             guard last?.isStatement == true, let mark = ternary.questionMark else { continue }
-            context.report("the calls are made for what they do, not for a value; use `if`", at: mark.start..<then.end)
+            context.report(
+                "the ternary operator should not be used to call `Void` functions; use `if`", at: mark.start..<then.end)
         }
     }
 
@@ -54,19 +55,19 @@ struct VoidFunctionInTernary: FileRule {
         return !isValue(item)
     }
 
-    /// Whether the value of a statement is that of what holds it.
+    /// Whether the value of a statement is that of what contains it.
     private func isValue(_ statement: Node) -> Bool {
         var item = statement
         while true {
             guard let list = item.parent, list.kind == .codeBlockItemList, NodeList(list).only != nil,
-                let holder = list.parent
+                let owner = list.parent
             else { return false }
-            switch holder.kind {
+            switch owner.kind {
             case .closureExpr, .accessorBlock: return true
             case .codeBlock, .switchCase: break
             default: return false
             }
-            guard var body = holder.kind == .codeBlock ? holder.parent : holder.parent?.parent else { return false }
+            guard var body = owner.kind == .codeBlock ? owner.parent : owner.parent?.parent else { return false }
             if body.kind == .catchClause, let clauses = body.parent?.parent { body = clauses }
             switch body.kind {
             case .functionDecl: return body.signature?.returnClause?.givesValue == true
@@ -77,11 +78,11 @@ struct VoidFunctionInTernary: FileRule {
             default: return false
             }
             while body.kind == .ifExpr, let outer = body.parent, outer.kind == .ifExpr { body = outer }
-            guard let holder = body.parent else { return false }
-            switch holder.kind {
-            case .codeBlockItem: item = holder
+            guard let owner = body.parent else { return false }
+            switch owner.kind {
+            case .codeBlockItem: item = owner
             case .expressionStmt:
-                guard let outer = holder.parent, outer.kind == .codeBlockItem else { return true }
+                guard let outer = owner.parent, outer.kind == .codeBlockItem else { return true }
                 item = outer
             default: return true
             }

@@ -26,7 +26,7 @@ struct XCTFailMessage: NodeRule {
                 isEmpty(literal)
             else { return }
         }
-        context.report("the failure says nothing; give it a message", at: call.range)
+        context.report("`XCTFail` has no message; add one that describes the failure", at: call.range)
     }
 
     private func isEmpty(_ literal: Node) -> Bool {

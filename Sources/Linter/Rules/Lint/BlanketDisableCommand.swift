@@ -7,15 +7,15 @@ struct BlanketDisableCommand: FileRule {
         id: "blanket_disable_command", name: "Blanket Disable Command", kind: .lint, fixes: .safe,
         summary: "rules should be disabled for a line or enabled again, not disabled until the end of the file",
         rationale: """
-            A rule that is disabled once for a reason stays disabled for all that is written below, where the reason does \
-            not hold. `next`, `this` and `previous` limit it to a line; `enable` ends it.
+            A rule that is disabled for one reason stays disabled for all code below, where the reason does not apply. \
+            `next`, `this` and `previous` disable a rule for one line; `enable` enables it again.
             """)
 
     static let options: [RuleOption<Self>] = [
-        .strings("allowed_rules", \.allowedRules, "rules that may be disabled to the end of a file"),
+        .strings("allowed_rules", \.allowedRules, summary: "rules that may be disabled until the end of a file"),
         .strings(
             "always_blanket_disable", \.alwaysBlanketDisable,
-            "rules that check whole files, which cannot be disabled for a part of a file"),
+            summary: "rules that check whole files, which cannot be disabled for a part of a file"),
     ]
 
     static let examples: [RuleExample] = [
@@ -69,7 +69,7 @@ struct BlanketDisableCommand: FileRule {
         for name in disabled.values where !allowedRules.contains(name.text) && !isForFiles(name) {
             let subject = name.text == "all" ? "all rules are" : "`\(name.text)` is"
             context.report(
-                "\(subject) disabled to the end of the file; use `next`, `this` or `previous`, or enable again",
+                "\(subject) disabled until the end of the file; use `next`, `this` or `previous`, or enable again",
                 at: name.range)
         }
     }
@@ -83,16 +83,17 @@ struct BlanketDisableCommand: FileRule {
         for name in directive.names {
             let isDisabled = disabled[name.text] != nil
             if isDisabled == (directive.action == .disable) {
-                let state = isDisabled ? "disabled already" : "not disabled here"
+                let state = isDisabled ? "already disabled" : "not disabled here"
                 removed.append((name, "`\(name.text)` is \(state); remove it from this comment"))
             } else if isForFiles(name), directive.action == .enable {
-                removed.append((name, "`\(name.text)` looks at whole files; remove what enables it again"))
+                removed.append((name, "`\(name.text)` applies to the whole file; remove it from this comment"))
             } else if isForFiles(name), let modifier = directive.modifier {
                 context.report(
-                    "`\(name.text)` looks at whole files; disable it without `\(modifier.rawValue)`", at: name.range)
+                    "`\(name.text)` applies to the whole file; disable it without `\(modifier.rawValue)`",
+                    at: name.range)
             }
         }
-        let fix = directive.removal(of: removed.map(\.name), "remove what changes nothing", in: context.tree)
+        let fix = directive.removal(of: removed.map(\.name), "remove the rules without effect", in: context.tree)
         for (name, message) in removed { context.report(message, at: name.range, fix: fix) }
     }
 }

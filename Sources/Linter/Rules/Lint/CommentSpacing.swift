@@ -39,8 +39,8 @@ struct CommentSpacing: FileRule {
             }
             let start = comment.start + offset
             context.report(
-                "put a space between the slashes and the text of the comment", at: start..<comment.end,
-                fix: .safe("insert a space", .insert(" ", at: start)))
+                "add a space between the slashes and the comment", at: start..<comment.end,
+                fix: .safe("add a space", .insert(" ", at: start)))
         }
     }
 

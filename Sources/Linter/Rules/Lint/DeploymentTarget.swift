@@ -14,20 +14,20 @@ struct DeploymentTarget: NodeRule {
     static let options: [RuleOption<Self>] = [
         .version(
             "iOSApplicationExtension_deployment_target", \.iOSExtension,
-            "the deployment target of extensions for iOS"),
-        .version("iOS_deployment_target", \.iOS, "the deployment target for iOS"),
+            summary: "the deployment target of extensions for iOS"),
+        .version("iOS_deployment_target", \.iOS, summary: "the deployment target for iOS"),
         .version(
             "macOSApplicationExtension_deployment_target", \.macOSExtension,
-            "the deployment target of extensions for macOS"),
-        .version("macOS_deployment_target", \.macOS, "the deployment target for macOS"),
+            summary: "the deployment target of extensions for macOS"),
+        .version("macOS_deployment_target", \.macOS, summary: "the deployment target for macOS"),
         .version(
             "tvOSApplicationExtension_deployment_target", \.tvOSExtension,
-            "the deployment target of extensions for tvOS"),
-        .version("tvOS_deployment_target", \.tvOS, "the deployment target for tvOS"),
+            summary: "the deployment target of extensions for tvOS"),
+        .version("tvOS_deployment_target", \.tvOS, summary: "the deployment target for tvOS"),
         .version(
             "watchOSApplicationExtension_deployment_target", \.watchOSExtension,
-            "the deployment target of extensions for watchOS"),
-        .version("watchOS_deployment_target", \.watchOS, "the deployment target for watchOS"),
+            summary: "the deployment target of extensions for watchOS"),
+        .version("watchOS_deployment_target", \.watchOS, summary: "the deployment target for watchOS"),
     ]
 
     static let examples: [RuleExample] = [
@@ -76,13 +76,13 @@ struct DeploymentTarget: NodeRule {
                 let written = part.version,
                 let version = DeploymentVersion(written.bytes), version <= target
             else { continue }
-            let (asked, oldest) = ("\(platform.text) \(written.text)", "\(platform.text) \(target)")
+            let (required, oldest) = ("\(platform.text) \(written.text)", "\(platform.text) \(target)")
             let message =
                 switch node.firstToken.kind {
-                case .atSign: "the deployment target is \(oldest): remove \(asked) from `@available`"
+                case .atSign: "the deployment target is \(oldest); remove \(required) from `@available`"
                 case .poundAvailable:
-                    "the deployment target is \(oldest), so \(asked) is always there; remove the check"
-                default: "the deployment target is \(oldest), so \(asked) is never missing; remove the check"
+                    "the deployment target is \(oldest), so \(required) is always available; remove the check"
+                default: "the deployment target is \(oldest), so \(required) is never unavailable; remove the check"
                 }
             context.report(message, at: node.range)
         }

@@ -8,8 +8,8 @@ struct InvalidSwiftLintCommand: FileRule {
         id: "invalid_swiftlint_command", name: "Invalid SwiftLint Command", kind: .lint, fixes: .safe,
         summary: "comments that control the linter should be valid commands",
         rationale: """
-            A directive with a slip in it does nothing, and nobody sees that. It is `enable` or `disable`, with `:this`, \
-            `:next` or `:previous` where it is about one line, followed by the ids of rules.
+            An invalid command has no effect, which is easy to overlook. A valid one is `enable` or `disable`, with \
+            `:this`, `:next` or `:previous` for a single line, followed by the ids of rules.
             """)
 
     static let examples: [RuleExample] = [
@@ -34,10 +34,10 @@ struct InvalidSwiftLintCommand: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         for directive in context.directives {
             let range = directive.start..<max(directive.end, directive.start + 1)
-            if directive.isGlued {
+            if directive.isAttachedToText {
                 context.report(
-                    "`\(directive.word.rawValue):` is glued to the text before it; put a space between them", at: range,
-                    fix: .safe("insert a space", .insert(" ", at: directive.start)))
+                    "`\(directive.word.rawValue):` must be separated from the text before it; add a space", at: range,
+                    fix: .safe("add a space", .insert(" ", at: directive.start)))
             }
             switch directive.problem {
             case nil: break
@@ -45,8 +45,8 @@ struct InvalidSwiftLintCommand: FileRule {
             case .modifier(let place): reportModifier(place, of: directive, at: range, in: &context)
             case .names:
                 context.report(
-                    "the directive names no rule; name the rules, or `all`", at: range,
-                    fix: .safe("remove the directive", directive.removal(in: tree)))
+                    "the command has no rules; add their ids or `all`", at: range,
+                    fix: .safe("remove the command", directive.removal(in: tree)))
             }
         }
     }
@@ -57,8 +57,8 @@ struct InvalidSwiftLintCommand: FileRule {
         let text = String(decoding: context.tree.bytes[place], as: UTF8.self)
         let message =
             text.isEmpty
-            ? "`\(directive.word.rawValue):` says nothing to do; write `enable` or `disable`"
-            : "`\(text)` is nothing that a directive does; write `enable` or `disable`"
+            ? "`\(directive.word.rawValue):` has no action; add `enable` or `disable`"
+            : "`\(text)` is not a valid action; use `enable` or `disable`"
         let meant = Suggestion.nearest(to: text, among: Directive.Action.allCases.map(\.rawValue))
         context.report(message, at: range, fix: meant.map { .safe("write `\($0)`", .replace(place, with: $0)) })
     }
@@ -69,13 +69,14 @@ struct InvalidSwiftLintCommand: FileRule {
         let text = String(decoding: context.tree.bytes[place], as: UTF8.self)
         guard !text.isEmpty else {
             context.report(
-                "no modifier follows the colon; write `this`, `next` or `previous`, or remove the colon", at: range,
+                "the modifier after the colon is missing; add `this`, `next` or `previous`, or remove the colon",
+                at: range,
                 fix: .safe("remove the colon", .delete(place.lowerBound - 1..<place.upperBound)))
             return
         }
         let meant = Suggestion.nearest(to: text, among: Directive.Modifier.allCases.map(\.rawValue))
         context.report(
-            "`\(text)` is no line; write `this`, `next` or `previous`", at: range,
+            "`\(text)` is not a valid modifier; use `this`, `next` or `previous`", at: range,
             fix: meant.map { .safe("write `\($0)`", .replace(place, with: $0)) })
     }
 }

@@ -15,7 +15,7 @@ struct Mark: FileRule {
         .clean("// MARK: Name\n// MARK: - Name\n// MARK: -\n// MARK:\n// MARK: --- Name ---\n// MARK: A  B\n"),
         .clean("// MARK: – Name\n// MARK: 名前\n"),
         .clean("// BOOKMARK\n// MARKETING: all\n//marketing()\n// Mark the place\n//  Markdown.swift\n"),
-        .clean("let a = 1 //MARK: behind code\n"),
+        .clean("let a = 1 //MARK: after code\n"),
         .clean("/*\n//MARK: in a block\n*/\n"),
         .flagged("↓//MARK: Name\n↓// MARK:Name\n↓//  MARK: Name\n↓// MARK:  Name\n↓/// MARK: Name\n"),
         .flagged("↓// MARK: -Name\n↓// MARK:- Name\n↓// MARK - Name\n↓// MARK: -  Name\n"),
@@ -29,23 +29,23 @@ struct Mark: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         for comment in tree.comments {
             guard let mark = Self.misspelledMark(comment.bytes),
-                tree.firstToken(endingBehind: comment.start).leadingTrivia.start <= comment.start
+                tree.firstToken(endingAfter: comment.start).leadingTrivia.start <= comment.start
             else { continue }
             let range = comment.start..<comment.start + mark.length
             context.report(
-                "write the mark as `\(mark.replacement)…`", at: comment.range,
+                "the mark comment has an invalid format; write `\(mark.replacement)…`", at: comment.range,
                 fix: .safe("write `\(mark.replacement)`", .replace(range, with: mark.replacement)))
         }
     }
 
-    /// What a comment begins with in place of a mark: the number of its bytes, and how it should be written; nil for
-    /// what is right, and for what is no mark.
+    /// What a comment begins with instead of a mark: the number of its bytes, and how it should be written; nil for
+    /// what is right, and for what is not a mark.
     private static func misspelledMark(
         _ bytes: UnsafeBufferPointer<UInt8>
     ) -> (length: Int, replacement: String)? {
         guard bytes.count > 5, bytes[1] == UInt8(ascii: "/") else { return nil }
         var offset = bytes[2] == UInt8(ascii: "/") ? 3 : 2
-        skip(UInt8(ascii: " "), bytes, &offset)
+        skip(UInt8(ascii: " "), in: bytes, at: &offset)
         guard let isCapital = isMark(bytes, offset) else { return nil }
         offset += 4
         guard isCapital ? skipTypo(bytes, &offset) : byte(bytes, offset) == UInt8(ascii: ":") else { return nil }
@@ -53,7 +53,7 @@ struct Mark: FileRule {
         if byte(bytes, offset) == UInt8(ascii: ":") { offset += 1 }
         skipBlanks(bytes, &offset)
         let hyphens = offset
-        skip(UInt8(ascii: "-"), bytes, &offset)
+        skip(UInt8(ascii: "-"), in: bytes, at: &offset)
         let line = String(repeating: "-", count: offset - hyphens)
         skipBlanks(bytes, &offset)
         var replacement = line.isEmpty ? "// MARK:" : "// MARK: \(line)"
@@ -70,7 +70,7 @@ struct Mark: FileRule {
         return word.elementsEqual("Mark".utf8) || word.elementsEqual("mark".utf8) ? false : nil
     }
 
-    /// Goes over one wrong character after the word; false where the word goes on.
+    /// Skips one wrong character after the word; false if the word continues.
     private static func skipTypo(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int) -> Bool {
         if endsWord(byte(bytes, offset)) { return true }
         offset += 1
@@ -85,7 +85,7 @@ struct Mark: FileRule {
         offset < bytes.count ? bytes[offset] : nil
     }
 
-    private static func skip(_ skipped: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int) {
+    private static func skip(_ skipped: UInt8, in bytes: UnsafeBufferPointer<UInt8>, at offset: inout Int) {
         while offset < bytes.count, bytes[offset] == skipped { offset += 1 }
     }
 

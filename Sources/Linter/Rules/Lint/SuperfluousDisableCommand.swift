@@ -2,19 +2,19 @@ import Findings
 import SourceText
 import SwiftTree
 
-/// Flags directives that silence nothing: the rule finds nothing there, or there is no such rule.
+/// Flags directives that suppress nothing: the rule finds nothing there, or there is no such rule.
 ///
 /// Only rules that ran are judged, so that a directive for a rule of another configuration, or one that SwiftLint alone
-/// has, is left alone; so are `all` and what other commands find in Swift (``SourceSuppressions``). Unlike SwiftLint's, its
-/// findings stand at the name in the comment, where they can be mended, rather than where its effect begins; a directive for
-/// either place disables them.
+/// has, is left alone; so are `all` and what other commands find in Swift (``SourceSuppressions``). Unlike SwiftLint's,
+/// its findings are at the name in the comment, where they can be fixed, rather than where its effect begins; a
+/// directive for either place disables them.
 struct SuperfluousDisableCommand: FileRule {
     static let metadata = RuleMetadata(
         id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,
         summary: "commands that disable rules should suppress at least one finding",
         rationale: """
-            What a directive was written for may be gone; then it hides the next finding. A reason stands behind ` - `, \
-            or else its words are taken for rules.
+            The finding that a command suppresses may have been fixed; then the command hides the next one. A reason \
+            follows ` - `; otherwise its words are read as the ids of rules.
             """)
 
     // The examples run together with `force_cast`.
@@ -52,15 +52,15 @@ struct SuperfluousDisableCommand: FileRule {
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         guard let audit = context.audit else { return }
-        var check = SuperfluousNames(context.directives, audit, tree)
+        var check = SuperfluousNames(context.directives, audit: audit, in: tree)
         for (number, directive) in context.directives.enumerated() where directive.problem == nil {
-            guard directive.action == .disable, !isSilenced(directive, audit, tree) else { continue }
+            guard directive.action == .disable, !isSilenced(directive, by: audit, in: tree) else { continue }
             check.report(number, in: &context)
         }
     }
 
     /// Whether a directive disables this rule where the effect of one begins.
-    private func isSilenced(_ directive: Directive, _ audit: SuppressionAudit, _ tree: SyntaxTree) -> Bool {
+    private func isSilenced(_ directive: Directive, by audit: SuppressionAudit, in tree: SyntaxTree) -> Bool {
         let suppressions = audit.suppressions
         if suppressions.disables(Self.metadata, at: directive.start) { return true }
         guard let line = directive.target else {

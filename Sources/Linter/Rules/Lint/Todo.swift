@@ -4,7 +4,7 @@ import SwiftTree
 // A hot path: every byte of every comment would be too many; one of four is enough to find words of four letters.
 
 // prumo:disable:next todo - these are the words that it is about
-/// Flags comments that say `TODO` or `FIXME`.
+/// Flags comments that contain `TODO` or `FIXME`.
 struct Todo: FileRule {
     /// A word that marks what is left to do.
     enum Keyword: String, CaseIterable {
@@ -14,9 +14,9 @@ struct Todo: FileRule {
 
     static let metadata = RuleMetadata(
         id: "todo", name: "Todo", kind: .lint, summary: "comments with TODO or FIXME should be resolved",
-        rationale: "A comment that says what is left to do is read by nobody who could do it.")
+        rationale: "Open tasks in comments are easily forgotten; an issue tracker lists them.")
 
-    static let options: [RuleOption<Self>] = [.choices("only", \.only, "the keywords that are flagged")]
+    static let options: [RuleOption<Self>] = [.choices("only", \.only, summary: "the keywords that are flagged")]
 
     static let examples: [RuleExample] = [
         .clean("// notTODO: and TODOS, todo, FIXMEs\nlet todo = \"TODO\"\nlet value = 1 // TO DO", except: .inComment),
@@ -57,7 +57,7 @@ struct Todo: FileRule {
         return letter < 26 && letters &>> letter & 1 == 1
     }
 
-    /// Where in which keyword a letter stands, those first that begin first.
+    /// The positions of a letter in the keywords, sorted by where the keyword begins.
     private static func places(of byte: UInt8) -> [(keyword: Keyword, offset: Int)] {
         switch byte {
         case UInt8(ascii: "T"): [(.todo, 0)]
@@ -71,7 +71,7 @@ struct Todo: FileRule {
         }
     }
 
-    /// The offsets of a keyword, if it stands there and is no part of a word.
+    /// The offsets of a keyword, if it is there and is not a part of a word.
     private func word(
         _ keyword: Keyword, at start: Int, of comment: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
     ) -> Range<Int>? {
@@ -82,8 +82,8 @@ struct Todo: FileRule {
         else { return nil }
         // A scalar is four bytes at most.
         let before = String(decoding: bytes[max(comment.lowerBound, start - 4)..<start], as: UTF8.self)
-        let behind = String(decoding: bytes[end..<min(comment.upperBound, end + 4)], as: UTF8.self)
-        guard before.unicodeScalars.last?.isWordPart != true, behind.unicodeScalars.first?.isWordPart != true else {
+        let after = String(decoding: bytes[end..<min(comment.upperBound, end + 4)], as: UTF8.self)
+        guard before.unicodeScalars.last?.isWordPart != true, after.unicodeScalars.first?.isWordPart != true else {
             return nil
         }
         return start..<end
@@ -102,7 +102,7 @@ struct Todo: FileRule {
         while text.last?.isWhitespace == true { text.removeLast() }
         let quoted = text.count > 30 ? text.prefix(30) + "…" : text
         context.report(
-            "a \(keyword.rawValue) is left; do it or track it elsewhere" + (quoted.isEmpty ? "" : ": \(quoted)"),
+            "\(keyword.rawValue) should be resolved or tracked elsewhere" + (quoted.isEmpty ? "" : ": \(quoted)"),
             at: word)
     }
 }

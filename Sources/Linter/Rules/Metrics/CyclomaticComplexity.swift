@@ -8,13 +8,13 @@ struct CyclomaticComplexity: FileRule {
         id: "cyclomatic_complexity", name: "Cyclomatic Complexity", kind: .metrics, severity: nil,
         summary: "functions should not be too complex",
         rationale: """
-            Each `if`, `guard`, `for`, `while`, `repeat`, `catch` and `case` is one more way through a function, and one \
-            more test to write. A `fallthrough` takes one back. A function in a function counts for itself.
+            Each `if`, `guard`, `for`, `while`, `repeat`, `catch` and `case` adds one path through a function, and one \
+            more test to write. A `fallthrough` subtracts one. A nested function is counted on its own.
             """)
 
     static let options: [RuleOption<Self>] = [
-        .levels(\.levels, "the complexity that a function may have"),
-        .flag("ignores_case_statements", \.ignoresCases, "whether the cases of a `switch` are not counted"),
+        .levels(\.levels, summary: "the complexity that a function may have"),
+        .flag("ignores_case_statements", \.ignoresCases, summary: "whether the cases of a `switch` are not counted"),
     ]
 
     static let examples: [RuleExample] = [
@@ -87,7 +87,7 @@ struct CyclomaticComplexity: FileRule {
         guard let severity = levels.severity(above: complexity), let start = start(of: function.node) else { return }
         let end = function.node.kind == .functionDecl ? function.node.name?.end : function.node.initKeyword?.end
         context.report(
-            "the function has a complexity of \(complexity), more than \(levels.limit(above: complexity)); split it up",
+            "the function has a complexity of \(complexity), over the limit of \(levels.limit(above: complexity)); split it up",
             at: start..<(end ?? function.node.end), severity: severity)
     }
 
@@ -108,7 +108,7 @@ struct CyclomaticComplexity: FileRule {
         return complexity
     }
 
-    /// Where `static` or `class` stands, else `func` or `init`.
+    /// Where `static` or `class` is, else `func` or `init`.
     private func start(of function: Node) -> Int? {
         guard function.kind == .functionDecl else { return function.initKeyword?.start }
         for modifier in function.modifiers {

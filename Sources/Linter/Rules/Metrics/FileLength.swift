@@ -3,18 +3,18 @@ import SwiftTree
 
 /// Flags files with more lines than a reader keeps in mind.
 ///
-/// With `ignore_comment_only_lines` SwiftLint leaves out lines that hold nothing but brackets too; here they count, as
-/// lines of code do in the other rules.
+/// With `ignore_comment_only_lines` SwiftLint leaves out lines that contain nothing but brackets too; here they count,
+/// as lines of code do in the other rules.
 struct FileLength: FileRule {
     static let metadata = RuleMetadata(
         id: "file_length", name: "File Length", kind: .metrics, severity: nil,
         summary: "files should not have too many lines")
 
     static let options: [RuleOption<Self>] = [
-        .levels(\.levels, "the number of lines that a file may have"),
+        .levels(\.levels, summary: "the number of lines that a file may have"),
         .flag(
             "ignore_comment_only_lines", \.ignoresComments,
-            "whether empty lines and lines with only comments are not counted"),
+            summary: "whether empty lines and lines with only comments are not counted"),
     ]
 
     static let examples: [RuleExample] = [
@@ -41,7 +41,8 @@ struct FileLength: FileRule {
         if ignoresComments, let first = tree.tokens.first { count = tree.codeLineCount(1..<last + 1, from: first) }
         guard let severity = levels.severity(above: count) else { return }
         context.report(
-            "the file has \(count) lines\(ignoresComments ? " of code" : ""); split it into files of at most "
-                + "\(levels.limit(above: count))", at: tree.rangeOfLineContent(max(last, 1)), severity: severity)
+            "the file has \(count) lines\(ignoresComments ? " of code" : ""), over the limit of "
+                + "\(levels.limit(above: count)); split it up", at: tree.rangeOfLineContent(max(last, 1)),
+            severity: severity)
     }
 }

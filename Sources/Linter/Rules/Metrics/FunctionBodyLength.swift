@@ -6,9 +6,9 @@ struct FunctionBodyLength: NodeRule {
     static let metadata = RuleMetadata(
         id: "function_body_length", name: "Function Body Length", kind: .metrics, severity: nil,
         summary: "function bodies should not have too many lines",
-        rationale: "Empty lines, and lines with nothing but comments, do not count; nor do those of the braces.")
+        rationale: "Empty lines, lines with only comments and the lines of the braces are not counted.")
 
-    static let options: [RuleOption<Self>] = [.levels(\.levels, "the number of lines that a body may have")]
+    static let options: [RuleOption<Self>] = [.levels(\.levels, summary: "the number of lines that a body may have")]
 
     static let examples: [RuleExample] = [
         .clean("func run() {\n    one()\n    two()\n}", options: "2"),
@@ -34,7 +34,8 @@ struct FunctionBodyLength: NodeRule {
             let name = node.kind == .functionDecl ? node.name : node.initKeyword
         else { return }
         context.report(
-            "the body has \(count) lines of code, more than \(levels.limit(above: count)); split it up", at: name.range,
+            "the body has \(count) lines of code, over the limit of \(levels.limit(above: count)); split it up",
+            at: name.range,
             severity: severity)
     }
 }

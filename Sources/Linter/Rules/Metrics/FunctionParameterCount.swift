@@ -1,16 +1,18 @@
 import Findings
 import SwiftTree
 
-/// Flags functions with more parameters than a reader keeps apart. Initializers may have as many as there are properties.
+/// Flags functions with more parameters than a user can keep apart. Initializers may have as many as there are
+/// properties.
 struct FunctionParameterCount: NodeRule {
     static let metadata = RuleMetadata(
         id: "function_parameter_count", name: "Function Parameter Count", kind: .metrics, severity: nil,
         summary: "functions should not have too many parameters")
 
     static let options: [RuleOption<Self>] = [
-        .levels(\.levels, "the number of parameters that a function may have"),
+        .levels(\.levels, summary: "the number of parameters that a function may have"),
         .flag(
-            "ignores_default_parameters", \.ignoresDefaults, "whether parameters with a default value are not counted"),
+            "ignores_default_parameters", \.ignoresDefaults,
+            summary: "whether parameters with a default value are not counted"),
     ]
 
     static let examples: [RuleExample] = [
@@ -41,7 +43,7 @@ struct FunctionParameterCount: NodeRule {
             let keyword = node.funcKeyword, let name = node.name
         else { return }
         context.report(
-            "the function has \(count) parameters, more than \(levels.limit(above: count)); put what belongs together into "
-                + "a type", at: keyword.start..<name.end, severity: severity)
+            "the function has \(count) parameters, over the limit of \(levels.limit(above: count)); group related ones "
+                + "in a type", at: keyword.start..<name.end, severity: severity)
     }
 }

@@ -1,13 +1,13 @@
 import Findings
 import SwiftTree
 
-/// Flags types of tuples with more members than a reader keeps apart.
+/// Flags types of tuples with more members than a user can keep apart.
 struct LargeTuple: NodeRule {
     static let metadata = RuleMetadata(
         id: "large_tuple", name: "Large Tuple", kind: .metrics, severity: nil,
         summary: "tuples should not have too many members")
 
-    static let options: [RuleOption<Self>] = [.levels(\.levels, "the number of members that a tuple may have")]
+    static let options: [RuleOption<Self>] = [.levels(\.levels, summary: "the number of members that a tuple may have")]
 
     static let examples: [RuleExample] = [
         .clean("let range: (start: Int, end: Int)\nlet nothing: () = ()"),
@@ -27,7 +27,7 @@ struct LargeTuple: NodeRule {
         let count = node.elements.count
         guard let severity = levels.severity(above: count) else { return }
         context.report(
-            "the tuple has \(count) members, more than \(levels.limit(above: count)); declare a structure for them",
+            "the tuple has \(count) members, over the limit of \(levels.limit(above: count)); declare a structure instead",
             at: node.range, severity: severity)
     }
 }

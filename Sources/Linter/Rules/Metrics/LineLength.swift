@@ -3,27 +3,28 @@ import SwiftTree
 
 /// Flags lines with more characters than fit on a screen.
 ///
-/// A character is what a reader takes for one, whatever its bytes. A color or image literal counts as one as well, since
-/// editors show it as such.
+/// A character is what a reader takes for one, whatever its bytes. A color or image literal counts as one as well,
+/// since editors show it as such.
 struct LineLength: FileRule {
     static let metadata = RuleMetadata(
         id: "line_length", name: "Line Length", kind: .metrics, severity: nil,
         summary: "lines should not have too many characters")
 
     static let options: [RuleOption<Self>] = [
-        .levels(\.levels, "the number of characters that a line may have"),
-        .flag("ignores_urls", \.ignoresURLs, "whether the characters of URLs are not counted"),
+        .levels(\.levels, summary: "the number of characters that a line may have"),
+        .flag("ignores_urls", \.ignoresURLs, summary: "whether the characters of URLs are not counted"),
         .flag(
             "ignores_function_declarations", \.ignoresFunctions,
-            "whether lines of a function declaration before its body are accepted"),
-        .flag("ignores_comments", \.ignoresComments, "whether lines with only comments are accepted"),
+            summary: "whether lines of a function declaration before its body are accepted"),
+        .flag("ignores_comments", \.ignoresComments, summary: "whether lines with only comments are accepted"),
         .flag(
             "ignores_interpolated_strings", \.ignoresInterpolations,
-            "whether lines with an interpolated string are accepted"),
+            summary: "whether lines with an interpolated string are accepted"),
         .flag(
             "ignores_multiline_strings", \.ignoresMultilineStrings,
-            "whether lines of multiline strings are accepted"),
-        .patterns("excluded_lines_patterns", \.excludedLines, "regular expressions for lines that are accepted"),
+            summary: "whether lines of multiline strings are accepted"),
+        .patterns(
+            "excluded_lines_patterns", \.excludedLines, summary: "regular expressions for lines that are accepted"),
     ]
 
     static let examples: [RuleExample] = [
@@ -87,7 +88,7 @@ struct LineLength: FileRule {
         }
         guard let severity = levels.severity(above: count), !isAccepted(range, in: context) else { return }
         context.report(
-            "the line has \(count) characters, more than \(levels.limit(above: count)); break it", at: range,
+            "the line has \(count) characters, over the limit of \(levels.limit(above: count)); break it", at: range,
             severity: severity)
     }
 
@@ -100,7 +101,7 @@ struct LineLength: FileRule {
         guard ignoresFunctions || ignoresComments || ignoresInterpolations || ignoresMultilineStrings else {
             return false
         }
-        let first = tree.firstToken(endingBehind: line.lowerBound)
+        let first = tree.firstToken(endingAfter: line.lowerBound)
         let tokens = tree.tokens[first.index...].prefix { $0.start < line.upperBound }
         if ignoresComments, !tree.comments(in: line).isEmpty || first.start >= line.upperBound,
             tokens.allSatisfy({ Self.brackets.contains($0.kind) })
@@ -114,7 +115,7 @@ struct LineLength: FileRule {
         return ignoresFunctions && first.start < line.upperBound && first.isOfSignature
     }
 
-    /// What stands before and after comments and is no code of its own.
+    /// Everything before and after comments that is not code.
     private static let brackets: TokenKinds = [
         .comma, .endOfFile, .leftBrace, .leftParen, .leftSquare, .rightBrace, .rightParen, .rightSquare, .semicolon,
     ]
@@ -124,7 +125,7 @@ extension Token {
     /// Whether it begins an interpolation, and no key path.
     fileprivate var isOfInterpolation: Bool { parent.kind == .expressionSegment }
 
-    /// Whether it stands in the declaration of a function before its body.
+    /// Whether it is in the declaration of a function before its body.
     fileprivate var isOfSignature: Bool {
         let kinds: NodeKinds = [.deinitializerDecl, .functionDecl, .initializerDecl, .subscriptDecl]
         let parent = parent

@@ -8,22 +8,22 @@ struct Nesting: FileRule {
         id: "nesting", name: "Nesting", kind: .metrics, severity: nil,
         summary: "types should be nested at most 1 level deep, and functions at most 2 levels deep",
         rationale: """
-            The name of a deeply nested type is long where it is used, and its context far away where it is declared. An \
-            extension counts as a level of types; variables, accessors, initializers and closures do not count.
+            The full name of a deeply nested type is long, and its declaration is far from its context. An extension \
+            counts as a level of types; variables, accessors, initializers and closures do not count.
             """)
 
     static let options: [RuleOption<Self>] = [
-        .levels("type_level", \.typeLevel, "how deep types may be nested"),
-        .levels("function_level", \.functionLevel, "how deep functions may be nested"),
+        .levels("type_level", \.typeLevel, summary: "how deeply types may be nested"),
+        .levels("function_level", \.functionLevel, summary: "how deeply functions may be nested"),
         .flag(
             "check_nesting_in_closures_and_statements", \.checksClosuresAndStatements,
-            "whether closures and statements are checked"),
+            summary: "whether closures and statements are checked"),
         .flag(
             "always_allow_one_type_in_functions", \.allowsOneTypeInFunctions,
-            "whether one type directly in a function is accepted at any level"),
+            summary: "whether one type directly in a function is accepted at any level"),
         .flag(
             "ignore_typealiases_and_associatedtypes", \.ignoresTypealiases,
-            "whether type aliases and associated types are accepted at any level"),
+            summary: "whether type aliases and associated types are accepted at any level"),
     ]
 
     static let examples: [RuleExample] = [
@@ -102,7 +102,7 @@ struct Nesting: FileRule {
         guard let keyword = keyword(of: node) else { return }
         let end = node.kind == .extensionDecl ? node.extendedType?.end : node.name?.end
         context.report(
-            "\(isFunction ? "functions" : "types") are nested at most \(limit) level\(limit == 1 ? "" : "s") deep; "
+            "\(isFunction ? "functions" : "types") should be nested at most \(limit) level\(limit == 1 ? "" : "s") deep; "
                 + "move this one out", at: keyword.start..<(end ?? keyword.end), severity: severity)
     }
 

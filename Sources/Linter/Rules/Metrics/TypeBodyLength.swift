@@ -7,9 +7,9 @@ struct TypeBodyLength: NodeRule {
         id: "type_body_length", name: "Type Body Length", kind: .metrics, severity: nil,
         summary: "type bodies should not have too many lines",
         rationale:
-            "Empty lines, and lines with nothing but comments, do not count; extensions are no types of their own.")
+            "Empty lines and lines with only comments are not counted; extensions are not checked.")
 
-    static let options: [RuleOption<Self>] = [.levels(\.levels, "the number of lines that a body may have")]
+    static let options: [RuleOption<Self>] = [.levels(\.levels, summary: "the number of lines that a body may have")]
 
     static let examples: [RuleExample] = [
         .clean("struct Box {\n    let width = 1\n    let height = 2\n}", options: "2"),
@@ -33,7 +33,7 @@ struct TypeBodyLength: NodeRule {
             let severity = levels.severity(above: count), let name = node.name, let keyword = name.previous
         else { return }
         context.report(
-            "the body has \(count) lines of code, more than \(levels.limit(above: count)); split the type up",
+            "the body has \(count) lines of code, over the limit of \(levels.limit(above: count)); split the type up",
             at: keyword.start..<name.end, severity: severity)
     }
 }

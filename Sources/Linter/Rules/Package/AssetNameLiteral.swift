@@ -3,14 +3,14 @@ import SwiftTree
 
 /// Flags assets that are loaded by a literal name: a name with a generated constant, and one that no catalog has.
 ///
-/// An image of the bundle that is in no catalog is fine, and so is what another bundle holds.
+/// An image of the bundle that is in no catalog is fine, and so is what another bundle contains.
 struct AssetNameLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "asset_name_literal", name: "Asset Name Literal", kind: .lint, fixes: .unsafe,
         summary: "use an asset's generated constant instead of its name in a string literal",
         rationale: """
-            A name in a literal that is misspelt, or whose asset was removed, is an empty place on a screen. A constant \
-            does not compile then.
+            Users see no image or color if its name is misspelled in a literal or the asset was removed. A constant \
+            would not compile.
             """)
 
     static let examples: [RuleExample] = [
@@ -42,12 +42,13 @@ struct AssetNameLiteral: FileRule {
                 !(kind == .image && looseImages.contains(name)), let range = argument.expression?.range
             else { continue }
             guard let asset = constants.assets[name]?.first(where: { $0.kind == kind }) else {
-                let remedy = constants.assets[name] == nil ? "add it, or correct the name" : "load it as what it is"
-                context.report("no asset catalog has the \(kind.rawValue) \"\(name)\"; \(remedy)", at: range)
+                let remedy =
+                    constants.assets[name] == nil ? "add it or correct the name" : "use the initializer for its type"
+                context.report("no asset catalog contains the \(kind.rawValue) \"\(name)\"; \(remedy)", at: range)
                 continue
             }
             context.report(
-                "the \(kind.rawValue) \"\(name)\" has a constant, which the compiler checks; use \(asset.reference)",
+                "the \(kind.rawValue) \"\(name)\" has a generated constant; use \(asset.reference)",
                 at: range, fix: Self.fix(call, asset.reference))
         }
     }
@@ -79,7 +80,7 @@ struct AssetNameLiteral: FileRule {
         return true
     }
 
-    /// The same type made of the constant; nil where the call has arguments that the constant's has not.
+    /// The same type made of the constant; nil if the call has arguments that the constant's has not.
     private static func fix(_ call: Node, _ reference: String) -> Fix? {
         guard let left = call.leftParen, let right = call.rightParen, let first = call.arguments.first,
             first.label?.hasText("decorative") != true

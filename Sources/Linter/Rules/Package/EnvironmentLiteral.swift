@@ -3,19 +3,19 @@ import SwiftTree
 
 /// Flags string literals that repeat an environment's value: its URL, its host, or another text by which it is known.
 ///
-/// Generated constants keep the other environments' values out of a binary; a literal that somebody typed is the leak that
-/// they cannot prevent. Values count that no other program would hold by chance, and secrets never.
+/// Generated constants keep the other environments' values out of a binary; a literal that somebody typed is the leak
+/// that they cannot prevent. Values count that no other program would contain by chance, and secrets never.
 struct EnvironmentLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "environment_literal", name: "Environment Literal", kind: .lint, severity: .error, fixes: .unsafe,
         summary: "use an environment setting's generated constant instead of its value in a string literal",
         rationale: """
-            A literal is in every binary, whichever environment it was built for, and does not change when the \
-            environment's file does. The constant has the value of the environment that the build selected, and only that.
+            A literal is part of every binary, whichever environment it was built for, and does not change with the \
+            environment's file. The constant has only the value of the environment that the build selected.
             """)
 
     static let options: [RuleOption<Self>] = [
-        .strings("allowed", \.allowed, "values of settings that are accepted in literals")
+        .strings("allowed", \.allowed, summary: "values of settings that are accepted in literals")
     ]
 
     static let examples: [RuleExample] = [
@@ -62,7 +62,7 @@ struct EnvironmentLiteral: FileRule {
             let bytes = segment.bytes
             guard bytes.count >= shortest, bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") })
             else { continue }
-            for text in constants.partTexts where ByteText.holdsWord(text.text.utf8, in: bytes) {
+            for text in constants.partTexts where ByteText.containsWord(text.text.utf8, in: bytes) {
                 if !allowed.contains(text.text) { return text }
             }
         }
@@ -75,7 +75,7 @@ struct EnvironmentLiteral: FileRule {
         let names = text.environments.joined(separator: " and ")
         let remedy = text.reference.map { "use \($0)" } ?? "move it to a target with generated constants"
         context.report(
-            "\"\(text.text)\" is \(text.setting) of \(names), and every build holds this literal; \(remedy)",
+            "\"\(text.text)\" is the value of \(text.setting) in \(names), but this literal is in every build; \(remedy)",
             at: literal.range, fix: Self.fix(text, literal))
     }
 
@@ -88,7 +88,7 @@ struct EnvironmentLiteral: FileRule {
             let value = reference + ".absoluteString"
             return .unsafe("use \(value)", .replace(literal.range, with: value))
         }
-        // `URL(string:)` alone gives an optional, which what stands around it unwraps.
+        // `URL(string:)` alone gives an optional, which the code around it unwraps.
         guard let parent = call.parent, parent.kind == .forceUnwrapExpr else { return nil }
         return .unsafe("use \(reference)", .replace(parent.range, with: reference))
     }

@@ -1,17 +1,17 @@
 import Findings
 import SwiftTree
 
-/// Flags look-ups of localized texts by a literal key that has a generated accessor.
+/// Flags lookups of localized texts by a literal key that has a generated accessor.
 ///
-/// `NSLocalizedString`, `String(localized:)`, `LocalizedStringKey`, `LocalizedStringResource`, `localizedString(forKey:…)`
-/// and SwiftUI's `Text` are look-ups.
+/// `NSLocalizedString`, `String(localized:)`, `LocalizedStringKey`, `LocalizedStringResource`,
+/// `localizedString(forKey:…)` and SwiftUI's `Text` are lookups.
 struct LocalizedKeyLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "localized_key_literal", name: "Localized Key Literal", kind: .lint, fixes: .unsafe,
         summary: "use a localized string's generated constant instead of its key in a string literal",
         rationale: """
-            A key in a literal that is misspelt, or whose text was removed, shows itself to users as the key. An \
-            accessor does not compile then, and its arguments have the types of its placeholders.
+            Users see the key itself if it is misspelled in a literal or its string was removed. An accessor would not \
+            compile, and its arguments have the types of the placeholders.
             """)
 
     static let examples: [RuleExample] = [
@@ -35,21 +35,21 @@ struct LocalizedKeyLiteral: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         guard let texts = context.constants?.texts, !texts.isEmpty else { return }
         for call in context.nodes(.functionCallExpr) {
-            guard let argument = call.arguments.first, let lookUp = LookUp(call, argument),
+            guard let argument = call.arguments.first, let lookup = Lookup(call, argument),
                 let key = PlainLiteral(argument.expression)
             else { continue }
-            // nil is a table that is no literal.
+            // nil is a table that is not a literal.
             guard let table = Self.table(of: call),
                 let text = texts[key.text]?.first(where: { $0.table == table })
             else { continue }
             context.report(
-                "\"\(key.text)\" has an accessor, which the compiler checks; use \(text.reference)",
+                "\"\(key.text)\" has a generated accessor; use \(text.reference)",
                 at: argument.expression?.range ?? argument.range,
-                fix: text.isFunction ? nil : lookUp.fix(call, argument, reference: text.reference))
+                fix: text.isFunction ? nil : lookup.fix(call, argument, reference: text.reference))
         }
     }
 
-    /// The table that a look-up names: the default one unless it does.
+    /// The table that a lookup names: the default one unless it does.
     private static func table(of call: Node) -> String? {
         for argument in call.arguments {
             guard let label = argument.label, label.hasText("tableName") || label.hasText("table") else { continue }
@@ -60,7 +60,7 @@ struct LocalizedKeyLiteral: FileRule {
     }
 
     /// What looks a text up, and what a constant would replace.
-    private enum LookUp {
+    private enum Lookup {
         /// A call that gives the text: the whole of it.
         case text
         /// A view that is made with the text: its arguments.

@@ -1,14 +1,14 @@
 import Findings
 import SwiftTree
 
-/// Flags `reduce(true) { … }` and `reduce(false) { … }`, which go on where the answer is known.
+/// Flags `reduce(true) { … }` and `reduce(false) { … }`, which continue after the result is known.
 ///
 /// Unlike SwiftLint it accepts a closure that only compares, as in `reduce(false) { $0 != $1 }`: a parity is neither.
 struct ReduceBoolean: NodeRule {
     static let metadata = RuleMetadata(
         id: "reduce_boolean", name: "Reduce Boolean", kind: .performance,
         summary: "prefer `allSatisfy` or `contains` over `reduce(true)` or `reduce(false)`",
-        rationale: "`reduce` looks at every element; the others stop at the first that decides.")
+        rationale: "`reduce` visits every element; the others stop as soon as the result is known.")
 
     static let examples: [RuleExample] = [
         .clean("let sum = numbers.reduce(0) { $0 + $1 }\nlet all = numbers.allSatisfy { $0 == 9 }"),
@@ -28,16 +28,16 @@ struct ReduceBoolean: NodeRule {
             list.firstChild == argument, let call = list.parent, call.kind == .functionCallExpr,
             let called = call.calledExpression, called.kind == .memberAccessExpr, let name = called.referenceName,
             name.hasName("reduce"), argument.label.map({ $0.hasName("into") }) ?? true,
-            !onlyCompares(call, behind: argument)
+            !onlyCompares(call, after: argument)
         else { return }
         let isAll = node.firstToken.kind == .trueKeyword
         context.report(
-            "`reduce` looks at every element; use `\(isAll ? "allSatisfy" : "contains")`, which stops at the first that "
+            "`reduce` visits every element; use `\(isAll ? "allSatisfy" : "contains")`, which stops at the first that "
                 + "decides", at: name.range)
     }
 
     /// Whether what is done with each element is a mere comparison.
-    private func onlyCompares(_ call: Node, behind argument: Node) -> Bool {
+    private func onlyCompares(_ call: Node, after argument: Node) -> Bool {
         guard let combine = call.trailingClosure ?? argument.nextSibling?.expression else { return false }
         if combine.kind == .declReferenceExpr {
             return combine.firstToken.hasText("!=") || combine.firstToken.hasText("==")

@@ -32,7 +32,7 @@ struct AttributeNameSpacing: NodeRule {
             let gap = Gap(before: node.firstToken, in: context.tree)
             guard gap.isBlank else { return }
             context.report(
-                "remove the space between the modifier and its detail", at: node.range,
+                "remove the space between the modifier and its argument", at: node.range,
                 fix: .safe("remove the space", .delete(gap.range)))
         } else {
             checkAttribute(node, in: &context)
@@ -52,9 +52,9 @@ struct AttributeNameSpacing: NodeRule {
             // Without a space it reads as if the type was the attribute's argument.
             guard name.hasText("escaping"), gap.range.upperBound < context.tree.bytes.count else { return }
             context.report(
-                "put a space between `@escaping` and the type",
+                "add a space between `@escaping` and the type",
                 at: name.end..<(name.lastToken.next?.end ?? name.end),
-                fix: .safe("insert a space", .insert(" ", at: name.end)))
+                fix: .safe("add a space", .insert(" ", at: name.end)))
         } else if gap.isBlank, name.lastToken.next?.kind == .leftParen, let bracket = attribute.leftParen {
             context.report(
                 "remove the space between the attribute's name and its arguments", at: bracket.start..<attribute.end,

@@ -30,7 +30,8 @@ struct ClosureParameterPosition: NodeRule {
             isBelow = isBelow || breaksLine(context, end..<range.lowerBound)
             end = range.lowerBound
             guard isBelow else { return }
-            context.report("move this to the line of the closure's opening brace", at: range)
+            context.report(
+                "closure parameters should be on the same line as the opening brace; move this there", at: range)
         }
         if let capture = signature.capture {
             for item in capture.items {

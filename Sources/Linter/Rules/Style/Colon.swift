@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags colons with a space before them, and colons without exactly one space after them.
 ///
-/// The colons of `? :`, of names such as `move(to:)`, of selectors and of operator declarations stand as they like.
+/// The colons of `? :`, of names such as `move(to:)`, of selectors and of operator declarations are not checked.
 /// Unlike SwiftLint it does not take the space at the end of a line for one before a colon that begins the next line,
 /// and its fix keeps comments and leaves no space at the end of a line.
 struct Colon: FileRule {
@@ -14,8 +14,8 @@ struct Colon: FileRule {
     static let options: [RuleOption<Self>] = [
         .flag(
             "flexible_right_spacing", \.hasFlexibleRightSpacing,
-            "whether more than one space is accepted after the colon"),
-        .flag("apply_to_dictionaries", \.appliesToDictionaries, "whether dictionary literals are checked"),
+            summary: "whether more than one space is accepted after the colon"),
+        .flag("apply_to_dictionaries", \.appliesToDictionaries, summary: "whether dictionary literals are checked"),
     ]
 
     static let examples: [RuleExample] = [
@@ -59,14 +59,14 @@ struct Colon: FileRule {
         var exempt: Set<Int>?
         var flexible: Set<Int>?
         for colon in context.tokens(.colon) {
-            if Gap.isOnlyBehind(colon, in: tree) { continue }
+            if Gap.isOnlyAfter(colon, in: tree) { continue }
             let before = Gap(before: colon, in: tree)
             let after = Gap(after: colon, in: tree)
             let isTouched = before.isEmpty || !before.isBlank
             let isFollowed = after.isOneSpaceOrLineEnd
             if isTouched, isFollowed { continue }
             if colon.previous?.kind == .leftSquare, colon.next?.kind == .rightSquare {
-                reportEmptyDictionary(colon, before, after, in: &context)
+                reportEmptyDictionary(colon, before: before, after: after, in: &context)
                 continue
             }
             // Only now, since few files have such a colon beside those of `? :`.
@@ -76,12 +76,14 @@ struct Colon: FileRule {
             let labels = flexible ?? self.labels(context)
             flexible = labels
             let isFlexible = !after.isEmpty && (hasFlexibleRightSpacing || labels.contains(colon.index))
-            report(colon, before, after, isTouched: isTouched, isFollowed: isFollowed || isFlexible, in: &context)
+            report(
+                colon, before: before, after: after, isTouched: isTouched, isFollowed: isFollowed || isFlexible,
+                in: &context)
         }
     }
 
     private func report(
-        _ colon: Token, _ before: Gap, _ after: Gap, isTouched: Bool, isFollowed: Bool, in context: inout RuleContext
+        _ colon: Token, before: Gap, after: Gap, isTouched: Bool, isFollowed: Bool, in context: inout RuleContext
     ) {
         guard !isTouched || !isFollowed else { return }
         var edits: [Edit] = []
@@ -90,12 +92,12 @@ struct Colon: FileRule {
         let start = isTouched ? colon.start : before.range.lowerBound
         let end = isFollowed ? colon.end : after.leadingBlanks.upperBound
         context.report(
-            isTouched ? "put one space behind the colon" : "remove the space before the colon",
-            at: start..<end, fix: .safe("put the colon right behind what is before it, and one space behind it", edits))
+            isTouched ? "put one space after the colon" : "remove the space before the colon",
+            at: start..<end, fix: .safe("fix the spaces around the colon", edits))
     }
 
     private func reportEmptyDictionary(
-        _ colon: Token, _ before: Gap, _ after: Gap, in context: inout RuleContext
+        _ colon: Token, before: Gap, after: Gap, in context: inout RuleContext
     ) {
         guard appliesToDictionaries, before.isWhitespace, after.isWhitespace, before.isBlank || after.isBlank else {
             return

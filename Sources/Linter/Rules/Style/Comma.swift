@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags commas with a space before them, and commas without exactly one space after them.
 ///
-/// Unlike SwiftLint it leaves alone what stands between a comma and a closing bracket, as in `[1,]`, and its fix keeps
+/// Unlike SwiftLint it leaves alone everything between a comma and a closing bracket, as in `[1,]`, and its fix keeps
 /// comments. A comma that begins a line has its indentation before it.
 struct Comma: TokenRule {
     static let metadata = RuleMetadata(
@@ -30,7 +30,7 @@ struct Comma: TokenRule {
     static let visits: TokenKinds = [.comma]
 
     func check(_ comma: Token, in context: inout RuleContext) {
-        if Gap.isOnlyBehind(comma, in: context.tree) { return }
+        if Gap.isOnlyAfter(comma, in: context.tree) { return }
         let before = Gap(before: comma, in: context.tree)
         let after = Gap(after: comma, in: context.tree)
         let isTouched = before.isEmpty || !before.isBlank
@@ -42,8 +42,8 @@ struct Comma: TokenRule {
         let start = isTouched ? comma.start : before.range.lowerBound
         let end = isFollowed ? comma.end : after.leadingBlanks.upperBound
         context.report(
-            isTouched ? "put one space behind the comma" : "remove the space before the comma",
-            at: start..<end, fix: .safe("put the comma right behind what is before it, and one space behind it", edits))
+            isTouched ? "put one space after the comma" : "remove the space before the comma",
+            at: start..<end, fix: .safe("fix the spaces around the comma", edits))
     }
 }
 

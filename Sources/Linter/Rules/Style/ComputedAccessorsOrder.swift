@@ -13,7 +13,9 @@ struct ComputedAccessorsOrder: NodeRule {
         id: "computed_accessors_order", name: "Computed Accessors Order", kind: .style,
         summary: "getters and setters should be in a consistent order")
 
-    static let options: [RuleOption<Self>] = [.choice("order", \.order, "whether the getter or the setter comes first")]
+    static let options: [RuleOption<Self>] = [
+        .choice("order", \.order, summary: "whether the getter or the setter comes first")
+    ]
 
     static let examples: [RuleExample] = [
         .clean("var side: Int {\n    get { width }\n    set { width = newValue }\n}"),
@@ -41,7 +43,7 @@ struct ComputedAccessorsOrder: NodeRule {
             second.accessorSpecifier?.kind == wrongSecond, first.body != nil, second.body != nil
         else { return }
         let (right, wrong) = order == .getSet ? ("getter", "setter") : ("setter", "getter")
-        context.report("the \(wrong) stands before the \(right); put the \(right) first", at: first.range)
+        context.report("the \(right) should come before the \(wrong); swap them", at: first.range)
     }
 
     private var wrongFirst: TokenKind { order == .getSet ? .setKeyword : .getKeyword }

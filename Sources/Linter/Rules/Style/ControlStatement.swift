@@ -1,8 +1,8 @@
 import Findings
 import SwiftTree
 
-/// Flags conditions and subjects in parentheses that they can do without. Where they hold a closure that would be taken
-/// for the statement's body without them, they stay.
+/// Flags conditions and subjects in parentheses that they can do without. Where they contain a closure that would be
+/// taken for the statement's body without them, they stay.
 struct ControlStatement: NodeRule {
     static let metadata = RuleMetadata(
         id: "control_statement", name: "Control Statement", kind: .style, fixes: .safe,
@@ -43,17 +43,17 @@ struct ControlStatement: NodeRule {
             report(statement, [subject].compactMap(Self.parentheses), in: &context)
         case .catchClause:
             guard let items = statement.child(.catchItems) else { return }
-            check(statement, NodeList(items), in: &context) { item in
+            check(statement, elements: NodeList(items), in: &context) { item in
                 item.pattern.flatMap { $0.kind == .expressionPattern ? $0.expression : nil }
             }
         default:
             guard let conditions = statement.child(.conditions) else { return }
-            check(statement, NodeList(conditions), in: &context) { $0.condition }
+            check(statement, elements: NodeList(conditions), in: &context) { $0.condition }
         }
     }
 
     private func check(
-        _ statement: Node, _ elements: NodeList, in context: inout RuleContext, _ expression: (Node) -> Node?
+        _ statement: Node, elements: NodeList, in context: inout RuleContext, _ expression: (Node) -> Node?
     ) {
         for element in elements where element.firstToken.kind == .leftParen {
             let found = elements.compactMap { element in
@@ -71,7 +71,8 @@ struct ControlStatement: NodeRule {
             edits += [opening(node.firstToken, context.tree), closing(node.lastToken, context.tree)]
         }
         context.report(
-            "remove the parentheses; `\(statement.firstToken.text)` needs none", at: statement.start..<first.end,
+            "parentheses around the condition of `\(statement.firstToken.text)` are unnecessary; remove them",
+            at: statement.start..<first.end,
             fix: .safe("remove the parentheses", edits))
     }
 

@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags `case .some(_)`, where `case .some` matches the same.
 ///
-/// Unlike SwiftLint it accepts a call with a trailing closure, which is no list of associated values.
+/// Unlike SwiftLint it accepts a call with a trailing closure, which is not a list of associated values.
 struct EmptyEnumArguments: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_enum_arguments", name: "Empty Enum Arguments", kind: .style, fixes: .safe,
@@ -32,7 +32,7 @@ struct EmptyEnumArguments: NodeRule {
         guard let pattern = node.pattern, pattern.kind == .expressionPattern, let call = pattern.firstChild,
             call.kind == .functionCallExpr, let called = call.firstChild, called.kind == .memberAccessExpr,
             // Without a base, as `.some`.
-            called.firstToken.kind == .period, let calls = Self.callsThatLookAtNothing(call)
+            called.firstToken.kind == .period, let calls = Self.callsThatBindNothing(call)
         else { return }
         var innermost = call
         var edits: [Edit] = []
@@ -48,12 +48,12 @@ struct EmptyEnumArguments: NodeRule {
         }
         guard let start = innermost.leftParen?.start, let end = innermost.rightParen?.end else { return }
         context.report(
-            "the pattern looks at none of the associated values; leave them out", at: start..<end,
-            fix: edits.isEmpty ? nil : .safe("leave out the associated values", edits))
+            "the associated values are not used; omit them from the pattern", at: start..<end,
+            fix: edits.isEmpty ? nil : .safe("omit the associated values", edits))
     }
 
-    /// The call and all those in its arguments, the outer ones first; nil where one of them looks at a value.
-    private static func callsThatLookAtNothing(_ call: Node) -> [Node]? {
+    /// The call and all those in its arguments, the outer ones first; nil if one of them looks at a value.
+    private static func callsThatBindNothing(_ call: Node) -> [Node]? {
         var calls = [call]
         var next = 0
         while next < calls.count {

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `(Void) -> …`, which takes a value that says nothing.
+/// Flags `(Void) -> …`, which takes a value without information.
 struct EmptyParameters: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parameters", name: "Empty Parameters", kind: .style, fixes: .unsafe,
@@ -27,7 +27,7 @@ struct EmptyParameters: NodeRule {
         let inside = left.end..<right.start
         let hasComment = !context.tree.comments(in: inside).isEmpty
         context.report(
-            "the function takes a `Void` that says nothing; write `()`", at: left.start..<right.end,
+            "a `Void` parameter is unnecessary; write `()`", at: left.start..<right.end,
             fix: hasComment ? nil : .unsafe("write `()`", .delete(inside)))
     }
 }

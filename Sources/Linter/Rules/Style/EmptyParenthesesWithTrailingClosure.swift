@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `map() { … }`, where `map { … }` says the same.
+/// Flags `map() { … }`, where `map { … }` means the same.
 struct EmptyParenthesesWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parentheses_with_trailing_closure", name: "Empty Parentheses with Trailing Closure", kind: .style,
@@ -20,8 +20,8 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
         .fixed("unsafe() { 1 }", to: "unsafe() { 1 }"),
     ]
 
-    /// What takes a closure without parentheses. After a call or a subscript the closure would be another argument of that, and
-    /// after a literal or another closure it would be a statement of its own.
+    /// What takes a closure without parentheses. After a call or a subscript the closure would be another argument of
+    /// that, and after a literal or another closure it would be a statement of its own.
     private static let callees: NodeKinds = [
         .declReferenceExpr, .memberAccessExpr, .genericSpecializationExpr, .optionalChainingExpr, .forceUnwrapExpr,
         .superExpr,
@@ -36,16 +36,16 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
             call.trailingClosure == node, let called = call.calledExpression, Self.callees.contains(called.kind)
         else { return }
         context.report(
-            "the parentheses hold nothing; leave them out before the closure", at: left.start..<right.end,
-            fix: fix(called, left, right, node, in: context.tree))
+            "empty parentheses before a trailing closure are unnecessary; remove them", at: left.start..<right.end,
+            fix: fix(after: called, left: left, right: right, closure: node, in: context.tree))
     }
 
-    private func fix(_ called: Node, _ left: Token, _ right: Token, _ closure: Node, in tree: SyntaxTree) -> Fix? {
+    private func fix(after called: Node, left: Token, right: Token, closure: Node, in tree: SyntaxTree) -> Fix? {
         // `unsafe { … }` is an expression of its own where `unsafe() { … }` is a call.
         guard !called.hasText("unsafe"), !called.hasText("yield"), !called.hasText("then"),
             tree.comments(in: called.end..<right.end).isEmpty
         else { return nil }
-        let title = "leave out the parentheses"
+        let title = "remove the parentheses"
         guard tree.comments(in: right.end..<closure.start).isEmpty else {
             return .unsafe(title, .delete(called.end..<right.end))
         }

@@ -4,26 +4,26 @@ import SwiftTree
 
 // A hot path: 60,000 names in SwiftPM. Nearly all are done with in one look at their bytes.
 
-/// Flags names of variables, parameters, functions and enumeration cases that are too short, too long, of odd characters,
-/// or start with an upper-case letter.
+/// Flags names of variables, parameters, functions and enumeration cases that are too short, too long, contain unusual
+/// characters, or start with an uppercase letter.
 ///
-/// Unlike SwiftLint it asks for a lower-case letter only where the script has one, so that `名前` is in order, and it leaves
-/// names alone that are prose in backticks, as those of tests.
+/// Unlike SwiftLint it requires a lowercase letter only where the script has one, so that `名前` is accepted, and it
+/// leaves names alone that are prose in backticks, as those of tests.
 struct IdentifierName: NameRule {
     static let metadata = RuleMetadata(
         id: "identifier_name", name: "Identifier Name", kind: .style, severity: nil, aliases: ["variable_name"],
         summary:
-            "identifiers should start with a lowercase letter, contain only letters and digits, and have a fitting length",
+            "identifiers should start with a lowercase letter, contain only letters and digits, and have 3 to 40 characters",
         rationale: """
-            Names of one or two letters have to be looked up, and very long ones hide the code around them. Static \
-            constants may start with an upper-case letter, as may what starts with an acronym.
+            Names of one or two letters do not explain themselves, and very long ones hide the code around them. Static \
+            constants and names that begin with an acronym may start with an uppercase letter.
             """)
 
     static let options: [RuleOption<Self>] =
         nameOptions + [
             .strings(
                 "additional_operators", \.additionalOperators,
-                "further characters that operator names start with")
+                summary: "further characters that operator names start with")
         ]
 
     static let examples: [RuleExample] = [
@@ -110,7 +110,7 @@ struct IdentifierName: NameRule {
     ) -> (Diagnostic.Severity, String)? {
         if !isFunction {
             if !names.hasOnlyAllowedCharacters(name) {
-                return (names.unallowedSymbolsSeverity, "has other characters than letters and digits; leave them out")
+                return (names.unallowedSymbolsSeverity, "should contain only letters and digits")
             }
             if let problem = names.lengthProblem(of: name) { return problem }
         }
@@ -118,10 +118,10 @@ struct IdentifierName: NameRule {
             declaration.kind != .variableDecl || !declaration.hasModifier(.staticKeyword),
             lacksLowercaseStart(name, first, isSymbol: token.kind != .identifier && !token.kind.isKeyword)
         else { return nil }
-        return (severity, "does not start with a lower-case letter; let it start with one")
+        return (severity, "should start with a lowercase letter")
     }
 
-    /// Whether its first letter is to be a lower-case one and is none. What begins like an acronym is accepted.
+    /// Whether its first letter should be lowercase but is not. Names that begin like an acronym are accepted.
     private func lacksLowercaseStart(_ name: String, _ first: Character, isSymbol: Bool) -> Bool {
         guard isSymbol || first == "_" || first.isLetter && first.isUppercase else { return false }
         guard let second = name.dropFirst().first else { return true }

@@ -26,6 +26,6 @@ struct ImplicitGetter: NodeRule {
             accessor.firstToken.kind == .getKeyword, accessor.nextSibling == nil, let body = accessor.body,
             body.firstToken.index == accessor.firstToken.index + 1
         else { return }
-        context.report("without a setter `get` says nothing; write the code without it", at: accessor.firstToken.range)
+        context.report("`get` is unnecessary without a setter; remove it", at: accessor.firstToken.range)
     }
 }

@@ -9,13 +9,15 @@ struct InclusiveLanguage: NodeRule {
         id: "inclusive_language", name: "Inclusive Language", kind: .style,
         summary: "identifiers should use inclusive language",
         rationale:
-            "`allowlist`, `denylist`, `primary`, `main`, `replica` and their like also say more clearly what is meant.")
+            "`allowlist`, `denylist`, `primary`, `main`, `replica` and similar terms also describe the meaning more clearly."
+    )
 
     static let options: [RuleOption<Self>] = [
-        .strings("additional_terms", \.additionalTerms, "further terms that are flagged"),
-        .strings("override_terms", \.terms, "the terms that are flagged instead of the default ones"),
+        .strings("additional_terms", \.additionalTerms, summary: "further terms that are flagged"),
+        .strings("override_terms", \.terms, summary: "the terms that are flagged instead of the default ones"),
         .strings(
-            "override_allowed_terms", \.allowedTerms, "words that are accepted even though they contain a flagged term"),
+            "override_allowed_terms", \.allowedTerms,
+            summary: "words that are accepted even though they contain a flagged term"),
     ]
 
     static let examples: [RuleExample] = [
@@ -59,6 +61,7 @@ struct InclusiveLanguage: NodeRule {
 
     @inline(__always) private func check(_ name: Token, in context: inout RuleContext) {
         guard search.mayFind(in: name.bytes), let term = search.term(in: name.name) else { return }
-        context.report("the name `\(name.name)` contains \"\(term)\"; find one that hurts nobody", at: name.range)
+        context.report(
+            "the name `\(name.name)` contains the non-inclusive term \"\(term)\"; choose another name", at: name.range)
     }
 }

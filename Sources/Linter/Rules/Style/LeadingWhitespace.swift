@@ -10,20 +10,20 @@ struct LeadingWhitespace: FileRule {
     static let examples: [RuleExample] = [
         .clean("// The first line.\n"),
         .clean("\n"),
-        .flagged("↓\n// The first line.\n", except: [.behindShebang, .behindEmoji, .disabled]),
-        .flagged("↓ let first = 1\n", except: [.behindShebang, .behindEmoji, .disabled]),
+        .flagged("↓\n// The first line.\n", except: [.afterShebang, .afterEmoji, .disabled]),
+        .flagged("↓ let first = 1\n", except: [.afterShebang, .afterEmoji, .disabled]),
         .fixed("\r\n \t// The first line.\n", to: "// The first line.\n"),
     ]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         let bytes = tree.bytes
-        // A byte order mark is no text.
+        // A byte order mark is not text.
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var end = start
         while end < bytes.count, Gap.isBlank(bytes[end]) || Gap.isLineBreak(bytes[end]) { end += 1 }
         guard end > start, end < bytes.count else { return }
         context.report(
-            "remove the empty space at the beginning of the file", at: start..<end,
+            "files should not start with whitespace; remove it", at: start..<end,
             fix: .safe("remove it", .delete(start..<end)))
     }
 }

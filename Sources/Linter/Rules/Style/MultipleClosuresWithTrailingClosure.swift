@@ -6,7 +6,7 @@ struct MultipleClosuresWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiple_closures_with_trailing_closure", name: "Multiple Closures with Trailing Closure", kind: .style,
         summary: "trailing closure syntax should be used for all of several closure arguments or for none",
-        rationale: "Which argument a trailing closure is cannot be seen where another closure has a label.")
+        rationale: "A trailing closure without a label is hard to match to its parameter next to other closures.")
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0.count }\nnames.reduce(0) { $0 + $1.count }"),
@@ -25,6 +25,8 @@ struct MultipleClosuresWithTrailingClosure: NodeRule {
             let call = node.parent, call.kind == .functionCallExpr, call.trailingClosure == node,
             call.arguments.contains(where: { $0.expression?.kind == .closureExpr })
         else { return }
-        context.report("another argument is a closure too; pass this one inside the parentheses", at: node.range)
+        context.report(
+            "trailing closure syntax should not be used with several closure arguments; pass this one in the parentheses",
+            at: node.range)
     }
 }

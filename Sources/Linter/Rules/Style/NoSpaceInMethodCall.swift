@@ -31,7 +31,7 @@ struct NoSpaceInMethodCall: NodeRule {
         let gap = Gap(after: last, in: context.tree)
         guard gap.isBlank else { return }
         context.report(
-            "remove the space between what is called and its arguments", at: last.end..<bracket.end,
+            "remove the space between the function's name and its arguments", at: last.end..<bracket.end,
             fix: .safe("remove the space", .delete(gap.range)))
     }
 }

@@ -12,16 +12,16 @@ struct OpeningBrace: NodeRule {
     static let options: [RuleOption<Self>] = [
         .flag(
             "ignore_multiline_type_headers", \.ignoresTypeHeaders,
-            "whether the brace may be on its own line after a multiline type header"),
+            summary: "whether the brace may be on its own line after a multiline type header"),
         .flag(
             "ignore_multiline_statement_conditions", \.ignoresConditions,
-            "whether the brace may be on its own line after multiline conditions"),
+            summary: "whether the brace may be on its own line after multiline conditions"),
         .flag(
             "ignore_multiline_function_signatures", \.ignoresSignatures,
-            "whether the brace may be on its own line after a multiline function signature"),
+            summary: "whether the brace may be on its own line after a multiline function signature"),
         .flag(
             "allow_multiline_func", \.allowsMultilineFunctions,
-            "the former name of `ignore_multiline_function_signatures`"),
+            summary: "the former name of `ignore_multiline_function_signatures`"),
     ]
 
     static let examples: [RuleExample] = [
@@ -104,11 +104,11 @@ struct OpeningBrace: NodeRule {
 
     private func report(_ brace: Token, _ edits: [Edit], in context: inout RuleContext) {
         context.report(
-            "put the opening brace on the line of what it belongs to, one space behind it", at: brace.range,
+            "put the opening brace on the same line as the declaration or statement, after one space", at: brace.range,
             fix: .safe("move the brace", edits))
     }
 
-    /// Puts the brace before the comments that stand between it and what it belongs to.
+    /// Puts the brace before the comments that are between it and what it belongs to.
     private func edits(moving brace: Token, over gap: Gap, _ tree: SyntaxTree) -> [Edit] {
         let after = Gap(after: brace, in: tree)
         let content = gap.content
@@ -135,7 +135,7 @@ struct OpeningBrace: NodeRule {
         }
     }
 
-    /// Whether the brace may stand where it does, below a header of several lines.
+    /// Whether the brace may be where it does, below a multiline header.
     private func isIgnored(_ node: Node, below previous: Token, _ context: RuleContext) -> Bool {
         guard let owner = node.parent, node.kind == .memberBlock || node.kind == .codeBlock else { return false }
         let keyword: Token?

@@ -27,7 +27,7 @@ struct OperatorWhitespace: TokenRule {
         let after = Gap(after: name, in: context.tree)
         guard !before.isSpace && before.isWhitespace || !after.isSpace && after.isWhitespace else { return }
         context.report(
-            "put one space before and one behind the operator `\(name.text)`",
+            "put one space before and after the operator `\(name.text)`",
             at: keyword.start..<max(name.end, after.leadingBlanks.upperBound))
     }
 }

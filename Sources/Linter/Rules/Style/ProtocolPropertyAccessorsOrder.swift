@@ -28,7 +28,7 @@ struct ProtocolPropertyAccessorsOrder: NodeRule {
         let tree = context.tree
         func text(_ node: Node) -> String { String(decoding: tree.bytes[node.range], as: UTF8.self) }
         context.report(
-            "`set` stands before `get`; write `get set`", at: list.range,
+            "`get` should come before `set`; write `get set`", at: list.range,
             fix: .safe(
                 "write `get` first", .replace(first.range, with: text(second)),
                 .replace(second.range, with: text(first))))

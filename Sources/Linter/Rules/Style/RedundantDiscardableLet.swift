@@ -3,9 +3,9 @@ import SwiftTree
 
 /// Flags `let _ = run()`, where `_ = run()` does the same.
 ///
-/// Unlike SwiftLint it accepts declarations with attributes or modifiers, which `_ = …` cannot have. Where an assignment
-/// may not be what the place takes, in closures, in bodies of result builders and at the top of a file, the fix needs a
-/// look.
+/// Unlike SwiftLint it accepts declarations with attributes or modifiers, which `_ = …` cannot have. Where an
+/// assignment may not be what the place takes, in closures, in bodies of result builders and at the top of a file, the
+/// fix needs a look.
 struct RedundantDiscardableLet: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_discardable_let", name: "Redundant Discardable Let", kind: .style, fixes: .safe,
@@ -14,7 +14,7 @@ struct RedundantDiscardableLet: NodeRule {
     static let options: [RuleOption<Self>] = [
         .flag(
             "ignore_swiftui_view_bodies", \.ignoresViewBodies,
-            "whether `let _` is accepted in the `body` of SwiftUI views, where assignments are not allowed")
+            summary: "whether `let _` is accepted in the `body` of SwiftUI views, where assignments are not allowed")
     ]
 
     static let examples: [RuleExample] = [
@@ -38,20 +38,20 @@ struct RedundantDiscardableLet: NodeRule {
     var ignoresViewBodies = false
 
     func check(_ node: Node, in context: inout RuleContext) {
-        // Attributes and modifiers would stand before `let`.
+        // Attributes and modifiers would be before `let`.
         let keyword = node.firstToken
         guard keyword.kind == .letKeyword, let wildcard = keyword.next, wildcard.kind == .wildcard,
             wildcard.next?.kind == .equal, node.bindings.only != nil, !ignoresViewBodies || !isInViewBody(node)
         else { return }
         let end = context.tree.comments(in: keyword.end..<wildcard.start).first?.start ?? wildcard.start
         let edit = Edit.delete(keyword.start..<end)
-        let title = "leave out `let`"
+        let title = "remove `let`"
         context.report(
-            "`_ = …` discards the result as well; leave out `let`", at: keyword.start..<wildcard.end,
+            "`let` is redundant for discarding a result; remove it", at: keyword.start..<wildcard.end,
             fix: isInFunction(node) ? .safe(title, edit) : .unsafe(title, edit))
     }
 
-    /// Whether it is a statement of a function that certainly is no result builder.
+    /// Whether it is a statement of a function that certainly is not a result builder.
     private func isInFunction(_ node: Node) -> Bool {
         let kinds: NodeKinds = [
             .accessorBlock, .accessorDecl, .closureExpr, .deinitializerDecl, .functionDecl, .initializerDecl,

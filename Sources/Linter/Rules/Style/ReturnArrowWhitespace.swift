@@ -44,7 +44,7 @@ struct ReturnArrowWhitespace: NodeRule {
         if isAfterBad { edits.append(.replace(after.range, with: " ")) }
         let start = before.breaksLine ? arrow.start : before.range.lowerBound
         context.report(
-            "put one space before and one behind the arrow",
+            "put one space before and after the arrow",
             at: start..<(isAfterBad ? after.range.upperBound : arrow.end),
             fix: .safe("put one space on both sides", edits))
     }

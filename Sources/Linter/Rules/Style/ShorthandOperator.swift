@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `count = count + 1`, where `count += 1` says the same.
+/// Flags `count = count + 1`, where `count += 1` means the same.
 struct ShorthandOperator: NodeRule {
     static let metadata = RuleMetadata(
         id: "shorthand_operator", name: "Shorthand Operator", kind: .style, severity: .error,
@@ -28,7 +28,7 @@ struct ShorthandOperator: NodeRule {
             let symbol = Self.symbol(of: operation.firstToken), first.bytes.elementsEqual(left.bytes),
             isLast(operation, of: node), !isInShorthand(node)
         else { return }
-        context.report("the value is changed by an operator; write `\(symbol)=`", at: left.start..<operation.end)
+        context.report("use the shorthand operator `\(symbol)=`", at: left.start..<operation.end)
     }
 
     private static func symbol(of token: Token) -> StaticString? {
@@ -53,7 +53,7 @@ struct ShorthandOperator: NodeRule {
         return last == operation && folded.operand(at: left) != nil
     }
 
-    /// Whether it stands in what declares `+=` or its like.
+    /// Whether it is in what declares `+=` or similar ones.
     private func isInShorthand(_ node: Node) -> Bool {
         node.ancestors.contains { ancestor in
             guard ancestor.kind == .functionDecl, let name = ancestor.name, name.kind != .identifier else {

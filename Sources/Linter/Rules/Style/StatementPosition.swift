@@ -21,7 +21,7 @@ struct StatementPosition: TokenRule {
     static let options: [RuleOption<Self>] = [
         .choice(
             "statement_mode", \.mode,
-            "where `else` and `catch` belong: on the line of the brace, or on a line of their own")
+            summary: "where `else` and `catch` belong: on the line of the brace, or on a line of their own")
     ]
 
     private static let uncuddled = #"{"statement_mode": "uncuddled_else"}"#
@@ -55,14 +55,15 @@ struct StatementPosition: TokenRule {
         guard gap.isWhitespace, keyword.kind == .catchKeyword || keyword.parent.kind != .guardStmt else { return }
         if mode == .default {
             context.report(
-                "put `\(keyword.text)` one space behind the brace before it", at: brace.start..<keyword.end,
-                fix: .safe("move `\(keyword.text)` behind the brace", .replace(gap.range, with: " ")))
+                "put `\(keyword.text)` on the line of the closing brace, after one space",
+                at: brace.start..<keyword.end,
+                fix: .safe("move `\(keyword.text)` after the brace", .replace(gap.range, with: " ")))
         } else {
-            checkUncuddled(keyword, brace, gap, in: &context)
+            checkUncuddled(keyword, after: brace, gap: gap, in: &context)
         }
     }
 
-    private func checkUncuddled(_ keyword: Token, _ brace: Token, _ gap: Gap, in context: inout RuleContext) {
+    private func checkUncuddled(_ keyword: Token, after brace: Token, gap: Gap, in context: inout RuleContext) {
         let tree = context.tree
         let line = tree.line(at: brace.start)
         let indentation = indentation(of: line, tree)
@@ -79,8 +80,8 @@ struct StatementPosition: TokenRule {
             ? .replace(tree.rangeOfLine(lineOfKeyword).lowerBound..<keyword.start, with: text)
             : .replace(gap.range, with: tree.lineBreak + text)
         context.report(
-            "put `\(keyword.text)` below the brace before it", at: start..<keyword.end,
-            fix: .safe("move `\(keyword.text)` to a line of its own", edit))
+            "put `\(keyword.text)` on its own line, below the closing brace", at: start..<keyword.end,
+            fix: .safe("move `\(keyword.text)` to its own line", edit))
     }
 
     private func indentation(of line: Int, _ tree: SyntaxTree) -> Range<Int> {

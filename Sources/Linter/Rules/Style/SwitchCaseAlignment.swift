@@ -9,8 +9,8 @@ struct SwitchCaseAlignment: NodeRule {
         summary: "cases should be aligned with the closing brace of their `switch`, or all be indented")
 
     static let options: [RuleOption<Self>] = [
-        .flag("indented_cases", \.areIndented, "whether cases are indented"),
-        .flag("ignore_one_liners", \.ignoresOneLiners, "whether a switch on one line is accepted"),
+        .flag("indented_cases", \.areIndented, summary: "whether cases are indented"),
+        .flag("ignore_one_liners", \.ignoresOneLiners, summary: "whether a switch on one line is accepted"),
     ]
 
     private static let indented = #"{"indented_cases": true}"#
@@ -45,8 +45,8 @@ struct SwitchCaseAlignment: NodeRule {
             guard areIndented ? column <= place.column || column != wanted : column != place.column else { continue }
             context.report(
                 areIndented
-                    ? "indent the case more than the closing brace, and as much as the first case"
-                    : "put the case into the column of the closing brace",
+                    ? "indent the case more than the closing brace, and as far as the first case"
+                    : "align the case with the closing brace of its `switch`",
                 at: element.firstToken.range)
         }
     }

@@ -2,14 +2,14 @@ import Findings
 import SwiftTree
 
 /// Flags commas after the last element of array and dictionary literals, or missing ones where every element of a
-/// literal of several lines is to end with a comma.
+/// multiline literal must end with a comma.
 struct TrailingComma: NodeRule {
     static let metadata = RuleMetadata(
         id: "trailing_comma", name: "Trailing Comma", kind: .style, fixes: .safe,
         summary: "trailing commas in array and dictionary literals should be used consistently")
 
     static let options: [RuleOption<Self>] = [
-        .flag("mandatory_comma", \.isMandatory, "whether multiline literals must have a trailing comma")
+        .flag("mandatory_comma", \.isMandatory, summary: "whether multiline literals must have a trailing comma")
     ]
 
     private static let mandatory = #"{"mandatory_comma": true}"#
@@ -41,11 +41,11 @@ struct TrailingComma: NodeRule {
                 return
             }
             context.report(
-                "put a comma behind the last element", at: list.end..<list.end,
-                fix: .safe("insert a comma", .insert(",", at: list.end)))
+                "add a comma after the last element", at: list.end..<list.end,
+                fix: .safe("add a comma", .insert(",", at: list.end)))
         } else if last.kind == .comma {
             context.report(
-                "remove the comma behind the last element", at: last.range,
+                "remove the comma after the last element", at: last.range,
                 fix: .safe("remove the comma", .delete(last.range)))
         }
     }

@@ -38,7 +38,7 @@ struct TrailingNewline: FileRule {
         let surplus = (start + (isPair ? 2 : 1))..<bytes.count
         guard !surplus.isEmpty else { return }
         context.report(
-            "end the file with one line break, not with empty lines", at: surplus,
+            "end the file with a single line break; remove the empty lines", at: surplus,
             fix: .safe("remove the empty lines", .delete(surplus)))
     }
 }

@@ -3,15 +3,17 @@ import SwiftTree
 
 /// Flags spaces at the ends of lines.
 ///
-/// Unlike SwiftLint it leaves string literals of several lines alone: there spaces are a part of the string.
+/// Unlike SwiftLint it leaves multiline string literals alone: there spaces are a part of the string.
 struct TrailingWhitespace: FileRule {
     static let metadata = RuleMetadata(
         id: "trailing_whitespace", name: "Trailing Whitespace", kind: .style, fixes: .safe,
         summary: "lines should not end with whitespace")
 
     static let options: [RuleOption<Self>] = [
-        .flag("ignores_empty_lines", \.ignoresEmptyLines, "whether lines with only whitespace are accepted"),
-        .flag("ignores_comments", \.ignoresComments, "whether trailing whitespace in and after comments is accepted"),
+        .flag("ignores_empty_lines", \.ignoresEmptyLines, summary: "whether lines with only whitespace are accepted"),
+        .flag(
+            "ignores_comments", \.ignoresComments,
+            summary: "whether trailing whitespace in and after comments is accepted"),
     ]
 
     static let examples: [RuleExample] = [
@@ -41,7 +43,8 @@ struct TrailingWhitespace: FileRule {
             }
             let range = line.endOfText..<line.end
             context.report(
-                "remove the space at the end of the line", at: range, fix: .safe("remove the space", .delete(range)))
+                "remove the whitespace at the end of the line", at: range,
+                fix: .safe("remove the space", .delete(range)))
         }
     }
 

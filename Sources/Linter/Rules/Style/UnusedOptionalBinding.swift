@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `if let _ = value`, where `if value != nil` says the same.
+/// Flags `if let _ = value`, where `if value != nil` means the same.
 ///
 /// Unlike SwiftLint it accepts a binding with a type, which may choose between functions of a name.
 struct UnusedOptionalBinding: NodeRule {
@@ -10,7 +10,7 @@ struct UnusedOptionalBinding: NodeRule {
         summary: "prefer `!= nil` over `let _ =`")
 
     static let options: [RuleOption<Self>] = [
-        .flag("ignore_optional_try", \.ignoresOptionalTry, "whether `let _ = try? …` is accepted")
+        .flag("ignore_optional_try", \.ignoresOptionalTry, summary: "whether `let _ = try? …` is accepted")
     ]
 
     static let examples: [RuleExample] = [
@@ -36,7 +36,7 @@ struct UnusedOptionalBinding: NodeRule {
         {
             return
         }
-        context.report("the value is not used; compare it with `!= nil`", at: pattern.range)
+        context.report("the bound value is not used; compare with `!= nil` instead", at: pattern.range)
     }
 
     private func discardsAll(_ pattern: Node) -> Bool {

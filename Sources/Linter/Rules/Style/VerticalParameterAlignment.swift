@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags parameters of a declaration that begin a line in another column than the first parameter.
 ///
-/// Columns are those of characters, so that parameters below `func größe(` stand where a reader sees them.
+/// Columns are those of characters, so that parameters below `func größe(` are where a reader sees them.
 struct VerticalParameterAlignment: NodeRule {
     static let metadata = RuleMetadata(
         id: "vertical_parameter_alignment", name: "Vertical Parameter Alignment", kind: .style,
@@ -40,7 +40,7 @@ struct VerticalParameterAlignment: NodeRule {
             let column = wanted ?? column(of: first.start, tree)
             wanted = column
             guard self.column(of: token.start, tree) != column else { continue }
-            context.report("put the parameter into the column of the first one", at: token.range)
+            context.report("align the parameter with the first one", at: token.range)
         }
     }
 

@@ -8,7 +8,7 @@ struct VerticalWhitespace: FileRule {
         summary: "there should be at most one empty line in a row")
 
     static let options: [RuleOption<Self>] = [
-        .number("max_empty_lines", \.limit, "the maximum number of empty lines in a row")
+        .number("max_empty_lines", \.limit, summary: "the maximum number of empty lines in a row")
     ]
 
     static let examples: [RuleExample] = [
@@ -32,19 +32,19 @@ struct VerticalWhitespace: FileRule {
                 count += 1
                 if count > limit { surplus = (count == limit + 1 ? line.start : surplus.lowerBound)..<line.next }
             } else {
-                if count > limit { report(count, surplus, tree, in: &context) }
+                if count > limit { report(count, surplus: surplus, tree, in: &context) }
                 count = 0
             }
         }
-        if count > limit { report(count, surplus, tree, in: &context) }
+        if count > limit { report(count, surplus: surplus, tree, in: &context) }
     }
 
-    private func report(_ count: Int, _ surplus: Range<Int>, _ tree: SyntaxTree, in context: inout RuleContext) {
+    private func report(_ count: Int, surplus: Range<Int>, _ tree: SyntaxTree, in context: inout RuleContext) {
         guard !tree.areSpacesInLiteral(at: surplus.lowerBound) else { return }
         let comment = tree.comments(in: 0..<surplus.lowerBound).last
         guard comment.map({ $0.end <= surplus.lowerBound }) ?? true else { return }
         context.report(
-            "there are \(count) empty lines in a row; leave at most \(limit)", at: surplus,
+            "there are \(count) empty lines in a row; keep at most \(limit)", at: surplus,
             fix: .safe("remove \(count - limit) of them", .delete(surplus)))
     }
 }

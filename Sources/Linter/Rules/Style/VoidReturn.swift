@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `-> ()` and `-> (Void)`, which say `-> Void` with brackets.
+/// Flags `-> ()` and `-> (Void)` instead of `-> Void`.
 struct VoidReturn: NodeRule {
     static let metadata = RuleMetadata(
         id: "void_return", name: "Void Return", kind: .style, fixes: .safe,
@@ -36,7 +36,7 @@ struct VoidReturn: NodeRule {
         // A comment in the brackets would be lost.
         let hasComment = !context.tree.comments(in: type.range).isEmpty
         context.report(
-            "write `Void` for `\(hasComment ? "()" : type.text)`", at: type.range,
+            "use `Void` instead of `\(hasComment ? "()" : type.text)`", at: type.range,
             fix: hasComment ? nil : .safe("write `Void`", .replace(type.range, with: "Void")))
     }
 }

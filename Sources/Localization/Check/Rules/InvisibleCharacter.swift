@@ -11,7 +11,8 @@ struct InvisibleCharacter: StringsTextRule {
             + "direction in Arabic and Hebrew, no-break spaces in front of French punctuation and behind short words "
             + "and numbers.")
     static let options: [RuleOption<InvisibleCharacter>] = [
-        .flag("no_break_spaces", \.checksNoBreakSpaces, "whether no-break spaces in unusual places are flagged")
+        .flag(
+            "no_break_spaces", \.checksNoBreakSpaces, summary: "whether no-break spaces in unusual places are flagged")
     ]
     static let examples: [RuleExample] = [
         .texts("Save", "de", "Si↓\u{200B}chern"), .texts("Save?", "fr", "Enregistrer\u{A0}?"),

@@ -10,7 +10,7 @@ struct MissingKey: StringsTableRule {
             + "that needs no translation says so with \"shouldTranslate\" : false in a string catalog, or with "
             + "prumo:disable missing_key in its comment.")
     static let options: [RuleOption<MissingKey>] = [
-        .strings("except", \.except, "languages that need not have all keys, such as regional variants")
+        .strings("except", \.except, summary: "languages that need not have all keys, such as regional variants")
     ]
     static let examples: [RuleExample] = [
         .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),

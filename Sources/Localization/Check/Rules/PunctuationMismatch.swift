@@ -9,7 +9,9 @@ struct PunctuationMismatch: StringsTextRule {
             "A sentence here and a label there, or a question that became a statement, mostly means that the source "
             + "text was changed and the translation was not.")
     static let options: [RuleOption<PunctuationMismatch>] = [
-        .flag("full_stops", \.checksFullStops, "whether full stops, which many interfaces leave out, are compared")
+        .flag(
+            "full_stops", \.checksFullStops,
+            summary: "whether full stops, which many interfaces leave out, are compared")
     ]
     static let examples: [RuleExample] = [
         .texts("Delete it?", "ar", "هل تريد حذفه؟"), .texts("Saved.", "zh-Hans", "已存储。"),

@@ -9,8 +9,8 @@ struct Untranslated: StringsTextRule {
             "A text that was copied to be translated, and was not, looks done to every tool. Single words are left "
             + "out, since names and many words are the same everywhere; so are numbers, addresses and placeholders.")
     static let options: [RuleOption<Untranslated>] = [
-        .number("minimum_words", \.minimumWords, "the minimum number of words in a string that is checked"),
-        .strings("except", \.except, "strings that are the same in all languages"),
+        .number("minimum_words", \.minimumWords, summary: "the minimum number of words in a string that is checked"),
+        .strings("except", \.except, summary: "strings that are the same in all languages"),
     ]
     static let examples: [RuleExample] = [
         .texts("Save all changes", "de", "Alle Änderungen sichern"),

@@ -1,6 +1,6 @@
 // Attributes: `@name`, `@name(arguments)`, and `#if` among them.
 extension Parser {
-    /// Attributes and `#if`s that hold nothing else.
+    /// Attributes and `#if`s that contain nothing else.
     mutating func parseAttributeList() {
         guard at(.atSign, .poundIf) else { return }
         let list = mark
@@ -45,7 +45,7 @@ extension Parser {
     }
 
     /// The keyword that names an attribute and so decides about its arguments. `identifier` where a module's name
-    /// stands before it: no such attribute is the compiler's own.
+    /// is before it: no such attribute is the compiler's own.
     @inline(__always) mutating func nameOfAttribute(at distance: Int) -> TokenKind {
         let name = peek(distance)
         guard name.isKeyword, kinds[index &+ distance &+ 1] != .colonColon else { return .identifier }

@@ -11,22 +11,22 @@ extension Parser {
     mutating func isAtAttributeArguments(_ place: Lookahead) -> Bool {
         guard place.kind == .leftParen, !isAtStartOfLine(place) else { return false }
         guard hasTriviaBefore(place) else { return true }
-        var behind = place
-        advanceBalanced(&behind)
-        return isDeclarationStart(behind)
+        var after = place
+        advanceBalanced(&after)
+        return isDeclarationStart(after)
     }
 
-    /// Goes after the attributes at a place; nowhere, and false, where there are none. Each `@` remembers where they
-    /// end.
+    /// Goes after the attributes at a place; stays and returns false where there are none. Each `@` remembers where
+    /// they end.
     @discardableResult mutating func advanceAttributeList(_ place: inout Lookahead) -> Bool {
         guard place.kind == .atSign else { return false }
         var row = LookaheadRow()
         while place.kind == .atSign {
-            if case .end = recall(&place) { break }
+            if case .end = readMemo(&place) { break }
             extend(&row, place)
             advanceAttribute(&place)
         }
-        remember(row, place)
+        memoize(row, place)
         return true
     }
 
@@ -48,8 +48,8 @@ extension Parser {
         }
     }
 
-    /// Goes after [module `::`] name [`<…>`] { `.` name [`<…>`] }; nowhere, and false, where no name stands. It is also
-    /// false at a `<` that begins no arguments: no one should look over them again.
+    /// Goes after [module `::`] name [`<…>`] { `.` name [`<…>`] }; stays and returns false where there is no name. It
+    /// is also false at a `<` that begins no arguments: no one should look over them again.
     private mutating func advanceAttributeName(_ place: inout Lookahead) -> Bool {
         var end = place
         while true {
@@ -75,14 +75,14 @@ extension Parser {
         return true
     }
 
-    /// Whether what comes next is a `#if` that holds attributes and nothing else.
+    /// Whether what comes next is a `#if` that contains attributes and nothing else.
     mutating func isAtIfConfigOfAttributes() -> Bool {
         guard current == .poundIf else { return false }
         var place = lookahead
         return advanceIfConfigOfAttributes(&place)
     }
 
-    /// Goes after the `#endif` of a `#if` that holds attributes and nothing else; otherwise it is false, at the
+    /// Goes after the `#endif` of a `#if` that contains attributes and nothing else; otherwise it is false, at the
     /// first thing that is none. Nested `#if`s would make this quadratic, so `partners` remembers where it ended,
     /// twice the index, and 1 more for success.
     mutating func advanceIfConfigOfAttributes(_ place: inout Lookahead) -> Bool {
@@ -113,7 +113,7 @@ extension Parser {
         return succeeds
     }
 
-    /// Whether a declaration of a code block begins at a place, in as far as the attribute or modifier before it
+    /// Whether a declaration of a code block begins at a place, as far as the attribute or modifier before it
     /// needs to know: attributes at the place are not looked over.
     mutating func isDeclarationStart(_ place: Lookahead) -> Bool {
         var place = place

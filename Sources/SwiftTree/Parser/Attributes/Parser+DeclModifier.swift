@@ -1,6 +1,6 @@
 // Modifiers of declarations: `public`, `private(set)`, `unowned(unsafe)`, …
 extension Parser {
-    /// The modifiers of a declaration. To be called where a declaration is known to stand: there, every contextual
+    /// The modifiers of a declaration. To be called where a declaration is known to begin: there, every contextual
     /// keyword that may be a modifier is one.
     mutating func parseDeclModifierList() {
         guard current.isKeyword else { return }
@@ -63,16 +63,16 @@ extension Parser {
         let start = place.index
         var row = LookaheadRow()
         while place.kind.isKeyword {
-            if case .end = recall(&place) { break }
+            if case .end = readMemo(&place) { break }
             let modifier = place
             guard advanceDeclModifier(&place) else { break }
             extend(&row, modifier)
         }
-        remember(row, place)
+        memoize(row, place)
         return place.index != start
     }
 
-    /// Goes after one modifier other than `class`, with its parentheses; nowhere, and false, where none stands.
+    /// Goes after one modifier other than `class`, with its parentheses; stays and returns false where there is none.
     mutating func advanceDeclModifier(_ place: inout Lookahead) -> Bool {
         switch place.kind {
         case .__consumingKeyword, .__setter_accessKeyword, ._constKeyword, ._localKeyword, .asyncKeyword,

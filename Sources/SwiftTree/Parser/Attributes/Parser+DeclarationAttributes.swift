@@ -1,4 +1,4 @@
-// The arguments of attributes that refer to, or hold, another declaration, and of a few that describe one.
+// The arguments of attributes that refer to, or contain, another declaration, and of a few that describe one.
 extension Parser {
     /// type `,` name
     mutating func parseImplementsAttributeArguments() {
@@ -23,7 +23,7 @@ extension Parser {
         guard current != .rightParen else { return expected("a declaration") }
         guard enter() else { return }
         let arguments = mark
-        if current == .poundIf { report("`@abi` takes no `#if`; put the attribute into one") }
+        if current == .poundIf { report("`@abi` cannot contain `#if`; put the attribute inside `#if`") }
         parseDeclaration(inMembers: true)
         leave()
         guard !isEmpty(since: arguments) else { return }
@@ -32,7 +32,7 @@ extension Parser {
             .typeAliasDecl, .variableDecl:
             finish(.abiAttributeArguments, arguments)
         default:
-            report("`@abi` takes no declaration of this kind", since: arguments)
+            report("`@abi` does not support this kind of declaration", since: arguments)
             finish(.unexpectedNodes, arguments)
         }
     }
@@ -98,7 +98,7 @@ extension Parser {
         if at(.stringQuote, .multilineStringQuote, .rawStringPoundDelimiter) {
             parseStringLiteral()
         } else {
-            expected("the module's name in quotes")
+            expected("a module name in quotes")
         }
         expect(.comma)
         parsePlatformVersionItemList(allowStar: true)

@@ -47,7 +47,7 @@ extension Parser {
             expectClosing(.rightParen, of: opening)
             finish(.differentiabilityArguments, arguments)
         } else if !parseDifferentiabilityArgument() {
-            expected("a parameter's name, its position, or `self`")
+            expected("a parameter name, its position, or `self`")
         }
         finish(.differentiabilityWithRespectToArgument, clause)
     }
@@ -93,7 +93,7 @@ extension Parser {
         if isAtOperator(startingWith: OperatorByte.lessThan) { parseGenericArgumentClause() }
     }
 
-    /// Whether a type's name with a period after it stands at a place.
+    /// Whether the name of a type with a period after it is at a place.
     private mutating func isQualifier(_ place: Lookahead) -> Bool {
         var place = place
         if place.kind.isName, kinds[place.index &+ 1] == .colonColon {

@@ -60,7 +60,7 @@ extension Parser {
         }
     }
 
-    /// Consumes what comes next as what it is where the grammar asks for nothing: a contextual keyword is a name.
+    /// Consumes what comes next as what it is if the grammar expects nothing: a contextual keyword is a name.
     mutating func consumeAsWritten() {
         consume(as: current.isContextualKeyword ? .identifier : current)
     }

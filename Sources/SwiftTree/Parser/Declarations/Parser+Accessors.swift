@@ -87,7 +87,7 @@ extension Parser {
         }
     }
 
-    /// `}`; what stands before it and is no accessor is skipped.
+    /// `}`; anything before it that is not an accessor is skipped.
     private mutating func expectRightBrace() {
         if current == .rightBrace { return consume() }
         reportMissing(.rightBrace)

@@ -13,7 +13,7 @@ extension Parser {
         parseDeclaration(mark, inMembers: inMembers)
     }
 
-    /// Parses what stands after attributes and modifiers, from its keyword on.
+    /// Parses everything after attributes and modifiers, from its keyword on.
     private mutating func parseDeclaration(_ mark: Mark, inMembers: Bool) {
         switch current {
         case .letKeyword, .varKeyword, .inoutKeyword, ._borrowingKeyword:
@@ -46,7 +46,7 @@ extension Parser {
     private mutating func recoverDeclaration(_ mark: Mark, inMembers: Bool) {
         if isAtFunctionWithoutKeyword() {
             if inMembers, isEmpty(since: mark), isAtCall() {
-                report("expected a declaration; a call can stand in the body of a function only")
+                report("expected a declaration; a call is only allowed in the body of a function")
                 parseExpression()
                 return finish(.unexpectedNodes, mark)
             }

@@ -1,6 +1,6 @@
 // What the declarations have in common where something is missing or superfluous.
 extension Parser {
-    /// Consumes the name that a declaration gives. What stands in its place is skipped: a keyword, a number.
+    /// Consumes the name that a declaration gives. What is in its place is skipped: a keyword, a number.
     mutating func expectDeclarationName(_ what: StaticString, allowSelf: Bool = false) {
         if current.isName { return consume(as: .identifier) }
         switch current {

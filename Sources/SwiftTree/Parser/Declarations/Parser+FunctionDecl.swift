@@ -12,7 +12,7 @@ extension Parser {
     private mutating func parseFunctionName() {
         if current == .identifier { return consume(as: .identifier) }
         if current == .initKeyword, tokenCount > 0, tokenKinds[tokenCount - 1] == .funcKeyword {
-            report("an initializer is declared without `func`; remove that")
+            report("an initializer is declared without `func`; remove it")
             return leaf(.unexpectedNodes)
         }
         guard isAtOperator || current == .exclamationMark || current == .prefixAmpersand else {
@@ -51,7 +51,7 @@ extension Parser {
         consume()
         parseEffectSpecifiers(.deinitializerEffectSpecifiers)
         if !isAtStartOfLine, current.isName || current == .leftParen || current == .arrow {
-            report("a deinitializer has no name, parameters or result")
+            report("a deinitializer cannot have a name, parameters or a result")
             let unexpected = self.mark
             if current.isName { consume() }
             if current == .leftParen, !isAtStartOfLine { parseParameterClause() }
@@ -67,7 +67,7 @@ extension Parser {
     mutating func parseSubscriptDecl(_ mark: Mark) {
         consume()
         if current.isName {
-            report("a subscript has no name")
+            report("a subscript cannot have a name")
             leaf(.unexpectedNodes)
         }
         parseGenericParameterClauseIfPresent()
@@ -94,7 +94,7 @@ extension Parser {
         var place = isMistaken ? lookahead(at: 1) : lookahead
         guard !isAtStartOfLine(place), canParseType(&place), isMistaken || place.kind == .leftBrace else { return }
         let mark = mark
-        report("write \"->\" before the type of the result")
+        report("write \"->\" before the result type")
         if isMistaken { leaf(.unexpectedNodes) }
         parseType()
         finish(.returnClause, mark)

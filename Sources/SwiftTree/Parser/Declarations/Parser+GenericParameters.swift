@@ -22,7 +22,7 @@ extension Parser {
         if current == .eachKeyword || current == .letKeyword { consume() }
         expectDeclarationName("the name of a generic parameter", allowSelf: true)
         if isAtEllipsis {
-            report("write `each T` for a type parameter pack")
+            report("use `each T` for a type parameter pack")
             skipEllipsis()
         }
         if consumeIf(.colon) {
@@ -31,7 +31,7 @@ extension Parser {
             {
                 parseType()
             } else if current == .classKeyword {
-                report("write `AnyObject` for `class`")
+                report("use `AnyObject` instead of `class`")
                 leaf(.unexpectedNodes)
             } else {
                 expected("a type")

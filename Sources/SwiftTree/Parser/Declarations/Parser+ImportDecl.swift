@@ -16,7 +16,7 @@ extension Parser {
         } else {
             while parseImportPathComponent(separator: .period) {}
             if current == .colonColon {
-                report("write \".\"; \"::\" is for imports of one declaration, such as `import struct A::B`")
+                report("use \".\"; \"::\" is only for imports of single declarations, such as `import struct A::B`")
                 let unexpected = self.mark
                 repeat { consume() } while !isAtStartOfLine && (current == .colonColon || current.isName)
                 finish(.unexpectedNodes, unexpected)
@@ -34,7 +34,7 @@ extension Parser {
         } else if isAtOperator {
             consume()
         } else {
-            expected("the name of a module or of a declaration")
+            expected("the name of a module or a declaration")
             return false
         }
         let continues = current == separator && current != .endOfFile
@@ -47,7 +47,7 @@ extension Parser {
     /// `using` attribute, or `using` modifier
     mutating func parseUsingDecl(_ mark: Mark) {
         if !isEmpty(since: mark) {
-            report("`using` has neither attributes nor modifiers", since: mark)
+            report("`using` cannot have attributes or modifiers", since: mark)
             finish(.unexpectedNodes, mark)
         }
         consume()

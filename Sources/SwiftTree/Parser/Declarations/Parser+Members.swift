@@ -71,7 +71,7 @@ extension Parser {
         finishUnlessEmpty(.unexpectedNodes, mark)
     }
 
-    /// Skips what is no declaration, up to the next one.
+    /// Skips what is not a declaration, up to the next one.
     private mutating func skipUnexpectedMember(until end: CodeBlockItemListEnd) {
         let mark = mark
         expected("a declaration")

@@ -29,7 +29,7 @@ extension Parser {
         if current == .colon { return parseInheritanceClause() }
         // As in Python: `class A(B)`.
         guard current == .leftParen, !isAtStartOfLine else { return }
-        report("write inherited types behind \":\", not in parentheses")
+        report("write inherited types after \":\", not in parentheses")
         skipUnexpectedBalanced()
     }
 
@@ -81,12 +81,12 @@ extension Parser {
     private mutating func parseEnumCaseElement() -> Bool {
         let mark = mark
         if current == .period {
-            report("remove \".\"; a case is declared by its name")
+            report("the name of an enum case cannot begin with \".\"; remove it")
             leaf(.unexpectedNodes)
         }
         expectDeclarationName("the name of a case")
         if isAtOperator(startingWith: OperatorByte.lessThan) {
-            report("a case has no generic parameters")
+            report("an enum case cannot have generic parameters")
             let unexpected = self.mark
             parseGenericParameterClause()
             finishUnlessEmpty(.unexpectedNodes, unexpected)
@@ -122,14 +122,14 @@ extension Parser {
     mutating func parseAssociatedTypeDecl(_ mark: Mark) {
         consume()
         if current == .eachKeyword, peek().isName {
-            report("an associated type is no pack; remove `each`")
+            report("an associated type cannot be a pack; remove `each`")
             leaf(.unexpectedNodes)
         }
         let nameStart = index
         expectDeclarationName("the name of an associated type")
         if index == nameStart { return finish(.associatedTypeDecl, mark) }
         if isAtEllipsis {
-            report("an associated type is no pack; remove \"...\"")
+            report("an associated type cannot be a pack; remove \"...\"")
             skipEllipsis()
         }
         if current == .colon { parseInheritanceClause() }

@@ -1,5 +1,5 @@
 extension Parser {
-    /// Whether `prefix operator`, `infix operator` or `postfix operator` comes next: the word is no modifier there.
+    /// Whether `prefix operator`, `infix operator` or `postfix operator` comes next: the word is not a modifier there.
     @inline(__always) var isAtFixity: Bool {
         mutating get {
             peek() == .operatorKeyword
@@ -10,7 +10,7 @@ extension Parser {
     /// `infix operator` name (`:` group)?
     mutating func parseOperatorDecl(_ mark: Mark) {
         if !isEmpty(since: mark) {
-            report("an operator has neither attributes nor modifiers", since: mark)
+            report("an operator declaration cannot have attributes or modifiers", since: mark)
             finish(.unexpectedNodes, mark)
         }
         if current == .operatorKeyword { expected("`prefix`, `infix` or `postfix`") } else { consume() }
@@ -18,7 +18,7 @@ extension Parser {
         parseOperatorName()
         if current == .colon { parseOperatorPrecedenceAndTypes() }
         if current == .leftBrace {
-            report("an operator has no body; declare a precedence group and name it behind \":\"")
+            report("an operator declaration cannot have a body; name a precedence group after \":\"")
             skipUnexpectedBalanced()
         }
         finish(.operatorDecl, mark)
@@ -40,7 +40,7 @@ extension Parser {
         let unexpected = mark
         while !hasTriviaBefore {
             guard !at(.colon, .leftBrace, .endOfFile) else { break }
-            report("put a line break or a space behind the operator")
+            report("put a space or a line break after the operator")
             guard current != .rightBrace else { break }
             consume()
         }

@@ -22,9 +22,9 @@ extension Parser {
         consume()
         let parameters = self.mark
         var isFollowed = true
-        while isFollowed, current != .rightParen, current != .endOfFile, !isBehindForgottenBracket(opening) {
+        while isFollowed, current != .rightParen, current != .endOfFile, !isAfterMissingBracket(opening) {
             switch owner {
-            case .function: isFollowed = parseFunctionParameter() || isAtForgottenComma()
+            case .function: isFollowed = parseFunctionParameter() || isAtMissingComma()
             case .closure: isFollowed = parseClosureParameter()
             case .enumCase: isFollowed = parseEnumCaseParameter()
             }
@@ -41,7 +41,7 @@ extension Parser {
         parseParameterModifiers(isClosure: false)
         skipMisplacedSpecifiers()
         if isAtTypeWithoutName() {
-            expected("the name of a parameter and \":\" before its type")
+            expected("a parameter name and \":\" before the type")
             parseType()
         } else {
             parseParameterNames()
@@ -63,7 +63,7 @@ extension Parser {
         if peek() != .colon, current == .identifier, isCapitalized(currentStart) { return }
         parseParameterName()
         if current.isName, peek() == .colon, !isAtStartOfLine {
-            report("remove this; a parameter has one label and one name")
+            report("a parameter cannot have more than a label and a name; remove this")
             leaf(.unexpectedNodes)
         }
     }
@@ -72,20 +72,20 @@ extension Parser {
         switch current {
         case .wildcard: consume()
         case .dollarIdentifier:
-            report("choose a name without \"$\"; the compiler reserves those")
+            report("names that begin with \"$\" are reserved; choose another name")
             leaf(.unexpectedNodes)
         default: consume(as: .identifier)
         }
     }
 
-    /// Whether a type stands where the name of a parameter should, as in `(Int, String)`.
+    /// Whether a type is in the place of a parameter's name, as in `(Int, String)`.
     private mutating func isAtTypeWithoutName() -> Bool {
         guard current.isName, peek() != .colon, isCapitalized(currentStart) else { return false }
         var place = lookahead
         return canParseType(&place) && (place.kind == .comma || place.kind == .rightParen)
     }
 
-    private mutating func isAtForgottenComma() -> Bool {
+    private mutating func isAtMissingComma() -> Bool {
         guard current != .rightParen, !isAtStartOfLine || !isDeclarationKeyword(current) else { return false }
         guard current.isName || current == .atSign || current == .wildcard else { return false }
         expected("\",\" between parameters")
@@ -103,13 +103,13 @@ extension Parser {
         finishUnlessEmpty(.declModifierList, list)
     }
 
-    /// `inout` and its like before a name: they belong after the `:`, also where there is no name.
+    /// `inout` and similar ones before a name: they belong after the `:`, also if there is no name.
     private mutating func skipMisplacedSpecifiers() {
         guard current.isTypeSpecifier, !startsParameterName(lookahead, isClosure: false) else { return }
         var place = lookahead
-        while place.kind.isTypeSpecifier, mayHaveTypeBehind(place.index) { advance(&place) }
+        while place.kind.isTypeSpecifier, mayHaveTypeAfter(place.index) { advance(&place) }
         guard place.index != index else { return }
-        report("`\(current.text)` belongs behind \":\", in front of the type")
+        report("`\(current.text)` must be after \":\", before the type")
         skipUnexpected(upTo: place.index)
     }
 

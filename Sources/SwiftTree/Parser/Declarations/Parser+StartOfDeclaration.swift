@@ -1,7 +1,7 @@
-// Asked before every statement and every member: a name answers in one step.
+// Called before every statement and every member: a name is decided in one step.
 extension Parser {
-    /// Whether a declaration comes next, with attributes and modifiers before it. `#if` is none unless it holds nothing
-    /// but attributes.
+    /// Whether a declaration comes next, with attributes and modifiers before it. `#if` is none unless it contains
+    /// nothing but attributes.
     ///
     /// Only in members does `case` begin one, and there also what lacks its keyword is taken for a declaration.
     mutating func isAtStartOfDeclaration(allowInitializers: Bool = true, inMembers: Bool = false) -> Bool {
@@ -15,21 +15,21 @@ extension Parser {
         case .initKeyword: return allowInitializers
         case .atSign:
             // `@"text"` is a string literal of Objective-C.
-            return inMembers ? peek() != .stringQuote : isAtDeclarationBehindModifiers(allowInitializers)
+            return inMembers ? peek() != .stringQuote : isAtDeclarationAfterModifiers(allowInitializers)
         case .poundIf: return isAtIfConfigOfAttributes()
         case .tryKeyword:
             if isBindingSpecifier(peek()) { return true }
         case .actorKeyword:
-            if peek().isName || isAtDeclarationBehindModifiers(allowInitializers) { return true }
+            if peek().isName || isAtDeclarationAfterModifiers(allowInitializers) { return true }
         case .macroKeyword: if peek().isName { return true }
         case .usingKeyword:
             if accepts(.defaultIsolationPerFile) { return !isAtStartOfLine(1) && (peek() == .atSign || peek().isName) }
         case ._mutatingKeyword, ._consumingKeyword: if accepts(.referenceBindings) { return true }
-        case ._compilerInitializedKeyword: if isAtDeclarationBehindModifiers(allowInitializers) { return true }
+        case ._compilerInitializedKeyword: if isAtDeclarationAfterModifiers(allowInitializers) { return true }
         default:
             guard current.isKeyword else { break }
             var place = lookahead
-            if advanceDeclModifier(&place), inMembers || isAtDeclarationBehindModifiers(allowInitializers) {
+            if advanceDeclModifier(&place), inMembers || isAtDeclarationAfterModifiers(allowInitializers) {
                 return true
             }
         }
@@ -64,7 +64,7 @@ extension Parser {
     }
 
     /// Whether attributes and modifiers come next and a declaration after them, outside of members.
-    private mutating func isAtDeclarationBehindModifiers(_ allowInitializers: Bool) -> Bool {
+    private mutating func isAtDeclarationAfterModifiers(_ allowInitializers: Bool) -> Bool {
         var place = lookahead
         guard advanceAttributes(&place) else { return true }
         let hasAttributes = place.index != index
@@ -98,7 +98,7 @@ extension Parser {
         }
     }
 
-    /// Goes after attributes and `#if`s that hold nothing else; false where there is no end of them in sight, so that
+    /// Goes after attributes and `#if`s that contain nothing else; false if there is no end of them in sight, so that
     /// looking ahead stays bounded.
     private mutating func advanceAttributes(_ place: inout Lookahead) -> Bool {
         var count = 0
@@ -114,7 +114,7 @@ extension Parser {
         return false
     }
 
-    /// Whether `actor` stands before other modifiers or keywords of a declaration, and a name comes after them.
+    /// Whether `actor` is before other modifiers or keywords of a declaration, and a name comes after them.
     private mutating func isActorAmongModifiers(_ actor: Lookahead) -> Bool {
         var place = actor
         var hasKeyword = false

@@ -13,7 +13,7 @@ extension Parser {
     private mutating func parsePatternBinding(inMembers: Bool) -> Bool {
         let mark = mark
         if current == .atSign {
-            report("attributes belong before `let` and `var`")
+            report("attributes must be before `let` or `var`")
             let unexpected = self.mark
             parseAttributeList()
             finishUnlessEmpty(.unexpectedNodes, unexpected)

@@ -83,7 +83,7 @@ extension Parser {
             expected("a platform")
         }
         if isAtOperator, isAtText(">=") {
-            report("remove \">=\"; a version includes later ones")
+            report("\">=\" is not allowed, because a version includes later ones; remove it")
             leaf(.unexpectedNodes)
         }
         if at(.integerLiteral, .floatLiteral) { parseVersionTuple() }
@@ -113,7 +113,7 @@ extension Parser {
             finish(.versionComponentList, list)
         }
         if at(.integerLiteral, .floatLiteral) || at(.period) || current.isName {
-            skipUnexpected("a version has nothing but numbers and periods") {
+            skipUnexpected("a version can contain only numbers and periods") {
                 $0.at(.integerLiteral, .floatLiteral, .period) || $0.current.isName
             }
         }
@@ -132,7 +132,7 @@ extension Parser {
         finish(.versionComponent, mark)
     }
 
-    /// The position of the period in a number, its length where there is none; negative where it is no plain decimal.
+    /// The position of the period in a number, its length if there is none; negative where it is not a plain decimal.
     private mutating func periodOfVersion() -> Int {
         let (bytes, length) = (source + Int(currentStart), currentLength)
         var period = length

@@ -1,7 +1,7 @@
 extension Parser {
     /// ifConfigDecl: ifConfigClause+ `#endif`
     ///
-    /// The flavor is that of the expression which the clauses continue, where they hold such elements.
+    /// The flavor is that of the expression which the clauses continue, where they contain such elements.
     mutating func parseIfConfig(_ elements: IfConfigElements, _ flavor: ExpressionFlavor = .basic) {
         guard enter() else { return }
         let mark = mark
@@ -24,7 +24,7 @@ extension Parser {
             parseIfConfigCondition()
         case .poundElse where peek() == .ifKeyword && !isAtStartOfLine(1), .pound:
             // `#else if` and `#elif`, as other languages have them.
-            report("write `#elseif` for this")
+            report("use `#elseif` instead")
             consume()
             consume()
             finish(.unexpectedNodes, mark)
@@ -56,7 +56,7 @@ extension Parser {
         }
     }
 
-    /// Whether another clause begins here. What is no element of a clause is skipped up to where the clause ends.
+    /// Whether another clause begins here. What is not an element of a clause is skipped up to where the clause ends.
     private mutating func isAtIfConfigClause() -> Bool {
         switch current {
         case .poundEndif, .endOfFile: return false
@@ -88,19 +88,19 @@ extension Parser {
             remainingClauseSearches &-= 1
             return false
         }
-        skipUnexpected("this cannot stand in this clause of an `#if`") { $0.index < place.index }
+        skipUnexpected("this is not allowed in a clause of this `#if`") { $0.index < place.index }
         return !at(.poundEndif)
     }
 
-    /// Skips what stands after a directive on its line.
+    /// Skips everything after a directive on its line.
     @inline(__always) mutating func skipRestOfLine() {
         if !isAtStartOfLine && !at(.endOfFile) {
-            skipUnexpected("expected a line break behind the directive") { !$0.isAtStartOfLine }
+            skipUnexpected("expected a line break after the directive") { !$0.isAtStartOfLine }
         }
     }
 }
 
-/// What the clauses of an `#if` hold.
+/// What the clauses of an `#if` contain.
 enum IfConfigElements: Sendable {
     /// Statements, declarations and expressions.
     case statements
@@ -117,8 +117,8 @@ enum IfConfigElements: Sendable {
 }
 
 extension Parser {
-    /// How many tokens, a bracket with its contents counted once, are looked at to find out what an `#if` holds. What
-    /// a sane file asks takes a handful; it is asked at every `#if`, and ladders of them must not be quadratic.
+    /// How many tokens, a bracket with its contents counted once, are looked at to find out what an `#if` contains.
+    /// Ordinary files need a handful; this runs at every `#if`, and ladders of them must not be quadratic.
     static var directiveLookaheadLimit: Int { 512 }
 
     /// Goes after a directive's line.
@@ -131,7 +131,7 @@ extension Parser {
         }
     }
 
-    /// Whether `#elif` and a condition, which is `#elseif` in other languages, stand here. Without a word after it on
+    /// Whether `#elif` and a condition, which is `#elseif` in other languages, are here. Without a word after it on
     /// its line it may be a macro.
     mutating func isAtMisspelledElseif() -> Bool {
         at(.pound) && peek() == .identifier && !hasTriviaBefore(1) && isText("elif", at: 1)

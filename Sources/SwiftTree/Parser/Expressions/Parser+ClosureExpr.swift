@@ -114,7 +114,7 @@ extension Parser {
         } else if current.isName {
             consume(as: .identifier)
         } else {
-            return expected("the name of what is captured")
+            return expected("the name of a captured value")
         }
         if current == .equal { parseInitializerClause() }
     }

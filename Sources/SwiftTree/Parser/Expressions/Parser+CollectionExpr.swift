@@ -1,4 +1,4 @@
-// Literals of arrays and dictionaries, and the type `[count of Element]` where an expression stands.
+// Literals of arrays and dictionaries, and the type `[count of Element]` where an expression is.
 extension Parser {
     /// `[` elements `]`
     mutating func parseCollectionExpr() {
@@ -20,7 +20,7 @@ extension Parser {
         finish(isDictionary ? .dictionaryExpr : .arrayExpr, mark)
     }
 
-    /// The elements; the first one tells what they are of. Whether it is a dictionary.
+    /// The elements; the first one shows of what. Whether it is a dictionary.
     private mutating func parseCollectionElements() -> Bool {
         let list = mark
         var isDictionary = false

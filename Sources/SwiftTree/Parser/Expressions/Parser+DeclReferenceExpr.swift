@@ -36,7 +36,7 @@ extension Parser {
         return true
     }
 
-    /// Whether the parentheses that come next hold labels only, each with its colon.
+    /// Whether the parentheses that come next contain labels only, each with its colon.
     private mutating func isAtDeclNameArguments(_ options: DeclNameOptions) -> Bool {
         if isAtStartOfLine { return false }
         var position = index &+ 1
@@ -79,10 +79,10 @@ extension Parser {
         return true
     }
 
-    /// Skips what stands after a module's name and `::` as if it was another module's.
+    /// Skips everything after a module's name and `::` as if it was another module's.
     mutating func skipFurtherModuleNames() {
         guard !isAtStartOfLine, isAtModuleSelector() else { return }
-        report("write one module name before the name of a declaration")
+        report("only one module name is allowed before the name of a declaration")
         let mark = mark
         repeat {
             if current != .colonColon { consume() }
@@ -118,6 +118,6 @@ struct DeclNameOptions: OptionSet, Sendable {
     /// A name in an attribute's arguments.
     @_transparent static var attributeArgument: Self { Self(rawValue: 2 | 4 | 8) }
 
-    /// Whether all of other options are among these; `contains` is a generic call where nothing is optimised.
+    /// Whether all of other options are among these; `contains` is a generic call where nothing is optimized.
     @_transparent func allows(_ options: Self) -> Bool { rawValue & options.rawValue == options.rawValue }
 }

@@ -35,9 +35,9 @@ extension Parser {
         }
     }
 
-    /// Whether an expression follows the word so many tokens after what comes next, so that the word is no name. What
-    /// could also continue an expression that begins with the name, such as `(`, counts where `orPostfix` says so and a
-    /// space stands before it.
+    /// Whether an expression follows the word so many tokens after what comes next, so that the word is not a name.
+    /// What could also continue an expression that begins with the name, such as `(`, counts where `orPostfix` says so
+    /// and a space is before it.
     mutating func isBeforeOperand(at distance: Int = 0, orPostfix: Bool = false, onNextLine: Bool = false) -> Bool {
         let next = distance &+ 1
         if isAtStartOfLine(next) && !onNextLine { return false }
@@ -55,7 +55,7 @@ extension Parser {
     }
 }
 
-/// Where an expression stands, as far as its grammar depends on it.
+/// Where an expression is, as far as its grammar depends on it.
 enum ExpressionFlavor: Sendable {
     case basic
     /// The condition of `if`, `guard`, `while`, the subject of `switch`, the sequence of `for`: `{` begins the body.
@@ -70,7 +70,7 @@ enum ExpressionFlavor: Sendable {
     }
 }
 
-/// Whether an expression is, or stands in, a pattern.
+/// Whether an expression is, or is in, a pattern.
 enum PatternContext: Sendable {
     case none
     /// In a pattern to match, such as a `case`'s: `let` and `var` may introduce bindings.

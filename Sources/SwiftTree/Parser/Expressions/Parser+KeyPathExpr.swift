@@ -40,7 +40,7 @@ extension Parser {
     /// `[` arguments `]`, of the component since the mark
     private mutating func parseKeyPathSubscript(_ component: Mark, _ pattern: PatternContext) {
         let mark = mark
-        parseBracketedExprList(.rightSquare, pattern)
+        parseBracketedExprList(closing: .rightSquare, pattern)
         finish(.keyPathSubscriptComponent, mark)
         finish(.keyPathComponent, component)
     }
@@ -57,10 +57,10 @@ extension Parser {
         }
         if current == .leftParen, accepts(.keypathWithMethodMembers) {
             if !isEmpty(since: generics) {
-                report("a method in a key path has no generic arguments", since: generics)
+                report("a method in a key path cannot have generic arguments", since: generics)
                 finish(.unexpectedNodes, generics)
             }
-            parseBracketedExprList(.rightParen, pattern)
+            parseBracketedExprList(closing: .rightParen, pattern)
             finish(.keyPathMethodComponent, mark)
         } else {
             finishUnlessEmpty(.keyPathPropertyComponent, mark)
@@ -89,7 +89,7 @@ extension Parser {
     /// The number of `?` and `!` in an operator that has nothing else but single periods before them.
     private mutating func countKeyPathOptionals(_ mayEndRoot: Bool) -> Int {
         var allowsPeriod = mayEndRoot
-        var isBehindPeriod = false
+        var isAfterPeriod = false
         var count = 0
         var position = Int(currentStart)
         let end = Int(ends[index])
@@ -97,11 +97,11 @@ extension Parser {
             switch source[position] {
             case OperatorByte.period:
                 if !allowsPeriod { return count }
-                if isBehindPeriod { return 0 }
-                isBehindPeriod = true
+                if isAfterPeriod { return 0 }
+                isAfterPeriod = true
             case OperatorByte.questionMark, OperatorByte.exclamationMark:
                 allowsPeriod = false
-                isBehindPeriod = false
+                isAfterPeriod = false
                 count &+= 1
             default: return 0
             }

@@ -29,13 +29,13 @@ extension Parser {
     /// `(` elements `)`
     mutating func parseTupleExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         let mark = mark
-        parseBracketedExprList(.rightParen, pattern, flavorInBracket(index, flavor))
+        parseBracketedExprList(closing: .rightParen, pattern, flavorInBracket(index, flavor))
         finish(.tupleExpr, mark)
     }
 
     /// A bracket, labeled expressions, and the bracket that closes it.
     @inline(__always) mutating func parseBracketedExprList(
-        _ closing: TokenKind, _ pattern: PatternContext, _ flavor: ExpressionFlavor = .basic
+        closing: TokenKind, _ pattern: PatternContext, _ flavor: ExpressionFlavor = .basic
     ) {
         let opening = index
         consume()
@@ -72,7 +72,7 @@ extension Parser {
 }
 
 extension Parser {
-    /// Consumes a bracket that closes the one at an index of the lexed tokens. Where something else stands before it,
+    /// Consumes a bracket that closes the one at an index of the lexed tokens. Where something else is before it,
     /// reports that and skips it.
     @inline(__always) mutating func expectClosing(_ bracket: TokenKind, of opening: Int) {
         if current == bracket { consume() } else { recoverToClosing(bracket, of: opening) }
@@ -84,7 +84,7 @@ extension Parser {
     }
 
     /// Skips to the bracket that the lexer paired with the opening one, but not over a line that begins a statement or
-    /// declaration. Where there is none, to the end of the line or to what can stand after the bracket.
+    /// declaration. If there is none, to the end of the line or to what can be after the bracket.
     @inline(never) mutating func recoverToClosing(_ bracket: TokenKind, of opening: Int, isReported: Bool = false) {
         if !isReported { reportMissing(bracket, of: opening) }
         let partner = Int(partners[opening])
@@ -92,14 +92,14 @@ extension Parser {
         if partner > opening, kinds[partner] == bracket {
             while index < partner, !(isAtStartOfLine && isStartOfNonExpression(current)) { consumeBalanced() }
         } else {
-            while !isAtStartOfLine, !mayFollowForgottenBracket() { consumeBalanced() }
+            while !isAtStartOfLine, !mayFollowMissingBracket() { consumeBalanced() }
         }
         finishUnlessEmpty(.unexpectedNodes, mark)
         if current == bracket, index == partner { consume() }
     }
 
-    /// Whether what comes next is rather what stands after a bracket that was to be closed than in it.
-    private mutating func mayFollowForgottenBracket() -> Bool {
+    /// Whether what comes next rather follows a bracket that should be closed than belongs into it.
+    private mutating func mayFollowMissingBracket() -> Bool {
         switch current {
         case .rightParen, .rightSquare, .rightBrace, .leftBrace, .semicolon, .arrow, .equal, .inKeyword, .elseKeyword,
             .whereKeyword, .funcKeyword, .structKeyword, .classKeyword, .enumKeyword, .protocolKeyword,
@@ -110,14 +110,14 @@ extension Parser {
         }
     }
 
-    /// The flavor of the expressions that a bracket encloses. Where nothing closes it, a `{` is still that of the statement
-    /// around.
+    /// The flavor of the expressions that a bracket encloses. Where nothing closes it, a `{` is still that of the
+    /// statement around.
     @inline(__always) mutating func flavorInBracket(_ opening: Int, _ flavor: ExpressionFlavor) -> ExpressionFlavor {
         flavor == .statementCondition && partners[opening] == 0 ? flavor : .basic
     }
 
     /// Whether a list in a bracket that nothing closes ends here: at a line that begins a statement or declaration.
-    mutating func isBehindForgottenBracket(_ opening: Int) -> Bool {
+    mutating func isAfterMissingBracket(_ opening: Int) -> Bool {
         isAtStartOfLine && partners[opening] == 0 && isStartOfNonExpression(current)
     }
 }

@@ -4,20 +4,20 @@ extension Parser {
     mutating func parsePostfixExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         let mark = mark
         parsePrimaryExpr(flavor, pattern)
-        if !isEmpty(since: mark) { parsePostfixSuffixes(mark, flavor, pattern) }
+        if !isEmpty(since: mark) { parsePostfixSuffixes(since: mark, flavor, pattern) }
     }
 
     /// All that follows the operand since the mark: members, calls, subscripts, closures, `?`, `!`, operators, `#if`.
-    mutating func parsePostfixSuffixes(_ mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
+    mutating func parsePostfixSuffixes(since mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         while !(flavor == .poundIfDirective && isAtStartOfLine) {
             switch current {
             case .period: parseMemberAccess(mark)
             case .leftParen:
                 if isAtStartOfLine { return }
-                parseCall(mark, flavor, pattern)
+                parseCall(since: mark, flavor, pattern)
             case .leftSquare:
                 if isAtStartOfLine { return }
-                parseSubscriptCall(mark, flavor, pattern)
+                parseSubscriptCall(since: mark, flavor, pattern)
             case .leftBrace:
                 guard !isLiteral(nodes[nodeCount &- 1].kind), isAtTrailingClosure(flavor) else { return }
                 parseTrailingClosures(flavor)
@@ -56,7 +56,7 @@ extension Parser {
             return true
         }
         let isUnfinished = isAtStartOfLine(1)
-        if !isUnfinished { report("remove the space behind \".\"") }
+        if !isUnfinished { report("remove the space after \".\"") }
         consume()
         if isUnfinished { expected("the name of a member") }
         return !isUnfinished
@@ -80,16 +80,16 @@ extension Parser {
     }
 
     /// `(` arguments `)` [closures]
-    private mutating func parseCall(_ mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
+    private mutating func parseCall(since mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         let argumentFlavor = flavor == .attributeArguments ? flavor : flavorInBracket(index, flavor)
-        parseBracketedExprList(.rightParen, pattern, argumentFlavor)
+        parseBracketedExprList(closing: .rightParen, pattern, argumentFlavor)
         if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures(flavor) }
         finish(.functionCallExpr, mark)
     }
 
     /// `[` arguments `]` [closures]
-    private mutating func parseSubscriptCall(_ mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
-        parseBracketedExprList(.rightSquare, pattern)
+    private mutating func parseSubscriptCall(since mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
+        parseBracketedExprList(closing: .rightSquare, pattern)
         if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures(flavor) }
         finish(.subscriptCallExpr, mark)
     }
@@ -106,7 +106,7 @@ extension Parser {
 }
 
 extension Parser {
-    /// What one clause of an `#if` among the links of a chain holds: links without the operand that they follow.
+    /// What one clause of an `#if` among the links of a chain contains: links without the operand that they follow.
     mutating func parsePostfixIfConfigBody(_ flavor: ExpressionFlavor) {
         guard enter() else { return }
         let mark = mark
@@ -117,12 +117,12 @@ extension Parser {
             finish(.postfixIfConfigExpr, mark)
         default: return leave()
         }
-        parsePostfixSuffixes(mark, flavor, .none)
+        parsePostfixSuffixes(since: mark, flavor, .none)
         leave()
     }
 
     /// Whether the `#if` that comes next continues a chain: its first clause begins with `.name`, perhaps after more
-    /// of `#if`. What holds for one of a ladder holds for all of it, and is asked again after each of them.
+    /// of `#if`. What is true for one of a ladder is true for all of it, and is checked again after each of them.
     mutating func isAtPostfixIfConfig() -> Bool {
         if ifConfigLadder.contains(index) { return isPostfixLadder }
         var place = lookahead

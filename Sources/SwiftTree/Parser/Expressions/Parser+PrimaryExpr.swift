@@ -1,5 +1,6 @@
 extension Parser {
-    /// An operand without prefix and suffix. Reports that an expression is missing, and finishes no node, if none begins.
+    /// An operand without prefix and suffix. Reports that an expression is missing, and finishes no node, if none
+    /// begins.
     mutating func parsePrimaryExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         switch current {
         case .identifier, .initKeyword: parseNameExpr(flavor, pattern)
@@ -86,7 +87,7 @@ extension Parser {
     }
 
     private mutating func skipMisplacedAvailability() {
-        report("write an availability check as a condition of its own")
+        report("an availability check must be a separate condition")
         let mark = mark
         consume()
         if current == .leftParen { consumeBalanced() }
@@ -104,7 +105,7 @@ extension Parser {
         if isAtOperator(startingWith: OperatorByte.lessThan), isAtGenericArgumentsOfExpression() {
             parseGenericArgumentClause()
         }
-        if current == .leftParen, !isAtStartOfLine { parseBracketedExprList(.rightParen, pattern) }
+        if current == .leftParen, !isAtStartOfLine { parseBracketedExprList(closing: .rightParen, pattern) }
         if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures(flavor) }
         finish(kind, mark)
     }
@@ -112,7 +113,7 @@ extension Parser {
     /// [module selector] name; reserved words too
     private mutating func parseMacroName() {
         guard !isAtStartOfLine else { return expected("the name of a macro") }
-        if hasTriviaBefore { report("remove the space behind \"#\"") }
+        if hasTriviaBefore { report("remove the space after \"#\"") }
         if parseModuleSelectorIfPresent(), isAtStartOfLine { return expected("the name of a macro") }
         if current == .identifier || current.isKeyword {
             consume(as: .identifier)

@@ -1,10 +1,11 @@
 extension Parser {
-    /// An operand with the words before it: `try await value`. Also types that no expression can be: `@escaping () -> Void`.
+    /// An operand with the words before it: `try await value`. Also types that no expression can be: `@escaping () ->
+    /// Void`.
     mutating func parseSequenceElement(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         switch current {
         case .identifier, .period, .integerLiteral, .stringQuote, .leftParen, .leftSquare, .selfKeyword:
             parsePostfixExpr(flavor, pattern)
-        case .awaitKeyword: parseKeywordPrefix(.awaitExpr, flavor, pattern)
+        case .awaitKeyword: parseKeywordPrefix(as: .awaitExpr, flavor, pattern)
         case .tryKeyword: parseTry(flavor, pattern)
         case .repeatKeyword:
             let mark = mark
@@ -12,15 +13,15 @@ extension Parser {
             parseExpression(flavor, pattern: pattern)
             finish(.packExpansionExpr, mark)
         case .unsafeKeyword where isBeforeUnsafeOperand(flavor):
-            parseKeywordPrefix(.unsafeExpr, flavor, pattern)
+            parseKeywordPrefix(as: .unsafeExpr, flavor, pattern)
         case .borrowKeyword where isBeforeOperand(),
             ._borrowKeyword where accepts(.oldOwnershipOperatorSpellings) && isBeforeOperand():
-            parseKeywordPrefix(.borrowExpr, flavor, pattern)
-        case .copyKeyword where isBeforeOperand(): parseKeywordPrefix(.copyExpr, flavor, pattern)
+            parseKeywordPrefix(as: .borrowExpr, flavor, pattern)
+        case .copyKeyword where isBeforeOperand(): parseKeywordPrefix(as: .copyExpr, flavor, pattern)
         case .consumeKeyword where isBeforeOperand(),
             ._moveKeyword where accepts(.oldOwnershipOperatorSpellings) && isBeforeOperand():
-            parseKeywordPrefix(.consumeExpr, flavor, pattern)
-        case .eachKeyword where isBeforeOperand(): parseKeywordPrefix(.packElementExpr, flavor, pattern)
+            parseKeywordPrefix(as: .consumeExpr, flavor, pattern)
+        case .eachKeyword where isBeforeOperand(): parseKeywordPrefix(as: .packElementExpr, flavor, pattern)
         case .anyKeyword where isBeforeOperand() || isBeforeTilde(): parseTypeExpr()
         case .atSign, .inoutKeyword:
             if isAtType() { parseTypeExpr() } else { parseUnaryExpr(flavor, pattern) }
@@ -31,7 +32,7 @@ extension Parser {
 
     /// word element
     private mutating func parseKeywordPrefix(
-        _ kind: NodeKind, _ flavor: ExpressionFlavor, _ pattern: PatternContext
+        as kind: NodeKind, _ flavor: ExpressionFlavor, _ pattern: PatternContext
     ) {
         let mark = mark
         consume()
@@ -54,7 +55,7 @@ extension Parser {
         leave()
     }
 
-    /// A type where an operand stands.
+    /// A type where an operand is.
     mutating func parseTypeExpr() {
         let mark = mark
         parseType()
@@ -65,8 +66,8 @@ extension Parser {
     /// begins another expression.
     mutating func parseUnaryExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         switch current {
-        case .prefixOperator: parsePrefixOperator(.prefixOperatorExpr, flavor, pattern)
-        case .prefixAmpersand: parsePrefixOperator(.inOutExpr, flavor, pattern)
+        case .prefixOperator: parsePrefixOperator(as: .prefixOperatorExpr, flavor, pattern)
+        case .prefixAmpersand: parsePrefixOperator(as: .inOutExpr, flavor, pattern)
         case .backslash: parseKeyPathExpr(pattern)
         case .ifKeyword: parseIfExpr()
         case .switchKeyword: parseSwitchExpr()
@@ -77,7 +78,7 @@ extension Parser {
 
     /// operator operand
     private mutating func parsePrefixOperator(
-        _ kind: NodeKind, _ flavor: ExpressionFlavor, _ pattern: PatternContext
+        as kind: NodeKind, _ flavor: ExpressionFlavor, _ pattern: PatternContext
     ) {
         guard enter() else { return }
         let mark = mark
@@ -92,7 +93,7 @@ extension Parser {
         return canParseType(&place)
     }
 
-    /// Whether `unsafe` stands before an expression; a closure may be one.
+    /// Whether `unsafe` is before an expression; a closure may be one.
     private mutating func isBeforeUnsafeOperand(_ flavor: ExpressionFlavor) -> Bool {
         if peek() == .leftBrace, !isAtStartOfLine(1) { return isTrailingClosure(at: index &+ 1, flavor) }
         return isBeforeOperand(orPostfix: true)

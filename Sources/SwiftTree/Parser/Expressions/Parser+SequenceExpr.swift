@@ -1,4 +1,4 @@
-// Operators stand in flat sequences: who binds stronger is known when all precedence groups are.
+// Operators are in flat sequences: which binds stronger is known once all precedence groups are.
 extension Parser {
     /// An expression with all its operators. In a pattern also what can only be one: `let name`, `is Type`.
     mutating func parseExpression(_ flavor: ExpressionFlavor = .basic, pattern: PatternContext = .none) {
@@ -107,7 +107,7 @@ extension Parser {
         return .operator
     }
 
-    /// Whether a word begins a condition that is no expression.
+    /// Whether a word begins a condition that is not an expression.
     private mutating func beginsCondition(_ kind: TokenKind) -> Bool {
         switch kind {
         case .letKeyword, .varKeyword, .caseKeyword, .poundAvailable, .poundUnavailable: return true

@@ -5,7 +5,7 @@ extension Parser {
         let mark = mark
         let isRaw = consumeIf(.rawStringPoundDelimiter)
         if current == .atSign {
-            report("remove \"@\": a string literal has none in Swift")
+            report("a Swift string literal does not begin with \"@\"; remove it")
             leaf(.unexpectedNodes)
         }
         guard at(.stringQuote, .multilineStringQuote, .singleQuote) else {
@@ -21,7 +21,7 @@ extension Parser {
         } else if isRaw {
             if isAtClosingPounds() { consume() } else { expected("\"#\"") }
         } else if isAtClosingPounds() {
-            report("write as many \"#\" before a string literal as behind it")
+            report("a string literal must begin and end with the same number of \"#\"")
             leaf(.unexpectedNodes)
         }
         finish(.stringLiteralExpr, mark)
@@ -55,7 +55,7 @@ extension Parser {
         consume()
         if hasEnd || !at(.stringSegment, .endOfFile) { parseLabeledExprList() }
         if current == .rightParen, isAtStartOfLine, quote != .multilineStringQuote {
-            report("end the interpolation on the line of its string literal")
+            report("the interpolation of a single-line string literal must end on the same line")
         }
         if hasEnd {
             expectClosing(.rightParen, of: opening)
@@ -91,7 +91,7 @@ extension Parser {
             if current == .stringSegment {
                 leaf(.stringSegment)
             } else if current == .backslash, !hasTriviaBefore {
-                report("write a string literal without interpolation")
+                report("interpolation is not allowed in this string literal")
                 let unexpected = self.mark
                 consume()
                 if current == .rawStringPoundDelimiter { consume() }
@@ -108,7 +108,7 @@ extension Parser {
     }
 
     private mutating func skipPounds() {
-        report("write a string literal without \"#\"")
+        report("\"#\" is not allowed around this string literal")
         leaf(.unexpectedNodes)
     }
 

@@ -33,19 +33,19 @@ extension Parser {
         default: break
         }
         guard flavor == .statementCondition else { return true }
-        // What follows the closing brace tells whether the statement goes on: `for x in xs.filter { $0 > 4 } {`.
+        // What follows the closing brace shows whether the statement continues: `for x in xs.filter { $0 > 4 } {`.
         guard !flags[first].beginsLine, Int(partners[brace]) > brace else { return false }
-        let behind = Int(partners[brace]) &+ 1
-        switch kinds[behind] {
+        let after = Int(partners[brace]) &+ 1
+        switch kinds[after] {
         case .leftBrace, .whereKeyword, .comma: return true
         case .leftSquare, .leftParen, .period, .isKeyword, .asKeyword, .postfixQuestionMark, .infixQuestionMark,
             .exclamationMark, .colon, .equal, .postfixOperator, .binaryOperator:
-            return !flags[behind].beginsLine
+            return !flags[after].beginsLine
         default: return false
         }
     }
 
-    /// Whether a brace begins the accessors that may stand after the initial value of a variable.
+    /// Whether a brace begins the accessors that may be after the initial value of a variable.
     mutating func beginsObservers(_ brace: Int) -> Bool {
         var place = lookahead(at: brace &+ 1 &- index)
         if place.kind == .atSign, isText("_accessorBlock", at: brace &+ 2 &- index) { return true }

@@ -25,7 +25,7 @@ extension Parser {
         }
     }
 
-    /// A word that stands where a name should.
+    /// A word in the place of a name.
     private mutating func skipUnexpectedName() {
         expectedName("a name")
         leaf(.unexpectedNodes)
@@ -38,7 +38,7 @@ extension Parser {
         let opening = index
         consume()
         let list = mark
-        while current != .rightParen, current != .endOfFile, !isBehindForgottenBracket(opening) {
+        while current != .rightParen, current != .endOfFile, !isAfterMissingBracket(opening) {
             guard parseTuplePatternElement() else { break }
         }
         finishUnlessEmpty(.tuplePatternElementList, list)
@@ -47,7 +47,7 @@ extension Parser {
         leave()
     }
 
-    /// [name `:`] pattern [`,`]. Whether another element is to follow.
+    /// [name `:`] pattern [`,`]. Whether another element must follow.
     private mutating func parseTuplePatternElement() -> Bool {
         let element = mark
         if current.isName {

@@ -28,7 +28,7 @@ extension Parser {
         var lastItem = tokenCount
         var isSeparated = true
         while current != .endOfFile && !isAtEnd(end) {
-            if !isSeparated && !isAtStartOfLine { reportMissingSeparator(behindItemAt: lastItem) }
+            if !isSeparated && !isAtStartOfLine { reportMissingSeparator(afterItemAt: lastItem) }
             lastItem = tokenCount
             isSeparated = parseCodeBlockItem(until: end, allowInitializers: allowInitializers)
             if tokenCount == lastItem { skipUnexpectedToken() }
@@ -74,7 +74,7 @@ extension Parser {
         } else if isAtStartOfExpression() {
             parseExpression()
         } else if isAtStartOfSwitchCase() {
-            report("a case can stand in a `switch` or an `enum` only")
+            report("`case` is only allowed in a `switch` or an `enum`")
             let mark = mark
             if isColonOnLine() { parseSwitchCase() } else { consume() }
             finishUnlessEmpty(.unexpectedNodes, mark)
@@ -85,7 +85,7 @@ extension Parser {
         }
     }
 
-    /// Consumes a `{` and goes one level deeper. Where nothing stands in the braces, or at the limit of nesting, where
+    /// Consumes a `{` and goes one level deeper. Where nothing is in the braces, or at the limit of nesting, where
     /// all in the braces is skipped, it is false: there is nothing to leave then.
     mutating func enterBlock() -> Bool {
         let end = Int(partners[index])

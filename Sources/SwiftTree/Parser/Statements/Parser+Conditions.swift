@@ -16,7 +16,7 @@ extension Parser {
         while isContinued {
             // conditionElement: condition `,`?
             let element = self.mark
-            isBinding = parseCondition(isBehindBinding: isBinding)
+            isBinding = parseCondition(isAfterBinding: isBinding)
             isContinued = consumeIf(.comma) || skipUnexpectedSeparator("&&", "separate conditions with \",\"")
             if !isContinued, at(.whereKeyword) {
                 report("separate conditions with \",\"")
@@ -33,7 +33,7 @@ extension Parser {
     private mutating func isAtEndOfConditions(isGuard: Bool) -> Bool {
         if isGuard && at(.elseKeyword) { return true }
         guard at(.leftBrace) else { return false }
-        // A closure as a condition, or the statement's body: what follows the brace tells.
+        // A closure as a condition, or the statement's body: what follows the brace decides.
         var place = lookahead
         advanceBalanced(&place)
         switch place.kind {
@@ -44,7 +44,7 @@ extension Parser {
     }
 
     /// One condition; whether it is an optional binding.
-    private mutating func parseCondition(isBehindBinding: Bool) -> Bool {
+    private mutating func parseCondition(isAfterBinding: Bool) -> Bool {
         switch current {
         case .letKeyword, .varKeyword:
             parseOptionalBindingCondition()
@@ -56,12 +56,12 @@ extension Parser {
             parseAvailabilityCondition()
             return false
         case .inoutKeyword:
-            report("bind with `let` or `var` here")
+            report("use `let` or `var` in an optional binding")
             parseOptionalBindingCondition()
             return true
         default:
-            // `if let a = b, c = d` was Swift once: an assignment is no condition.
-            guard isBehindBinding, peek() == .equal else {
+            // `if let a = b, c = d` was Swift once: an assignment is not a condition.
+            guard isAfterBinding, peek() == .equal else {
                 parseExpression(.statementCondition)
                 return false
             }
@@ -111,7 +111,7 @@ extension Parser {
             reportMissing(.leftParen)
         }
         if isAtOperator, peek() == .falseKeyword, isAtText("==") {
-            report("write `#unavailable` for the opposite")
+            report("use `#unavailable` instead of comparing with `false`")
             let comparison = self.mark
             consume()
             consume()

@@ -2,7 +2,7 @@ extension Parser {
     /// forStmt: `for` `try`? `await`? `unsafe`? `case`? pattern typeAnnotation? `in` expr whereClause? codeBlock
     mutating func parseForStmt(_ mark: Mark) {
         consume()
-        if at(.leftParen, .varKeyword, .letKeyword), skipLoopOfC() {
+        if at(.leftParen, .varKeyword, .letKeyword), skipCStyleLoop() {
             parseCodeBlock(introducer: mark.tokens)
             return finish(.forStmt, mark)
         }
@@ -18,7 +18,7 @@ extension Parser {
         }
         if at(.colon) { parseTypeAnnotation() }
         expectOnLine(.inKeyword)
-        if at(.leftBrace) { expected("a sequence to go through") } else { parseExpression(.statementCondition) }
+        if at(.leftBrace) { expected("a sequence to iterate over") } else { parseExpression(.statementCondition) }
         if at(.whereKeyword) { parseWhereClause(.statementCondition) }
         parseCodeBlock(introducer: mark.tokens)
         finish(.forStmt, mark)

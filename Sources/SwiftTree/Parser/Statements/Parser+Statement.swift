@@ -1,7 +1,7 @@
 extension Parser {
-    /// Whether a statement begins here that is no mere expression.
+    /// Whether a statement begins here that is not a mere expression.
     ///
-    /// Where either could stand, as with `then (a)`, `preferExpression` says that it is not.
+    /// Where either could be, as with `then (a)`, `preferExpression` says that it is not.
     mutating func isAtStartOfStatement(preferExpression: Bool = false) -> Bool {
         switch current {
         case .ifKeyword, .guardKeyword, .forKeyword, .whileKeyword, .switchKeyword, .doKeyword, .deferKeyword,
@@ -16,7 +16,8 @@ extension Parser {
 
     private mutating func isStatement(preferExpression: Bool) -> Bool {
         var distance = 0
-        // `try return` is no Swift, but certainly a statement. How many there are is bounded: it is asked again.
+        // `try return` is not valid Swift, but certainly a statement. How many there are is bounded: it is checked
+        // again.
         while distance < 24 {
             if peek(distance).isName && peek(distance &+ 1) == .colon { distance &+= 2 }
             switch peek(distance) {
@@ -60,7 +61,7 @@ extension Parser {
     private mutating func parseUnlabeledStatement(isLabeled: Bool) {
         let mark = mark
         if at(.tryKeyword) {
-            skipUnexpected("write `try` behind the keyword of the statement") {
+            skipUnexpected("move `try` after the keyword of the statement") {
                 $0.at(.tryKeyword, .colon) || $0.current.isName && $0.peek() == .colon
             }
         }

@@ -1,26 +1,26 @@
-// What is done about statements that are none.
+// How code that is not a statement is handled.
 extension Parser {
-    /// Reports that two statements stand on one line without a semicolon, unless the first one has an error itself.
-    @inline(never) mutating func reportMissingSeparator(behindItemAt firstToken: Int) {
+    /// Reports that two statements are on one line without a semicolon, unless the first one has an error itself.
+    @inline(never) mutating func reportMissingSeparator(afterItemAt firstToken: Int) {
         if let last = errors.last, last.end >= tokenStarts[firstToken] { return }
         switch current {
         case .rightBrace: return
         case .rightParen, .rightSquare, .elseKeyword, .catchKeyword: reportStrayCode()
         case .whileKeyword where nodeCount > 1 && nodes[nodeCount - 2].kind == .doStmt:
-            report("a loop with its condition at the end begins with `repeat`, not with `do`")
+            report("use `repeat` instead of `do` for a loop with its condition at the end")
         case .identifier where isAtText("elseif") || isAtText("elif") || isAtText("elsif"):
-            report("write `else if` for this")
+            report("use `else if` instead")
         default: report("expected a line break or \";\" before another statement")
         }
     }
 
     /// Consumes one token that fits nowhere.
     @inline(never) mutating func skipUnexpectedToken() {
-        report("this does not belong here; remove it")
+        report("unexpected code; remove it")
         leaf(.unexpectedNodes)
     }
 
-    /// Skips what is no statement, up to what may be one.
+    /// Skips what is not a statement, up to what may be one.
     @inline(never) mutating func skipStrayCode(until end: CodeBlockItemListEnd, allowInitializers: Bool) {
         reportStrayCode()
         let mark = mark
@@ -37,13 +37,13 @@ extension Parser {
 
     private mutating func reportStrayCode() {
         switch current {
-        case .semicolon: report("no statement stands before this \";\"; remove it")
-        case .rightBrace: report("no \"{\" is open for this \"}\"; remove it")
-        case .rightParen: report("no \"(\" is open for this \")\"; remove it")
-        case .rightSquare: report("no \"[\" is open for this \"]\"; remove it")
-        case .elseKeyword: report("`else` can stand behind the braces of an `if` only")
-        case .catchKeyword: report("`catch` can stand behind the braces of a `do` only")
-        case .poundElse, .poundElseif, .poundEndif: report("no `#if` is open for this; remove it")
+        case .semicolon: report("there is no statement before this \";\"; remove it")
+        case .rightBrace: report("unmatched \"}\"; remove it")
+        case .rightParen: report("unmatched \")\"; remove it")
+        case .rightSquare: report("unmatched \"]\"; remove it")
+        case .elseKeyword: report("`else` is only allowed after the body of an `if`")
+        case .catchKeyword: report("`catch` is only allowed after the body of a `do`")
+        case .poundElse, .poundElseif, .poundEndif: report("this directive has no matching `#if`; remove it")
         default: expected("a statement")
         }
     }
@@ -63,12 +63,13 @@ extension Parser {
         return place.kind == kind
     }
 
-    /// Skips `(var i = 0; i < 9; i += 1)` after `for`, with or without parentheses, up to the body; whether it is there.
-    @inline(never) mutating func skipLoopOfC() -> Bool {
+    /// Skips `(var i = 0; i < 9; i += 1)` after `for`, with or without parentheses, up to the body; whether it is
+    /// there.
+    @inline(never) mutating func skipCStyleLoop() -> Bool {
         guard at(.leftParen) ? peek() == .letKeyword || peek() == .varKeyword || peek(2) == .equal : true,
             isOnLine(.semicolon)
         else { return false }
-        report("`for` goes through a sequence, as in `for i in 0..<9`; write `while` for any other loop")
+        report("`for` iterates over a sequence, as in `for i in 0..<9`; use `while` for other loops")
         let mark = mark
         while !at(.leftBrace, .rightBrace, .endOfFile) {
             consumeBalanced()
@@ -78,13 +79,13 @@ extension Parser {
         return true
     }
 
-    /// Consumes a token of this kind; where it comes later on the line, what stands before it is skipped.
+    /// Consumes a token of this kind; where it comes later on the line, everything before it is skipped.
     @inline(__always) mutating func expectOnLine(_ kind: TokenKind) {
         if current != kind { recover(to: kind) }
         if current == kind { consume(as: kind) }
     }
 
-    /// Reports that a token is missing, and skips what stands before it where it comes later on the line.
+    /// Reports that a token is missing, and skips everything before it where it comes later on the line.
     @inline(never) mutating func recover(to kind: TokenKind) {
         reportMissing(kind)
         var place = lookahead
@@ -114,7 +115,7 @@ extension Parser {
         consume()
     }
 
-    /// The number of spaces and tabs before what stands at an offset; negative where it is not the first of its line.
+    /// The number of spaces and tabs before an offset; negative where it is not the first of its line.
     private mutating func indentation(before offset: UInt32) -> Int {
         var position = Int(offset) - 1
         while position >= 0, source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") {

@@ -45,7 +45,7 @@ extension Parser {
         }
     }
 
-    /// Statements that stand in no case, as a case without a label.
+    /// Statements that are in no case, as a case without a label.
     @inline(never) private mutating func parseStatementsWithoutCase() {
         let mark = mark
         expected("`case` or `default`")
@@ -73,7 +73,7 @@ extension Parser {
         if current.isName { leaf(.identifierType, as: .identifier) } else { expected("the name of an attribute") }
         finish(.attribute, mark)
         guard !at(.caseKeyword, .defaultKeyword, .rightBrace) else { return }
-        report("a case has one attribute, without arguments")
+        report("a case can have only one attribute, without arguments")
         var place = lookahead
         if at(.leftParen) { advanceBalanced(&place) }
         advanceAttributeList(&place)
@@ -103,7 +103,7 @@ extension Parser {
             finishUnlessEmpty(.switchCaseItem, item)
             if at(.colon), accepts(.trailingComma) { break }
             if isContinued && at(.caseKeyword) {
-                report("remove `case`; it stands before the first pattern only")
+                report("`case` is only written before the first pattern; remove it")
                 leaf(.unexpectedNodes)
             }
         }
@@ -142,7 +142,8 @@ extension Parser {
     }
 }
 
-// Generated code has chains of hundreds of `else if`, each in the one before it: a loop, so that their number is no depth.
+// Generated code has chains of hundreds of `else if`, each in the one before it: a loop, so that their number is not a
+// depth.
 extension Parser {
     /// ifExpr: `if` conditionElementList codeBlock (`else` (ifExpr | codeBlock))?
     mutating func parseIfExpr() {
@@ -154,7 +155,7 @@ extension Parser {
         }
     }
 
-    /// `if` conditionElementList codeBlock (`else` codeBlock?)?; whether another `if` is to follow `else`.
+    /// `if` conditionElementList codeBlock (`else` codeBlock?)?; whether another `if` must follow `else`.
     private mutating func parseIfUpToElse() -> Bool {
         let introducer = tokenCount
         consume()

@@ -1,6 +1,6 @@
-// Looking ahead over types. What may be asked from within again is remembered (see Parser+Recollection.swift).
+// Looking ahead over types. Results that may be needed again are memoized (see Parser+LookaheadMemo.swift).
 extension Parser {
-    /// Goes after a type, or is false somewhere in what is none.
+    /// Goes after a type, or returns false somewhere within something else.
     mutating func canParseType(_ place: inout Lookahead) -> Bool {
         if place.kind == .repeatKeyword { advance(&place) }
         guard canParseTypeScalar(&place) else { return false }
@@ -29,7 +29,7 @@ extension Parser {
         var succeeds = true
         var isKnown = false
         while succeeds, !isKnown, place.kind == .arrow {
-            switch recall(&place) {
+            switch readMemo(&place) {
             case .end: isKnown = true
             case .failure: succeeds = false
             case .none:
@@ -40,7 +40,7 @@ extension Parser {
             }
         }
         if succeeds, !isKnown, isEllipsis(place) { advance(&place) }
-        remember(row, place, succeeds: succeeds)
+        memoize(row, place, succeeds: succeeds)
         return succeeds
     }
 
@@ -48,7 +48,7 @@ extension Parser {
         guard place.kind == .atSign || place.kind.isKeyword else { return true }
         // No type has more than a few: that there is an end to them keeps looking ahead bounded.
         var remaining = 16
-        while place.kind.isKeyword, mayHaveTypeBehind(place.index) {
+        while place.kind.isKeyword, mayHaveTypeAfter(place.index) {
             remaining &-= 1
             guard remaining > 0 else { return false }
             switch place.kind {
@@ -142,8 +142,8 @@ extension Parser {
 
 // Looking ahead over tuple, array, dictionary and inline array types.
 extension Parser {
-    /// Goes after a type in brackets, or is false somewhere in what is none. The closing bracket remembers it: where it
-    /// stands is known from the opening one, and no one asks it for that.
+    /// Goes after a type in brackets, or returns false somewhere within something else. The closing bracket remembers
+    /// it: its place is known from the opening one, and is never looked up there.
     mutating func canParseBracketType(_ place: inout Lookahead) -> Bool {
         let (isType, isNoType) = (UInt32.max, UInt32.max - 1)
         let closing = Int(partners[place.index])
@@ -188,7 +188,7 @@ extension Parser {
     private mutating func canParseTupleType(_ place: inout Lookahead) -> Bool {
         advance(&place)
         if place.kind == .rightBrace || isEllipsis(place) { return false }
-        // `inout` in a tuple is no binding.
+        // `inout` in a tuple is not a binding.
         if place.kind.isKeyword, place.kind != .inoutKeyword, isDeclarationStart(place) { return false }
         while place.kind != .rightParen {
             guard canParseTupleTypeElement(&place) else { return false }
@@ -222,7 +222,7 @@ extension Parser {
         return true
     }
 
-    /// Whether the operator `...` stands at a place.
+    /// Whether the operator `...` is at a place.
     @inline(__always) mutating func isEllipsis(_ place: Lookahead) -> Bool {
         isOperator(place, startingWith: OperatorByte.period) && ends[place.index] &- place.start == 3
             && source[Int(place.start) &+ 2] == OperatorByte.period
@@ -231,17 +231,17 @@ extension Parser {
 
 // Looking ahead over generic arguments.
 extension Parser {
-    /// Goes after `<…>`, or is false somewhere in what is no generic argument clause. The `<` remembers it.
+    /// Goes after `<…>`, or is false somewhere in what is not a generic argument clause. The `<` remembers it.
     mutating func canParseGenericArgumentClause(_ place: inout Lookahead) -> Bool {
         let opening = place.index
         guard place.start == starts[opening] else { return advanceGenericArgumentClause(&place) }
-        switch recall(&place) {
+        switch readMemo(&place) {
         case .end: return true
         case .failure: return false
         case .none: break
         }
         let succeeds = advanceGenericArgumentClause(&place)
-        remember(opening, place, succeeds: succeeds)
+        memoize(opening, place, succeeds: succeeds)
         return succeeds
     }
 

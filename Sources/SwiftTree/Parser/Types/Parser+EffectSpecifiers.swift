@@ -53,7 +53,7 @@ extension Parser {
     }
 
     private mutating func skipMisplacedEffect() {
-        report("write `async` and `throws` once each, in this order, in front of \"->\"")
+        report("write `async` and `throws` at most once, in this order, before \"->\"")
         leaf(.unexpectedNodes)
     }
 

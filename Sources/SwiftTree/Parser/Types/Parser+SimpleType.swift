@@ -1,4 +1,4 @@
-// Types without anything in front of them: names and their members, and `?`, `!`, `.Type` after any type.
+// Types without anything before them: names and their members, and `?`, `!`, `.Type` after any type.
 extension Parser {
     /// [`~`] type without function arrow, composition, attributes and specifiers.
     ///
@@ -46,7 +46,7 @@ extension Parser {
                 guard parseTypeMember(of: type) else { return }
             case .postfixQuestionMark:
                 guard !isAttributeName, !isAtStartOfLine else { return }
-                // The rest of an operator such as `>??` may hold more than one.
+                // The rest of an operator such as `>??` may contain more than one.
                 consumePrefix(1, as: .postfixQuestionMark)
                 finish(.optionalType, type)
             case .exclamationMark:
@@ -66,7 +66,7 @@ extension Parser {
         }
         if isAtModuleSelector() {
             parseModuleSelectorIfPresent()
-            if isAtStartOfLine || !parseQualifiedTypeName() { expected("a type's name") }
+            if isAtStartOfLine || !parseQualifiedTypeName() { expected("the name of a type") }
         } else if at(.TypeKeyword, .ProtocolKeyword) {
             consume()
             finish(.metatypeType, type)
@@ -74,7 +74,7 @@ extension Parser {
         } else if current == .selfKeyword {
             consume()
         } else if !parseQualifiedTypeName() {
-            expected("a type's name")
+            expected("the name of a type")
         }
         parseGenericArgumentClauseIfPresent()
         finish(.memberType, type)
@@ -86,7 +86,7 @@ extension Parser {
         let type = mark
         if isAtModuleSelector() {
             parseModuleSelectorIfPresent()
-            if isAtStartOfLine || !parseQualifiedTypeName() { expected("a type's name") }
+            if isAtStartOfLine || !parseQualifiedTypeName() { expected("the name of a type") }
         } else if current == .AnyKeyword {
             return leaf(.identifierType)
         } else if current == .SelfKeyword {
@@ -105,7 +105,7 @@ extension Parser {
         return true
     }
 
-    /// Whether a module's name and `::` stand at a place, or something that was meant to be that.
+    /// Whether a module's name and `::` are at a place, or something that was meant to be that.
     @inline(__always) mutating func isAtModuleSelector(_ place: Lookahead) -> Bool {
         if place.kind == .colonColon { return true }
         guard place.kind != .endOfFile, kinds[place.index &+ 1] == .colonColon else { return false }

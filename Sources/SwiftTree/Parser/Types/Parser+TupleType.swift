@@ -5,14 +5,14 @@ extension Parser {
         let opening = index
         consume()
         let list = mark
-        while current != .rightParen, current != .endOfFile, !isBehindForgottenBracket(opening) {
+        while current != .rightParen, current != .endOfFile, !isAfterMissingBracket(opening) {
             guard parseTupleTypeElement() else { break }
         }
         finishUnlessEmpty(.tupleTypeElementList, list)
         expectClosing(.rightParen, of: opening)
     }
 
-    /// [name [name] `:`] type [`...`] [`,`]. Whether another element is to follow.
+    /// [name [name] `:`] type [`...`] [`,`]. Whether another element must follow.
     private mutating func parseTupleTypeElement() -> Bool {
         let element = mark
         let hasNames = startsParameterName(lookahead, isClosure: false, allowsMisplacedSpecifiers: true)
@@ -30,13 +30,13 @@ extension Parser {
         return isFollowed
     }
 
-    /// name [name] `:`. True where the name turns out to be a type that lacks its comma.
+    /// name [name] `:`. True if the name turns out to be a type that lacks its comma.
     private mutating func parseTupleTypeElementNames(_ element: Mark) -> Bool {
         let misplaced = mark
-        while current.isTypeSpecifier, mayHaveTypeBehind(index) { consume() }
+        while current.isTypeSpecifier, mayHaveTypeAfter(index) { consume() }
         if !isEmpty(since: misplaced) {
             finish(.unexpectedNodes, misplaced)
-            report("write this behind \":\", in front of the type", since: misplaced)
+            report("write this after \":\", before the type", since: misplaced)
         }
         parseArgumentLabel()
         if consumeIf(.colon) { return false }
@@ -74,13 +74,13 @@ extension Parser {
         flags[index].beginsLine && kinds[index &+ 1] != .colon && isStartOfNonExpression(kinds[index])
     }
 
-    /// Whether a parameter's name stands at a place, and not its type.
+    /// Whether a parameter's name is at a place, and not its type.
     mutating func startsParameterName(
         _ place: Lookahead, isClosure: Bool, allowsMisplacedSpecifiers: Bool = false
     ) -> Bool {
         var place = place
         if allowsMisplacedSpecifiers {
-            while place.kind.isTypeSpecifier, mayHaveTypeBehind(place.index) { advance(&place) }
+            while place.kind.isTypeSpecifier, mayHaveTypeAfter(place.index) { advance(&place) }
         }
         guard place.kind.isArgumentLabel else { return false }
         let next = kinds[place.index &+ 1]

@@ -1,4 +1,4 @@
-// Types: what is in front of a type, function types and compositions.
+// Types: everything before a type, function types and compositions.
 extension Parser {
     /// Whether what comes next may begin a type.
     mutating func isAtStartOfType() -> Bool {
@@ -101,7 +101,7 @@ extension Parser {
         parseReturnClause(allowsNamedOpaqueType: false)
     }
 
-    /// The type at the mark becomes the only parameter, so that what is after it is still right.
+    /// The type at the mark becomes the only parameter, so that everything after it is still right.
     private mutating func parseFunctionTypeWithoutParentheses(_ parameter: Mark) {
         report("put the parameters of a function type in parentheses", since: parameter)
         finishUnlessEmpty(.tupleTypeElement, parameter)

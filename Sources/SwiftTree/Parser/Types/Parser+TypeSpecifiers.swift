@@ -1,4 +1,4 @@
-// What stands in front of a type: specifiers, attributes, and specifiers after these.
+// Everything before a type: specifiers, attributes, and specifiers after these.
 extension Parser {
     /// { specifier } { attribute } [`nonisolated(nonsending)`]. Whether there is any.
     @inline(__always) mutating func parseTypeSpecifiersAndAttributes() -> Bool {
@@ -19,7 +19,7 @@ extension Parser {
     }
 
     private mutating func parseTypeSpecifier() -> Bool {
-        guard current.isKeyword, mayHaveTypeBehind(index) else { return false }
+        guard current.isKeyword, mayHaveTypeAfter(index) else { return false }
         switch current {
         case .nonisolatedKeyword:
             if peek() == .leftParen, isAtStartOfLine(1) { return false }
@@ -77,9 +77,9 @@ extension Parser {
         finish(.lifetimeTypeSpecifier, specifier)
     }
 
-    /// Whether a type may begin after a word, which is then a specifier and not a type's name itself: nothing that
+    /// Whether a type may begin after a word, which is then a specifier and not the name of a type itself: nothing that
     /// continues a type can begin one.
-    mutating func mayHaveTypeBehind(_ index: Int) -> Bool {
+    mutating func mayHaveTypeAfter(_ index: Int) -> Bool {
         let next = kinds[index &+ 1]
         switch next {
         case .identifier, .atSign, .leftParen, .leftSquare, .wildcard, .inoutKeyword, .AnyKeyword, .SelfKeyword,
@@ -94,7 +94,7 @@ extension Parser {
 }
 
 extension TokenKind {
-    /// Whether it is a word that may stand in front of a type and has no arguments.
+    /// Whether it is a word that may be before a type and has no arguments.
     var isTypeSpecifier: Bool {
         switch self {
         case .inoutKeyword, .__sharedKeyword, .__ownedKeyword, .isolatedKeyword, ._constKeyword, .borrowingKeyword,

@@ -15,7 +15,7 @@ struct DeploymentVersionTests {
     }
 
     @Test(arguments: ["", ".", "10.", "-1", "10.x", "99999999999999999999", "10 .1"])
-    func `accepts nothing else`(_ text: String) {
+    func `rejects everything else`(_ text: String) {
         #expect(DeploymentVersion(text.utf8) == nil)
     }
 
@@ -37,7 +37,7 @@ struct DeploymentVersionTests {
         return (shown, !reader.problems.diagnostics.isEmpty)
     }
 
-    @Test func `takes the app's version for its extensions unless they have one`() throws {
+    @Test func `uses the app's version for extensions without their own`() throws {
         let name = "macOSApplicationExtension_deployment_target"
         #expect(try shown(name, in: "{}").value == "\"10.9\"")
         #expect(try shown(name, in: #"{"macOS_deployment_target": 12.10}"#).value == "\"12.10\"")
@@ -46,7 +46,7 @@ struct DeploymentVersionTests {
     }
 
     @Test(arguments: ["true", "\"new\"", "[12]", "-1", "1e1"])
-    func `reports what is no version`(_ value: String) throws {
+    func `reports invalid versions`(_ value: String) throws {
         #expect(try shown("iOS_deployment_target", in: "{\"iOS_deployment_target\": \(value)}") == ("\"7.0\"", true))
     }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Linter
 
-@Suite("Nodes that say the same")
+@Suite("Equivalent nodes")
 struct RepeatedNodesTests {
-    /// The texts of the names in a file that stand there more than once, found with hashes of one's own.
+    /// The texts of the names in a file that are there more than once, found with hashes of one's own.
     private func repeated(_ text: String, hash: (Node) -> UInt64) -> [[String]] {
         let tree = SyntaxTree()
         var parser = SwiftParser()
@@ -21,12 +21,12 @@ struct RepeatedNodesTests {
         #expect(repeated("", hash: \.codeHash) == [])
     }
 
-    @Test func `asks whether nodes with one hash are equal`() {
+    @Test func `compares nodes with the same hash`() {
         #expect(repeated("b; a; c; a; b; d; a", hash: { _ in 7 }) == [["b", "b"], ["a", "a", "a"]])
         #expect(repeated("a; b; c", hash: { _ in .max }) == [])
     }
 
-    @Test func `has different hashes for texts that differ in one byte or in their length`() {
+    @Test func `has different hashes for texts that differ in a byte or in length`() {
         let names = (1...40).flatMap { count in ["a", "b"].map { String(repeating: "x", count: count) + $0 } }
         let text = names.joined(separator: "; ")
         var hashes: Set<UInt64> = []

@@ -64,7 +64,7 @@ import Testing
         #expect(outcome.output.contains("(trailing_semicolon)"))
         #expect(outcome.output.contains("warning: ") && !outcome.output.contains("error: "))
         #expect(outcome.status == status)
-        let message = "error: 1 warning reaches the warning_threshold of 1; fix some\n"
+        let message = "error: 1 warning reaches the warning_threshold of 1; fix some of them\n"
         #expect(outcome.errors.contains(message) == (status == 1))
         let quiet = try fixture.run(["--only", "lint,strings", "--quiet"], of: "check")
         #expect(quiet.errors == (status == 1 ? message : ""))

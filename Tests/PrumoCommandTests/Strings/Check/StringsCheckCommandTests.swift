@@ -41,7 +41,7 @@ import Testing
         (["--only-rule", "mising_key"], "did you mean missing_key?"), (["--reporter", "sarf"], "did you mean sarif?"),
         (["--prune"], "--prune requires a baseline; add --baseline FILE"),
         (["--prune", "--write-baseline", "b.json"], "cannot be used together"),
-        (["Nowhere"], "there is no such file or folder"),
+        (["Nowhere"], "no such file or folder"),
     ])
     func `what cannot be meant is misuse`(arguments: [String], message: String) throws {
         let outcome = try Self.shop().run(["check"] + arguments, of: "strings")

@@ -36,7 +36,7 @@ struct LegacyConstant: NodeRule {
     ]
 
     func check(_ reference: Node, in context: inout RuleContext) {
-        // Asked for every name of a file: few have the length of a constant's.
+        // Called for every name of a file: few have the length of a constant's.
         let name = reference.firstToken
         let length = name.end - name.start
         guard length == 10 || length == 11 || length == 14 || length == 4 else { return }
@@ -53,7 +53,7 @@ struct LegacyConstant: NodeRule {
         guard let constant = Self.constants.first(where: { name.hasText($0.legacy) }), name.previous?.kind != .period
         else { return }
         context.report(
-            "`\(constant.legacy)` is a constant of C; use `\(constant.replacement)`", at: name.range,
+            "use `\(constant.replacement)` instead of the legacy constant `\(constant.legacy)`", at: name.range,
             fix: .safe("use `\(constant.replacement)`", .replace(name.range, with: "\(constant.replacement)")))
     }
 
@@ -64,7 +64,7 @@ struct LegacyConstant: NodeRule {
         else { return }
         let fix = Fix.safe("use `\(type.text).pi`", .replace(type.end..<call.end, with: ".pi"))
         context.report(
-            "`M_PI` is a constant of C; use `\(type.text).pi`", at: call.range,
+            "use `\(type.text).pi` instead of the legacy constant `M_PI`", at: call.range,
             fix: fix.keepingComments(of: context.tree))
     }
 }

@@ -40,6 +40,6 @@ struct LegacyHashing: NodeRule {
             !variable.hasModifier(.staticKeyword), !variable.hasModifier(.classKeyword),
             variable.ancestor(.memberBlock)?.parent?.kind != .protocolDecl
         else { return }
-        context.report("a `hashValue` of its own mixes badly; implement `hash(into:)`", at: keyword.start..<pattern.end)
+        context.report("implement `hash(into:)` instead of overriding `hashValue`", at: keyword.start..<pattern.end)
     }
 }

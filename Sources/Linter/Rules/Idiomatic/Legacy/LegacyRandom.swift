@@ -21,6 +21,6 @@ struct LegacyRandom: NodeRule {
             name.hasText("arc4random") || name.hasText("arc4random_uniform") || name.hasText("drand48")
         else { return }
         context.report(
-            "`\(name.text)` is a function of C; use `random(in:)` of the type that is wanted", at: call.range)
+            "use `random(in:)` of the type instead of the legacy function `\(name.text)`", at: call.range)
     }
 }

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `dynamic` functions that are to be inlined, which contradict themselves.
+/// Flags `dynamic` functions that are always inlined, which is a contradiction.
 struct DynamicInline: NodeRule {
     static let metadata = RuleMetadata(
         id: "dynamic_inline", name: "Dynamic Inline", kind: .lint, severity: .error,
@@ -26,7 +26,7 @@ struct DynamicInline: NodeRule {
             let name = function.name
         else { return }
         context.report(
-            "`\(name.text)` is `dynamic` and always inlined, so a replacement is not called; remove one of the two",
+            "`\(name.text)` should not be both `dynamic` and `@inline(__always)`; remove one of them",
             at: keyword.start..<name.end)
     }
 }

@@ -36,7 +36,7 @@ struct NotificationCenterDetachment: NodeRule {
             call.ancestor(.deinitializerDecl) == nil
         else { return }
         context.report(
-            "this removes `self` from what a superclass observes as well; name the notification, or do it in `deinit`",
+            "this also removes the observers of a superclass; name the notification, or remove `self` in `deinit`",
             at: call.range)
     }
 }

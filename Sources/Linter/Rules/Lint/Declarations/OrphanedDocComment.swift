@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags comments for documentation that Swift gives to no declaration: those that another one follows after an empty
 /// line, and those after which the file ends.
 ///
-/// SwiftLint 0.59.1 flags a comment for documentation after which an ordinary comment stands. Since Swift 5.10 the
+/// SwiftLint 0.59.1 flags a comment for documentation that an ordinary comment follows. Since Swift 5.10 the
 /// compiler goes over ordinary comments, so that each of these belongs to its declaration; SwiftLint agreed to that in
 /// its issue 6897 and flags since what is flagged here.
 struct OrphanedDocComment: FileRule {
@@ -48,7 +48,7 @@ struct OrphanedDocComment: FileRule {
                 if lines == nil {
                     group = nil
                 } else if isDocumentation, let lines, lines > 1 {
-                    Self.report(first, before: index, isLast: false, tree, &context)
+                    Self.report(first, before: index, isLast: false, in: tree, &context)
                     group = nil
                 }
             }
@@ -56,7 +56,7 @@ struct OrphanedDocComment: FileRule {
             previousEnd = comment.end
         }
         if let group, Self.lineBreaks(bytes, from: previousEnd, to: bytes.count) != nil {
-            Self.report(group, before: comments.endIndex, isLast: true, tree, &context)
+            Self.report(group, before: comments.endIndex, isLast: true, in: tree, &context)
         }
     }
 
@@ -70,7 +70,7 @@ struct OrphanedDocComment: FileRule {
             && bytes[3] != UInt8(ascii: "/")
     }
 
-    /// The number of line breaks between two offsets; nil where there is more than space.
+    /// The number of line breaks between two offsets; nil if there is more than space.
     private static func lineBreaks(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int)
         -> Int?
     {
@@ -87,19 +87,19 @@ struct OrphanedDocComment: FileRule {
     }
 
     private static func report(
-        _ first: Int, before end: Int, isLast: Bool, _ tree: SyntaxTree, _ context: inout RuleContext
+        _ first: Int, before end: Int, isLast: Bool, in tree: SyntaxTree, _ context: inout RuleContext
     ) {
         let comments = tree.comments
-        // What stands after code on its line is no documentation of what follows.
-        let token = tree.firstToken(endingBehind: comments[first].start)
+        // A comment after code on its line does not document what follows.
+        let token = tree.firstToken(endingAfter: comments[first].start)
         let leadingStart = token.leadingTrivia.start
         let group = (first..<end).map { comments[$0] }
             .filter { $0.start >= leadingStart && isDocumentation($0.bytes) }
         guard let start = group.first?.start, let last = group.last else { return }
         context.report(
             isLast
-                ? "no declaration follows this documentation; write `//` or remove it"
-                : "another comment takes this one's place as documentation; join the two or write `//`",
+                ? "the doc comment is not attached to a declaration; use `//` or remove it"
+                : "another comment separates the doc comment from its declaration; join them or use `//`",
             at: start..<last.end)
     }
 }

@@ -12,7 +12,7 @@ struct PrivateUnitTest: NodeRule {
     static let options: [RuleOption<Self>] = [
         .strings(
             "test_parent_classes", \.testParentClasses,
-            "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
+            summary: "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
     ]
 
     static let examples: [RuleExample] = [
@@ -58,7 +58,7 @@ struct PrivateUnitTest: NodeRule {
         if let modifier = Self.privateModifier(of: node) {
             guard let keyword = node.classKeyword, let name = node.name else { return }
             context.report(
-                "none of the tests in the private class `\(name.text)` runs; remove `private`",
+                "the tests in the private class `\(name.text)` never run; remove `private`",
                 at: keyword.start..<name.end, fix: Self.fix(modifier, context.tree))
             return
         }

@@ -46,7 +46,7 @@ struct SelfInPropertyInitialization: NodeRule {
                 else { break }
                 let name = binding.pattern?.text ?? "the property"
                 context.report(
-                    "`self` is not the object in the initial value of `\(name)`; make the property `lazy`",
+                    "`self` in the initial value of `\(name)` is not the instance; make the property `lazy`",
                     at: specifier.start..<(binding.pattern?.end ?? specifier.end))
                 break
             }

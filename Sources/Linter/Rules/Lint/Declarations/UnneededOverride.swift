@@ -11,10 +11,10 @@ struct UnneededOverride: NodeRule {
 
     static let options: [RuleOption<Self>] = [
         .flag(
-            "affect_initializers", \.affectsInitializers, "whether initializers are also checked"),
+            "affect_initializers", \.affectsInitializers, summary: "whether initializers are also checked"),
         .strings(
             "excluded_methods", \.excludedMethods,
-            "names of functions that may only call `super`"),
+            summary: "names of functions that may only call `super`"),
     ]
 
     static let examples: [RuleExample] = [
@@ -74,10 +74,10 @@ struct UnneededOverride: NodeRule {
             call.additionalTrailingClosures.isEmpty, let function = Self.function(doingOnly: call),
             let called = member.declName?.baseName, let name = name(of: function),
             called.hasName(of: name),
-            Self.onlyOverrides(function), Self.passesOn(function, call)
+            Self.onlyOverrides(function), Self.passesArguments(function, call)
         else { return }
         context.report(
-            "`\(name.text)` overrides only to call `super`; remove it",
+            "the override `\(name.text)` only calls `super`; remove it",
             at: function.start..<(function.signature?.end ?? name.end),
             fix: Self.fix(function, context.tree))
     }
@@ -100,7 +100,7 @@ struct UnneededOverride: NodeRule {
         return nil
     }
 
-    /// What `super` would have to be asked for; nil for what the options leave out.
+    /// What `super` would have to be called with; nil for what the options leave out.
     private func name(of function: Node) -> Token? {
         if function.kind == .initializerDecl {
             guard affectsInitializers, function.optionalMark == nil else { return nil }
@@ -126,7 +126,7 @@ struct UnneededOverride: NodeRule {
     }
 
     /// Whether a call has the parameters of a function as its arguments, all of them and as they are.
-    private static func passesOn(_ function: Node, _ call: Node) -> Bool {
+    private static func passesArguments(_ function: Node, _ call: Node) -> Bool {
         guard let clause = function.signature?.parameterClause else { return false }
         var arguments = call.arguments.makeIterator()
         for parameter in clause.parameters {

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags conditions that stand twice in a chain of `if … else if`, or among the cases of a `switch`: the second branch
+/// Flags conditions that occur twice in a chain of `if … else if`, or among the cases of a `switch`: the second branch
 /// never runs.
 ///
 /// Conditions are compared by their tokens, so that spaces and comments make no difference.
@@ -46,14 +46,14 @@ struct DuplicateConditions: NodeRule {
                 let line = context.tree.line(at: (index == 0 ? group[1] : group[0]).start)
                 let message =
                     index == 0
-                    ? "line \(line) has the same condition and is never reached; change one of the two"
+                    ? "line \(line) has the same condition and is never reached; change one of them"
                     : "line \(line) has the same condition, so this branch is never reached; change or remove it"
                 context.report(message, at: element.ownRange)
             }
         }
     }
 
-    /// The lists of conditions in a chain of `if` that stand there more than once.
+    /// The lists of conditions in a chain of `if` that occur more than once.
     private static func repeatedIfs(_ first: Node) -> [[Node]] {
         guard var next = first.elseBody, next.kind == .ifExpr, first.parent?.kind != .ifExpr else {
             return []
@@ -85,7 +85,7 @@ struct DuplicateConditions: NodeRule {
         }
     }
 
-    /// The patterns with their `where` that stand more than once in a `switch`.
+    /// The patterns with their `where` that occur more than once in a `switch`.
     private static func repeatedCases(_ list: Node) -> [[Node]] {
         var items = RepeatedNodes()
         for element in NodeList(list) where element.kind == .switchCase {

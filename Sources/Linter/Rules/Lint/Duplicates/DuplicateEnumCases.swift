@@ -39,7 +39,7 @@ struct DuplicateEnumCases: NodeRule {
                 let line = context.tree.line(at: (index == 0 ? group[1] : group[0]).start)
                 let name = element.firstToken
                 context.report(
-                    "line \(line) has a case `\(name.name)` as well; give one of them another name",
+                    "line \(line) has a case with the same name `\(name.name)`; rename one of them",
                     at: name.range)
             }
         }

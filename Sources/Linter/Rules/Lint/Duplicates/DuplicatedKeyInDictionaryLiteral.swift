@@ -1,9 +1,9 @@
 import Findings
 import SwiftTree
 
-/// Flags keys that stand twice in a dictionary literal, which ends the program.
+/// Flags keys that occur twice in a dictionary literal, which ends the program.
 ///
-/// Unlike SwiftLint it looks at tokens, not at what stands between them; it accepts keys that call something, as
+/// Unlike SwiftLint it looks at tokens, not at spaces and comments; it accepts keys that call something, as
 /// `"\(next())"` does, and literals for `KeyValuePairs`, which may repeat a key.
 struct DuplicatedKeyInDictionaryLiteral: NodeRule {
     static let metadata = RuleMetadata(
@@ -56,7 +56,7 @@ struct DuplicatedKeyInDictionaryLiteral: NodeRule {
             let line = context.tree.line(at: first.start)
             for key in group.dropFirst() {
                 context.report(
-                    "line \(line) has the same key; remove one of the two, or the program ends here",
+                    "line \(line) has the same key, which crashes at run time; remove one of them",
                     at: key.range)
             }
         }

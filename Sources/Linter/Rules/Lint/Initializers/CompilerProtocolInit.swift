@@ -33,7 +33,7 @@ struct CompilerProtocolInit: NodeRule {
             call.trailingClosure == nil, call.arguments.allSatisfy({ $0.label == nil || $0.label == label })
         else { return }
         context.report(
-            "`\(name.name)(\(label.text):)` of `\(literal.proto)` is for the compiler; write a literal",
+            "`\(name.name)(\(label.text):)` of `\(literal.proto)` should not be called directly; use a literal",
             at: call.range)
     }
 

@@ -8,7 +8,7 @@ struct DiscouragedDirectInit: NodeRule {
         summary: "types such as `UIDevice` should not be created with an initializer without arguments")
 
     static let options: [RuleOption<Self>] = [
-        .strings("types", \.types, "the types that are flagged, also with `.init`")
+        .strings("types", \.types, summary: "the types that are flagged, also with `.init`")
     ]
 
     static let examples: [RuleExample] = [
@@ -35,7 +35,7 @@ struct DiscouragedDirectInit: NodeRule {
         let bytes = called.bytes
         guard types.contains(where: { Self.isCalled(bytes, $0) }) else { return }
         context.report(
-            "`\(called.text)()` makes nothing of use; ask for the shared one or pass arguments",
+            "`\(called.text)()` should not be called; use the shared instance or pass arguments",
             at: call.range)
     }
 

@@ -31,7 +31,7 @@ struct NSNumberInitAsFunctionReference: TokenRule {
         else { return }
         if let call = member.parent, call.kind == .functionCallExpr { return }
         context.report(
-            "`\(name.text).init` may become another initializer than is meant; write `\(name.text).init(value:)`",
+            "`\(name.text).init` is ambiguous as a function reference; use `\(name.text).init(value:)`",
             at: name.start..<token.end)
     }
 }

@@ -33,7 +33,7 @@ struct NonOptionalStringDataConversion: NodeRule {
             encoding.kind == .memberAccessExpr, encoding.lastToken.hasText("utf8")
         else { return }
         context.report(
-            "the conversion to UTF-8 cannot fail; write `Data(….utf8)`, which is not optional",
+            "the conversion to UTF-8 cannot fail; use the non-optional `Data(….utf8)`",
             at: call.range)
     }
 }

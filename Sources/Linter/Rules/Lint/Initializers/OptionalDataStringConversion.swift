@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `String(decoding: data, as: UTF8.self)`, which puts replacement characters where the data are no text.
+/// Flags `String(decoding: data, as: UTF8.self)`, which puts replacement characters where the data are not text.
 struct OptionalDataStringConversion: NodeRule {
     static let metadata = RuleMetadata(
         id: "optional_data_string_conversion", name: "Optional Data -> String Conversion", kind: .lint,
@@ -33,7 +33,7 @@ struct OptionalDataStringConversion: NodeRule {
             type.base?.kind == .declReferenceExpr, type.lastToken.kind == .selfKeyword
         else { return }
         context.report(
-            "`String(decoding:as:)` hides data that are no UTF-8; use `String(bytes:encoding:)` and handle nil",
+            "`String(decoding:as:)` hides invalid UTF-8; use the failable `String(bytes:encoding:)` and handle `nil`",
             at: call.range)
     }
 }

@@ -52,7 +52,7 @@ struct UnusedClosureParameter: NodeRule {
             // Members that are written without `self` may then be another object's.
             let edit = Edit.replace(token.range, with: "_")
             context.report(
-                "the closure does not use its parameter `\(token.name)`; write `_` in its place",
+                "the closure parameter `\(token.name)` is unused; replace it with `_`",
                 at: token.range,
                 fix: token.hasText("self")
                     ? .unsafe("replace it with `_`", edit) : .safe("replace it with `_`", edit))

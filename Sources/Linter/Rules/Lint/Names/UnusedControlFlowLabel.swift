@@ -39,7 +39,7 @@ struct UnusedControlFlowLabel: NodeRule {
             ]
         }
         context.report(
-            "no `break` or `continue` names the label `\(label.name)`; remove it",
+            "the label `\(label.name)` is unused; remove it",
             at: label.start..<colon.end,
             fix: .safe("remove the label", edits))
     }

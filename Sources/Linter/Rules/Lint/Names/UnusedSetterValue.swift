@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags setters that do not look at the value that they are given.
 ///
 /// Beyond SwiftLint, a member `object.newValue` is no use; and a setter that only ends the program, or belongs to what
-/// is unavailable, has nothing to do with a value (asked for in SwiftLint #2585).
+/// is unavailable, has nothing to do with a value (requested in SwiftLint #2585).
 struct UnusedSetterValue: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_setter_value", name: "Unused Setter Value", kind: .lint,
@@ -40,15 +40,15 @@ struct UnusedSetterValue: NodeRule {
         }
         let parameter = accessor.parametersNode?.name
         let name = parameter.map { LocalName($0) } ?? LocalName("newValue")
-        guard !name.isUsed(in: body), !Self.isMeant(body, accessor) else { return }
+        guard !name.isUsed(in: body), !Self.isIntentional(body, accessor) else { return }
         let shown = parameter?.name ?? "newValue"
         context.report(
-            "the setter ignores `\(shown)`; use it, or make the property read-only",
+            "the setter does not use `\(shown)`; use it, or make the property read-only",
             at: accessor.start..<(accessor.parametersNode?.end ?? keyword.end))
     }
 
     /// Whether a setter ignores its value for a reason that can be seen.
-    private static func isMeant(_ body: Node, _ accessor: Node) -> Bool {
+    private static func isIntentional(_ body: Node, _ accessor: Node) -> Bool {
         guard let property = accessor.ancestor([.variableDecl, .subscriptDecl]) else { return false }
         let statements = body.statements
         if statements.isEmpty, property.hasModifier(.overrideKeyword) { return true }

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags delegate protocols that structures could adopt, so that nobody can hold a delegate weakly.
+/// Flags delegate protocols that structures could adopt, so that a delegate cannot be `weak`.
 ///
 /// Beyond SwiftLint, a protocol inside a type is looked at as well, and actors and `NSObject` count as classes.
 struct ClassDelegateProtocol: NodeRule {
@@ -44,7 +44,7 @@ struct ClassDelegateProtocol: NodeRule {
             if Self.isForClasses(type) { return }
         }
         context.report(
-            "structures can adopt `\(name.name)`; add `: AnyObject`, so that a delegate can be weak",
+            "`\(name.name)` is not restricted to classes, so delegates cannot be `weak`; add `: AnyObject`",
             at: keyword.start..<name.end)
     }
 

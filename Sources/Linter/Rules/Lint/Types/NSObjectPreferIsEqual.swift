@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags `==` in subclasses of `NSObject`, where Objective-C asks `isEqual`.
+/// Flags `==` in subclasses of `NSObject`, where Objective-C calls `isEqual`.
 ///
 /// Beyond SwiftLint, the parameters may have any names, and a function between `#if` and `#endif` is looked at as well.
 struct NSObjectPreferIsEqual: NodeRule {
@@ -39,7 +39,7 @@ struct NSObjectPreferIsEqual: NodeRule {
                 Self.comparesOneType(member)
             else { continue }
             context.report(
-                "Objective-C does not call `==` of a subclass of `NSObject`; override `isEqual(_:)`",
+                "Objective-C does not call `==` of an `NSObject` subclass; override `isEqual(_:)` instead",
                 at: member.start..<name.end)
         }
     }

@@ -9,7 +9,7 @@ struct RedundantSendable: NodeRule {
 
     static let options: [RuleOption<Self>] = [
         .strings(
-            "global_actors", \.globalActors, "global actors in addition to `MainActor`, without `@`")
+            "global_actors", \.globalActors, summary: "global actors in addition to `MainActor`, without `@`")
     ]
 
     static let examples: [RuleExample] = [
@@ -50,9 +50,9 @@ struct RedundantSendable: NodeRule {
             Self.isolable.contains(declaration.kind), isIsolated(declaration), let name = declaration.name
         else { return }
         context.report(
-            "`\(name.name)` is isolated by an actor and so is `Sendable` already; remove `Sendable`",
+            "`\(name.name)` is isolated to an actor and therefore already `Sendable`; remove `Sendable`",
             at: name.range,
-            fix: .safe("remove `Sendable`", Self.removal(of: inherited, list, clause, context.tree)))
+            fix: .safe("remove `Sendable`", Self.removal(of: inherited, from: list, clause: clause, in: context.tree)))
     }
 
     private func isIsolated(_ declaration: Node) -> Bool {
@@ -65,8 +65,8 @@ struct RedundantSendable: NodeRule {
         return false
     }
 
-    /// Takes out the type with a comma beside it, or with the colon where it stands alone.
-    private static func removal(of inherited: Node, _ list: Node, _ clause: Node, _ tree: SyntaxTree)
+    /// Removes the type with a comma beside it, or with the colon where it is alone.
+    private static func removal(of inherited: Node, from list: Node, clause: Node, in tree: SyntaxTree)
         -> [Edit]
     {
         let token = inherited.firstToken

@@ -48,14 +48,14 @@ struct ValidIBInspectable: NodeRule {
                 "Interface Builder cannot set a property without a setter; add one or remove `@IBInspectable`"
         } else if let binding = property.bindings.first(where: { $0.typeAnnotation == nil }) {
             let name = binding.pattern?.text ?? "the property"
-            reason = "Interface Builder does not infer types; write the type of `\(name)`"
+            reason = "Interface Builder does not infer types; add a type annotation to `\(name)`"
         } else if let type = property.bindings.lazy.compactMap({ $0.typeAnnotation?.type }).first(
             where: {
                 !Self.isKnown($0)
             })
         {
             reason =
-                "Interface Builder does not know `\(type.text)`; use a type that it knows or remove `@IBInspectable`"
+                "Interface Builder does not support `\(type.text)`; use a supported type or remove `@IBInspectable`"
         } else {
             return
         }

@@ -4,15 +4,15 @@
 // of the token where it ended and the offset in that token.
 
 /// What is known of looking ahead from a token.
-enum Recollection {
+enum LookaheadMemo {
     case none
     case failure
     /// It ends where the place now is.
     case end
 }
 
-/// Tokens in a row from which looking ahead ends at one place, such as the `@`s of attributes. Until that is known, each
-/// has the index of the one before it in `partners`.
+/// Tokens in a row from which looking ahead ends at one place, such as the `@`s of attributes. Until that is known,
+/// each has the index of the one before it in `partners`.
 struct LookaheadRow {
     fileprivate(set) var last = 0
 
@@ -21,7 +21,7 @@ struct LookaheadRow {
 
 extension Parser {
     /// Goes to where looking ahead from a place ends, if that is known.
-    mutating func recall(_ place: inout Lookahead) -> Recollection {
+    mutating func readMemo(_ place: inout Lookahead) -> LookaheadMemo {
         let kept = partners[place.index]
         if kept < 2 { return kept == 0 ? .none : .failure }
         let offset = (kept &- 2) & 3
@@ -35,8 +35,8 @@ extension Parser {
     }
 
     /// Keeps where looking ahead from a token ended, or that it failed.
-    mutating func remember(_ token: Int, _ place: Lookahead, succeeds: Bool) {
-        partners[token] = recollection(place, succeeds: succeeds)
+    mutating func memoize(_ token: Int, _ place: Lookahead, succeeds: Bool) {
+        partners[token] = memo(place, succeeds: succeeds)
     }
 
     /// Adds a token to a row.
@@ -46,20 +46,20 @@ extension Parser {
     }
 
     /// Keeps where looking ahead from each token of a row ended, or that it failed.
-    @inline(__always) mutating func remember(_ row: LookaheadRow, _ place: Lookahead, succeeds: Bool = true) {
-        if row.last != 0 { rememberTokens(of: row, recollection(place, succeeds: succeeds)) }
+    @inline(__always) mutating func memoize(_ row: LookaheadRow, _ place: Lookahead, succeeds: Bool = true) {
+        if row.last != 0 { memoizeTokens(of: row, memo(place, succeeds: succeeds)) }
     }
 
-    private mutating func rememberTokens(of row: LookaheadRow, _ recollection: UInt32) {
+    private mutating func memoizeTokens(of row: LookaheadRow, _ memo: UInt32) {
         var token = row.last
         while token != 0 {
             let previous = Int(partners[token])
-            partners[token] = recollection
+            partners[token] = memo
             token = previous
         }
     }
 
-    private mutating func recollection(_ place: Lookahead, succeeds: Bool) -> UInt32 {
+    private mutating func memo(_ place: Lookahead, succeeds: Bool) -> UInt32 {
         if succeeds {
             let offset = place.start &- starts[place.index]
             return offset > 3 ? 0 : UInt32(truncatingIfNeeded: place.index) &* 4 &+ offset &+ 2
