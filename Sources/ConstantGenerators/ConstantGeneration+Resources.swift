@@ -38,7 +38,7 @@ extension ConstantGeneration {
             throw DiagnosticsError(
                 Diagnostic(
                     path: "\(packageDirectory)/Package.swift",
-                    "the source language of \(target)'s texts is unclear; write defaultLocalization as a string literal, "
+                    "the source language of \(target)'s strings is unclear; write defaultLocalization as a string literal, "
                         + "the same one in every manifest of the package"))
         }
         let (tables, warnings) = try StringsTableReader.tables(

@@ -137,7 +137,7 @@ package struct ConstantGeneration: Sendable {
         throw DiagnosticsError(
             Diagnostic(
                 path: path,
-                "the constants of this file call PrumoRuntime, on which the target \(target) does not depend; "
+                "the constants of this file use PrumoRuntime, but the target \(target) does not depend on it; "
                     + "add .product(name: \"PrumoRuntime\", package: \"Prumo\") to its dependencies"))
     }
 

@@ -66,7 +66,7 @@ package struct DotEnvParser {
         let range = start..<position
         skip(while: Self.isBlank)
         guard let first = bytes[range].first, !Self.isDigit(first), current == UInt8(ascii: "=") else {
-            report(at: line, "expected NAME=value, the name made of letters, digits and _; correct this line")
+            report(at: line, "expected NAME=value, where NAME consists of letters, digits and _; correct this line")
             return skipLine()
         }
         position += 1
@@ -74,7 +74,8 @@ package struct DotEnvParser {
         guard let value = value() else { return skipLine() }
         if let first = offsets.updateValue(range.lowerBound, forKey: name) {
             return report(
-                at: range.lowerBound, "\(name) stands twice, first at \(file.reference(to: first)); remove one of them")
+                at: range.lowerBound,
+                "\(name) is defined twice, first at \(file.reference(to: first)); remove one of them")
         }
         entries.append(DotEnvEntry(name: name, nameRange: range, value: value))
     }
@@ -89,7 +90,7 @@ package struct DotEnvParser {
             skipLine()
             return value
         }
-        report(at: position, "text behind the closing quote; put all of the value into the quotes")
+        report(at: position, "unexpected text after the closing quote; put the whole value in quotes")
         return nil
     }
 
@@ -125,7 +126,7 @@ package struct DotEnvParser {
             case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
             case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "`"):
                 text.append(bytes[position])
-            default: report(at: position - 1, "unknown escape; .env has \\n \\r \\t \\\" \\$ \\` and \\\\")
+            default: report(at: position - 1, "unknown escape; .env files support \\n \\r \\t \\\" \\$ \\` and \\\\")
             }
             position += current == nil ? 0 : 1
         }

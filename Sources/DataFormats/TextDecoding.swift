@@ -52,7 +52,7 @@ package enum TextDecoding {
     ) throws(DiagnosticsError) -> SourceFile {
         let bytes = file.bytes
         guard let text = String(bytes: bytes.dropFirst(start), encoding: encoding), bytes.count.isMultiple(of: 2) else {
-            throw DiagnosticsError(file.diagnostic(at: 0, "the file is broken UTF-16; save it as UTF-8"))
+            throw DiagnosticsError(file.diagnostic(at: 0, "the file is not valid UTF-16; save it as UTF-8"))
         }
         return SourceFile(path: file.path, displayPath: file.displayPath, text: text, origin: file.origin)
     }

@@ -111,7 +111,7 @@ enum FontFormat: Equatable {
     }
 
     private static func sentence(about bytes: FontBytes) -> String {
-        if bytes.count == 0 { return "the font file is empty; put the font in its place" }
+        if bytes.count == 0 { return "the font file is empty; replace it with the font" }
         for (start, name) in [("wOFF", "WOFF"), ("wOF2", "WOFF 2")] as [(StaticString, String)] where bytes.holds(start)
         {
             return "the file is a \(name) font, which is for web pages; convert it to TTF or OTF"
@@ -126,8 +126,8 @@ enum FontFormat: Equatable {
             return "the file is a data-fork suitcase (.dfont), which iOS does not load; convert it to TTF"
         }
         if bytes.holds("version https://git-lfs") {
-            return "the file is a pointer of Git LFS and not the font itself; run git lfs pull"
+            return "the file is a Git LFS pointer, not the font itself; run git lfs pull"
         }
-        return "the file is no TrueType or OpenType font; put the font in its place or exclude the file from the target"
+        return "the file is not a TrueType or OpenType font; replace it with the font, or exclude it from the target"
     }
 }

@@ -170,7 +170,7 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
     package init(stringLiteral: String) { self.init(text: stringLiteral, outline: stringLiteral, quotes: false) }
 
     /// A sentence that was put together elsewhere; all of it may be quoted.
-    package init(quoting text: String) { self.init(text: text, outline: "this cannot stand here", quotes: true) }
+    package init(quoting text: String) { self.init(text: text, outline: "this is not allowed here", quotes: true) }
 
     private init(text: String, outline: String, quotes: Bool) {
         (self.text, self.outline, self.quotes) = (text, outline, quotes)
@@ -178,7 +178,7 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
 
     /// The sentence without what it quotes.
     package var withoutQuotations: String {
-        quotes ? outline + " (nothing is quoted from files outside of the package)" : text
+        quotes ? outline + " (content of files outside of the package is not shown)" : text
     }
 
     /// Two parts of a sentence.

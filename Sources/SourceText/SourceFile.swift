@@ -129,14 +129,14 @@ extension SourceFile {
     }
 
     private static func reason(_ failure: FileBytes.Failure, _ path: String, _ megabytes: Int) -> String {
-        if Folder.exists(at: path) { return "is a folder; put a file in its place" }
+        if Folder.exists(at: path) { return "is a folder; replace it with a file" }
         switch failure {
         case .tooLarge: return "is larger than \(megabytes) MB; make it smaller"
-        case .notFile: return "is a pipe or a device; put an ordinary file in its place"
+        case .notFile: return "is a pipe or a device; replace it with a regular file"
         case .system:
             if FileManager.default.fileExists(atPath: path) { return "cannot be read; check its permissions" }
             return Folder.hasEntry(at: path)
-                ? "is a symbolic link that leads nowhere; fix or remove it"
+                ? "is a broken symbolic link; fix or remove it"
                 : "does not exist; create it or correct its path"
         }
     }

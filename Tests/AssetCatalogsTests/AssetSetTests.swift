@@ -143,30 +143,30 @@ import Testing
     }
 
     @Test(arguments: [
-        ("I.imageset", "[]", "1:1: Contents.json is an object in { }, not an array"),
-        ("A.appiconset", "1", "1:1: Contents.json is an object in { }, not a number"),
-        ("I.imageset", #"{"images": [1]}"#, #"1:13: each entry of "images" is an object in { }, not a number"#),
+        ("I.imageset", "[]", "1:1: Contents.json must be an object in { }, not an array"),
+        ("A.appiconset", "1", "1:1: Contents.json must be an object in { }, not a number"),
+        ("I.imageset", #"{"images": [1]}"#, #"1:13: each entry of "images" must be an object in { }, not a number"#),
         (
             "I.imageset", #"{"images": [{"filename": null}]}"#,
-            #"1:26: "filename" is a string, not null"#
+            #"1:26: "filename" must be a string, not null"#
         ),
-        ("I.imageset", #"{"images": [{"scale": 2}]}"#, #"1:23: "scale" is a string, not a number"#),
+        ("I.imageset", #"{"images": [{"scale": 2}]}"#, #"1:23: "scale" must be a string, not a number"#),
         (
             "I.imageset", #"{"images": [{"appearances": {}}]}"#,
-            #"1:29: "appearances" is a list in [ ], not an object"#
+            #"1:29: "appearances" must be a list in [ ], not an object"#
         ),
         (
             "I.imageset", #"{"images": [{"appearances": ["dark"]}]}"#,
-            #"1:30: each entry of "appearances" is an object in { }, not a string"#
+            #"1:30: each entry of "appearances" must be an object in { }, not a string"#
         ),
         ("S.symbolset", "{}", #"1:1: a symbol set lists its files in "symbols"; add the list"#),
         ("D.dataset", #"{"data": 1}"#, #"1:10: a data set lists its files in "data"; add the list"#),
-        ("G", #"{"properties": []}"#, #"1:16: "properties" is an object in { }, not an array"#),
+        ("G", #"{"properties": []}"#, #"1:16: "properties" must be an object in { }, not an array"#),
         (
             "G", #"{"properties": {"on-demand-resource-tags": "a"}}"#,
-            #"1:44: "on-demand-resource-tags" is a list of strings in [ ], not a string"#
+            #"1:44: "on-demand-resource-tags" must be a list of strings in [ ], not a string"#
         ),
-        ("C.colorset", #"{"colors": [{"color": "red"}]}"#, #"1:23: "color" is an object in { }, not a string"#),
+        ("C.colorset", #"{"colors": [{"color": "red"}]}"#, #"1:23: "color" must be an object in { }, not a string"#),
     ])
     func `a value of the wrong type is named at its place`(name: String, json: String, message: String) {
         #expect(problems(name, json) == [message])

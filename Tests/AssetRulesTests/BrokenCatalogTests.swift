@@ -22,7 +22,7 @@ import Testing
                 "A.imageset/Contents.json:1:2: error: expected a name in double quotes but found end of file",
                 "B.imageset/Contents.json:1:1: error: the file does not exist; create it or correct its path",
                 "Contents.json:1:2: error: expected a JSON value but found end of file",
-                "G/Contents.json:1:16: error: \"properties\" is an object in { }, not a number",
+                "G/Contents.json:1:16: error: \"properties\" must be an object in { }, not a number",
             ])
         #expect(try fixture.contents().assetCount == 3)
         #expect(

@@ -71,7 +71,7 @@ import Testing
             "/// The color `Brand`: #196780, dark #FFFFFF at 25 %, dark high contrast #FF8000 (displayP3), watch 1.5 1.5 1.5 (extendedGray).",
             "/// The color `System`: the system's `systemBlueColor`.", "/// The app icon `Hotel`.",
             "/// The color `AccentColor`.",
-            "/// Code has its name only: the catalog leaves its values to the system, or has none.",
+            "/// Only its name is known: its values come from the system, or the catalog has none.",
             "/// The symbol `heart`.", "/// The layered image `Front`.",
         ] {
             #expect(text.contains(line + "\n"), "\(line)")
@@ -103,10 +103,10 @@ import Testing
             (["A.appiconset", "a.brandassets", "b.textureset", "B.cubetextureset"], []),
             (["A.appiconset", "a.appiconset"], ["both become a; rename one of them"]),
             (["All Images.imageset"], ["both become allImages; rename one of them"]),
-            (["_.imageset"], ["no Swift name can be made of \"_\"; rename the asset with a letter or a digit"]),
+            (["_.imageset"], ["\"_\" cannot become a Swift name; rename the asset with a letter or a digit"]),
             (
                 ["A\nB.imageset"],
-                ["the path, a tag or a file of \"A\nB\" holds a control character; rename it without one"]
+                ["the path, a tag or a file of \"A\nB\" contains a control character; rename it without one"]
             ),
         ] as [([String], [String])])
     func `names collide only within a kind`(folders: [String], expected: [String]) {
@@ -152,11 +152,11 @@ import Testing
         #expect(warnings.first?.path?.hasSuffix("/M.xcassets/B.imageset/Contents.json") == true)
         #expect(
             warnings.first?.message
-                == "App has no resources, so the files of its assets lie in no bundle, where file(for:) and bytes() look for "
-                + "them; declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
+                == "App has no resources, so file(for:) and bytes() cannot find the files of its assets; "
+                + "declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
                 + "from the target")
         let note =
-            "/// App has no resources, so the files of its assets lie in no bundle: none is found, and none is read.\n"
+            "/// App has no resources, so its assets are not in a bundle, and their files cannot be found or read.\n"
         #expect(text.contains(note))
         let bundled = try outcome(["B.imageset/Contents.json": image], hasBundle: true)
         #expect(bundled.warnings.isEmpty && !bundled.text.contains(note))
@@ -177,9 +177,9 @@ import Testing
                 #"{"images": []}"#,
             "Walk.spriteatlas/step.imageset/Contents.json": #"{"images": []}"#,
         ])
-        #expect(text.contains("/// Made of `Logo`.\n"))
-        #expect(text.contains("/// Made of `Poster/Back/Content`, `Poster/Front/Content`.\n"))
-        #expect(!text.contains("Made of `step`"))
+        #expect(text.contains("/// Consists of `Logo`.\n"))
+        #expect(text.contains("/// Consists of `Poster/Back/Content`, `Poster/Front/Content`.\n"))
+        #expect(!text.contains("Consists of `step`"))
     }
 
     @Test func `equal input gives the same bytes`() throws {

@@ -98,7 +98,7 @@ import Testing
         ),
         (
             ["…/x.json"],
-            ["…/x.json:1:1: error: no Swift name can be made of \"…\"; rename it with a letter or a digit"]
+            ["…/x.json:1:1: error: \"…\" cannot become a Swift name; rename it with a letter or a digit"]
         ),
     ])
     func `a file without a name of its own is an error`(paths: [String], messages: [String]) {

@@ -101,7 +101,7 @@ import Testing
     @Test func `a font without a usable name is an error`() throws {
         #expect(
             problems([try font("a.ttf", "…", "-", "-")]) == [
-                "/p/App/a.ttf:1:1: error: no Swift name can be made of the font \"-\" in the family \"…\"; "
+                "/p/App/a.ttf:1:1: error: the font \"-\" in the family \"…\" cannot become a Swift name; "
                     + "rename it in a font editor"
             ])
         #expect(

@@ -25,11 +25,11 @@ import Testing
         ),
         (
             #"{"": 1}"#, "1:2",
-            "\"\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
+            "\"\" cannot be the name of a Swift constant; rename it in every environment, so that it starts with a letter"
         ),
         (
             #"{"a..b": 1}"#, "1:2",
-            "\"\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
+            "\"\" cannot be the name of a Swift constant; rename it in every environment, so that it starts with a letter"
         ),
         (
             #"{"api": {"a": 1}, "Api": {"b": 2}}"#, "1:27",
@@ -41,7 +41,7 @@ import Testing
         ),
         (
             #"{"__": {"a": 1}}"#, "1:2",
-            "\"__\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
+            "\"__\" cannot be the name of a Swift constant; rename it in every environment, so that it starts with a letter"
         ),
         (
             #"{"A": 1, "a": {"b": 2}}"#, "1:16",
@@ -71,7 +71,7 @@ import Testing
             "a = \"é\\n %-10s\";", "1:11",
             "the placeholder %-10s takes a C string, which Swift has no type for; write %@, which takes a String"
         ),
-        ("a = b", "1:6", "expected \";\" behind the value of \"a\" but found end of file"),
+        ("a = b", "1:6", "expected \";\" after the value of \"a\" but found end of file"),
     ])
     func `a text without a usable accessor is an error at its place`(text: String, place: String, message: String)
         throws
@@ -193,7 +193,7 @@ import Testing
             """#)
         let (files, warnings) = try fixture.generation().run()
         #expect(
-            warnings.first?.message.hasSuffix("until it is translated anew, the source language's text is shown")
+            warnings.first?.message.hasSuffix("until it is translated again, the source language's string is shown")
                 == true)
         #expect(!files[1].text.contains(" de"))
     }
@@ -273,7 +273,7 @@ import Testing
         ),
         (
             ["😀.imageset/Contents.json": #"{"images":[]}"#], "😀.imageset/Contents.json:1:1",
-            "no Swift name can be made of \"😀\"; rename the asset with a letter or a digit"
+            "\"😀\" cannot become a Swift name; rename the asset with a letter or a digit"
         ),
         (
             ["A.imageset/a.png": ""], "A.imageset/Contents.json:1:1",

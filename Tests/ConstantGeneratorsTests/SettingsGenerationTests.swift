@@ -50,7 +50,7 @@ import Testing
             [],
             "no environment is selected; add one of Development, Stage, Production to SWIFT_ACTIVE_COMPILATION_CONDITIONS"
         ),
-        (["Stage", "Production"], "the compilation conditions Stage and Production are on together"),
+        (["Stage", "Production"], "the compilation conditions Stage and Production are both enabled"),
         (["Development"], "Development is for debug builds only"),
     ])
     func `one file holds all environments, and a compilation condition selects one`(
@@ -101,7 +101,7 @@ import Testing
 
     @Test(arguments: [
         (["a b", "aB"], "\"a b\" and \"aB\" both become aB; change one of them"),
-        (["😀"], "no Swift name can be made of \"😀\"; give it a letter or a digit"),
+        (["😀"], "\"😀\" cannot become a Swift name; give it a letter or a digit"),
     ])
     func `a closed set of which no cases can be made is an error at the schema`(cases: [String], message: String) throws
     {

@@ -3,14 +3,14 @@ import SourceText
 import Testing
 
 @Suite struct JSONProblemsTests {
-    private static let comment = "JSON has no comments; remove this one"
-    private static let trailingComma = "JSON has no trailing commas; remove this one"
-    private static let leadingZero = "a JSON number has no leading zeros; remove them or write a string"
-    private static let singleQuotes = "JSON strings stand in double quotes; replace the single quotes"
-    private static let surrogate = "half of a surrogate pair; write the pair of \\u escapes, or the character itself"
-    private static let digits = "\\u takes exactly four hexadecimal digits"
-    private static let escape = "unknown escape; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000"
-    private static let tab = "a tab in a string has to be written \\t"
+    private static let comment = "JSON does not allow comments; remove this one"
+    private static let trailingComma = "JSON does not allow trailing commas; remove this one"
+    private static let leadingZero = "a JSON number cannot have leading zeros; remove them or write a string"
+    private static let singleQuotes = "JSON strings use double quotes; replace the single quotes"
+    private static let surrogate = "unpaired surrogate; write the pair of \\u escapes, or the character itself"
+    private static let digits = "\\u needs exactly four hexadecimal digits"
+    private static let escape = "unknown escape; JSON supports \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000"
+    private static let tab = "a tab in a string must be written as \\t"
     private static let byteOrderMark = "the file starts with a byte-order mark; save it as UTF-8 without one"
     private static let invalidText = "these bytes are not UTF-8; save the file as UTF-8"
 
@@ -62,9 +62,9 @@ import Testing
             ("\"\\uD800↓\\u12 ↓\\u ↓\\u00G0 ↓\\u123é\"", [digits, digits, digits, digits]),
             ("\"↓\\x ↓\\é ↓\\U0041 ↓\\'\"", [escape, escape, escape, escape]),
             ("\"↓\t↓\t ↓\\↓\t\"", [tab, tab, escape, tab]),
-            ("\"↓\u{0}\"", ["control character 0x0 in a string has to be written as a \\u escape"]),
+            ("\"↓\u{0}\"", ["control character 0x0 in a string must be written as a \\u escape"]),
             ("↓\u{FEFF}↓/**/{}", [byteOrderMark, comment]),
-            ("↓\u{FEFF}↓", [byteOrderMark, "the file holds no JSON value; write at least {}"]),
+            ("↓\u{FEFF}↓", [byteOrderMark, "the file contains no JSON value; write at least {}"]),
         ] as [(String, [String])])
     func `reading goes on where it is plain how a text was meant`(marked: String, messages: [String]) {
         expect(messages, in: marked)
@@ -85,8 +85,8 @@ import Testing
             ("[↓01,↓, 02]", "expected a JSON value but found \",\""),
             ("[↓01] ↓02", "unexpected \"0\" after the end of the JSON value; remove it"),
             ("[↓01, ↓/ 02]", "expected a JSON value but found \"/\""),
-            ("[↓01, ↓/* 02]", "this comment has no closing */, and JSON has no comments; remove it"),
-            ("[↓01, ↓/*/ 02]", "this comment has no closing */, and JSON has no comments; remove it"),
+            ("[↓01, ↓/* 02]", "this comment has no closing */, and JSON does not allow comments; remove it"),
+            ("[↓01, ↓/*/ 02]", "this comment has no closing */, and JSON does not allow comments; remove it"),
             ("[↓01, \"a↓\\", "the file ends in the middle of an escape"),
         ] as [(String, String)])
     func `reading ends where a text may be meant in several ways`(marked: String, message: String) {
@@ -118,7 +118,7 @@ import Testing
                 switch (count, end) {
                 case (limit, "]"): [] as [String]
                 case (limit, _): ["expected \",\" or \"]\" in this array but found end of file"]
-                default: ["there are more problems from here on; correct the 100 above first"]
+                default: ["there are more problems after this; fix the 100 above first"]
                 }
             #expect(Array(messages.dropFirst(limit)) == last)
         }

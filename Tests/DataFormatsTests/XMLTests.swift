@@ -77,8 +77,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("text", "input:1:1: error: this is no XML; write X"), ("", "input:1:1: error: the file holds no XML; write X"),
-        ("<!DOCTYPE a><a/>", "input:1:1: error: a document type declaration has no place in X files; remove it"),
+        ("text", "input:1:1: error: this is not XML; write X"), ("", "input:1:1: error: the file contains no XML; write X"),
+        ("<!DOCTYPE a><a/>", "input:1:1: error: a document type declaration is not allowed in X files; remove it"),
     ])
     func `messages name what the file should be`(_ text: String, _ message: String) {
         let error = #expect(throws: DiagnosticsError.self) {

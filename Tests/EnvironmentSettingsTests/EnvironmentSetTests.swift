@@ -52,7 +52,7 @@ import Testing
     @Test(arguments: [
         (
             #"{"environments": {"names": ["QA", "Production"]}}"#, "Environments/Typo.json:1:1",
-            "Typo is none of the environments that .prumo.json lists (QA, Production); add it to \"names\" or remove the file"
+            "Typo is not one of the environments that .prumo.json lists (QA, Production); add it to \"names\" or remove the file"
         ),
         (
             #"{"environments": {"names": ["QA", "Typo"]}}"#, ".prumo.json:1:28",
@@ -60,11 +60,11 @@ import Testing
         ),
         (
             #"{"environments": {"default": "Prodution"}}"#, ".prumo.json:1:30",
-            "the default environment Prodution is none of the package's; did you mean Production?"
+            "the default environment Prodution is not one of the package's environments; did you mean Production?"
         ),
         (
             #"{"environments": {"protected": ["Live"]}}"#, ".prumo.json:1:32",
-            "the protected environment Live is none of the package's; it has Development, Stage, Production, Typo"
+            "the protected environment Live is not one of the package's environments; they are Development, Stage, Production, Typo"
         ),
         (
             #"{"environments": {"default": "Production"}}"#, ".prumo.json:1:30",
@@ -126,7 +126,7 @@ import Testing
         try folder.write(#"{"environments": {"names": ["Qa", "Production", "QA"]}}"#, to: ".prumo.json")
         #expect(
             problems(folder) == [
-                ".prumo.json:1:28: error: Qa and QA differ in case only, which some disks do not tell apart; rename one of them"
+                ".prumo.json:1:28: error: Qa and QA differ only in case, which some file systems ignore; rename one of them"
             ])
     }
 

@@ -39,7 +39,7 @@ import Testing
         #expect(
             problems.allSatisfy {
                 $0.hasSuffix(
-                    "\"\(key)\" mixes \(scripts), which can look alike; write it with the letters of one script")
+                    "\"\(key)\" mixes \(scripts), which can look alike; use the letters of one script")
             }, "\(problems)")
     }
 

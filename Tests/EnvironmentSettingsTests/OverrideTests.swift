@@ -48,7 +48,7 @@ import Testing
     @Test func `protected environments and CI refuse overrides`() throws {
         #expect(
             try package("Production", #"{"a": 2}"#).problems() == [
-                "Environments/Production.local.json:1:1: error: Production is protected and takes no overrides; remove this file"
+                "Environments/Production.local.json:1:1: error: Production is protected and cannot have overrides; remove this file"
             ])
         #expect(
             try package("Stage", #"{"a": 2}"#).problems(isContinuousIntegration: true) == [

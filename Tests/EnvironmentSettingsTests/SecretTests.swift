@@ -110,7 +110,7 @@ import Testing
             atPath: package.folder.path + "/Environments/.secrets/Stage.json",
             withDestinationPath: package.folder.path + "/tracked.json")
         #expect(package.problems().count == 1)
-        #expect(package.problems().first?.contains("git tracks this file of secrets") == true)
+        #expect(package.problems().first?.contains("git tracks this secrets file") == true)
         #expect(package.problems().first?.contains("run git rm --cached 'tracked.json'") == true)
     }
 
@@ -129,7 +129,7 @@ import Testing
         let package = try package(["Environments/.secrets/Stage.json": #"{"KEY": "x"}"#])
         try package.git(["init", "-q"])
         try package.write("broken", to: ".git/index")
-        #expect(package.problems().first?.contains("it is unknown whether git tracks this file of secrets") == true)
+        #expect(package.problems().first?.contains("prumo cannot determine whether git tracks this secrets file") == true)
     }
 
     @Test func `a package may allow missing secrets, but never for a protected environment`() throws {
@@ -151,7 +151,7 @@ import Testing
         let path = "Environments/.secrets/Stage.json"
         #expect(
             package.problems() == [
-                "\(path):1:1: error: others than its owner can read this file of secrets; run chmod 600 '\(path)', "
+                "\(path):1:1: error: other users can read this secrets file; run chmod 600 '\(path)', "
                     + "and replace the secrets if others use this machine"
             ])
     }
@@ -165,7 +165,7 @@ import Testing
         #expect(
             package.problems().allSatisfy {
                 $0
-                    == "\(path):1:1: error: others than its owner can open this folder of secrets; run chmod 700 '\(path)'"
+                    == "\(path):1:1: error: other users can open this folder of secrets; run chmod 700 '\(path)'"
             })
         #expect(!package.problems().isEmpty)
     }
@@ -178,18 +178,18 @@ import Testing
         try package.git(["add", "-f", path])
         #expect(
             problems(package, selecting: "Stage").first
-                == "\(path):1:1: error: git tracks this file of secrets; run git rm --cached '\(path)', and add it to "
+                == "\(path):1:1: error: git tracks this secrets file; run git rm --cached '\(path)', and add it to "
                 + ".gitignore; replace what was committed")
     }
 
     @Test(arguments: [
-        (#"{"KEY": ↓1}"#, "the secret KEY is a string, not a number"),
-        (#"↓["hunter2"]"#, "a file of secrets is an object in { }, not an array"),
-        (#"{↓"hunter-2": "KEY"}"#, "this cannot name a secret; use letters, digits and _, no digit first"),
-        (#"{"KEY": ↓hunter2}"#, "\"…\" is no JSON value; put text in double quotes"),
-        (#"{"KEY": ↓'hunter2'}"#, "JSON strings stand in double quotes; replace the single quotes"),
+        (#"{"KEY": ↓1}"#, "the secret KEY must be a string, not a number"),
+        (#"↓["hunter2"]"#, "a secrets file must be an object in { }, not an array"),
+        (#"{↓"hunter-2": "KEY"}"#, "this is not a valid secret name; use letters, digits and _, and start with a letter or _"),
+        (#"{"KEY": ↓hunter2}"#, "\"…\" is not a JSON value; put strings in double quotes"),
+        (#"{"KEY": ↓'hunter2'}"#, "JSON strings use double quotes; replace the single quotes"),
         (#"{"KEY": "x"} ↓hunter2"#, "unexpected character after the end of the JSON value; remove it"),
-        (#"{"KEY": "hunter2"↓,}"#, "JSON has no trailing commas; remove this one"),
+        (#"{"KEY": "hunter2"↓,}"#, "JSON does not allow trailing commas; remove this one"),
         (
             #"{"hunter2": "x", ↓"hunter2": "y"}"#,
             "duplicate name \"…\", first at Environments/.secrets/Stage.json:1:2; remove one of them"
@@ -205,11 +205,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"KEY": ↓""}"#, "is a secret that is empty; give it a text", "empty_string"),
-        (#"{"KEY": ↓"CHANGEME"}"#, "is a secret that is unfinished; write the real text", "placeholder_text"),
+        (#"{"KEY": ↓""}"#, "is a secret that is empty; give it a value", "empty_string"),
+        (#"{"KEY": ↓"CHANGEME"}"#, "is a secret that is a placeholder; write the real value", "placeholder_text"),
         (
             #"{"KEY": ↓"http://u:p@shop.com"}"#,
-            "is a secret that holds an insecure URL; use https://, wss:// or ftps://",
+            "is a secret that contains an insecure URL; use https://, wss:// or ftps://",
             "insecure_url"
         ),
     ])

@@ -166,7 +166,7 @@ import Testing
     @Test(arguments: [
         (
             #"{"a": {↓"empty_string": "why"}}"#, "warning",
-            "\"a\" passes empty_string without a relaxation; remove it"
+            "\"a\" passes empty_string without an exemption; remove it"
         ),
         (#"{"aa": {↓"empty_string": "why"}}"#, "error", "there is no setting \"aa\"; did you mean \"a\"?"),
         (
@@ -174,10 +174,10 @@ import Testing
             "the reason for \"empty_string\" is empty; write why the guard is off"
         ),
         (#"{"a": {↓"empty": "why"}}"#, "error", "\"a\" has no key \"empty\"; did you mean \"empty_string\"?"),
-        (#"{"a": ↓"empty_string"}"#, "error", "\"a\" is an object in { }, not a string"),
+        (#"{"a": ↓"empty_string"}"#, "error", "\"a\" must be an object in { }, not a string"),
         (
             #"{"a": {"empty_string": ↓true}}"#, "error",
-            "the reason for \"empty_string\" is a string, not a boolean"
+            "the reason for \"empty_string\" must be a string, not a boolean"
         ),
     ])
     func `a relaxation that is wrong or that nothing needs is named`(json: String, severity: String, message: String)

@@ -78,7 +78,7 @@ import Testing
         ),
         (
             #"{"format": "uri"}"#, "↓\"a.com\"",
-            "\"a\" is a URL: \"a.com\" is no absolute URL; start it with a scheme and ://, as in https://"
+            "\"a\" must be a URL: \"a.com\" is not an absolute URL; start it with a scheme and ://, as in https://"
         ),
         (
             #"{"format": "date-time"}"#, "↓\"2026-11-20\"",
@@ -120,21 +120,21 @@ import Testing
         (#"{"type": ↓"strnig"}"#, "\"type\" cannot be \"strnig\"; did you mean \"string\"?"),
         (
             #"{"type": ↓["string", "integer"]}"#,
-            "\"type\" is one type, alone or in a list with \"null\"; a constant has no others"
+            "\"type\" must be one type, alone or in a list with \"null\", since a constant has only one"
         ),
         (#"{↓"default": 1}"#, "this subset of JSON Schema has no key \"default\"; it has"),
         (#"{↓"patern": "x"}"#, "this subset of JSON Schema has no key \"patern\"; did you mean \"pattern\"?"),
-        (#"{"pattern": ↓"("}"#, "\"pattern\" is no regular expression; correct it"),
-        (#"{"minLength": ↓-1}"#, "\"minLength\" is a whole number from 0 on"),
-        (#"{"minimum": ↓"1"}"#, "\"minimum\" is a number, not a string"),
-        (#"{"enum": ↓[]}"#, "\"enum\" lists the texts that the setting can have, at least one"),
+        (#"{"pattern": ↓"("}"#, "\"pattern\" is not a valid regular expression; correct it"),
+        (#"{"minLength": ↓-1}"#, "\"minLength\" must be a whole number of 0 or more"),
+        (#"{"minimum": ↓"1"}"#, "\"minimum\" must be a number, not a string"),
+        (#"{"enum": ↓[]}"#, "\"enum\" must list at least one string"),
         (#"{"enum": ["a", ↓"a"]}"#, "\"enum\" lists \"a\" twice; remove one of them"),
-        (#"{"enum": ↓[null]}"#, "\"enum\" lists the texts that the setting can have, at least one beside null"),
-        (#"{"enum": [↓1]}"#, "each entry of \"enum\" is a string, not a number"),
-        (#"{"format": ↓"email"}"#, "\"format\" cannot be \"email\"; it is one of uri, duration, date-time, date"),
+        (#"{"enum": ↓[null]}"#, "\"enum\" must list at least one string besides null"),
+        (#"{"enum": [↓1]}"#, "each entry of \"enum\" must be a string, not a number"),
+        (#"{"format": ↓"email"}"#, "\"format\" cannot be \"email\"; use one of uri, duration, date-time, date"),
         (
             #"{"type": "integer", ↓"minLength": 1}"#,
-            "\"minLength\" says nothing about a value of type integer; remove it"
+            "\"minLength\" does not apply to a value of type integer; remove it"
         ),
         (
             #"{"properties": {"b": {}}, "required": [↓"bb"]}"#,
@@ -142,10 +142,10 @@ import Testing
         ),
         (
             #"{"properties": {↓"b.c": {}}}"#,
-            "\"b.c\" has a dot; put it into the \"properties\" of what stands before the dot"
+            "\"b.c\" has a dot; put it into the \"properties\" of the setting before the dot"
         ),
-        (#"{"enum": ↓["a"], "format": "uri"}"#, "\"enum\" and \"format\" make a type each; remove one of them"),
-        (#"↓true"#, "this subset of JSON Schema is an object in { }, not a boolean"),
+        (#"{"enum": ↓["a"], "format": "uri"}"#, "\"enum\" and \"format\" each define a type; remove one of them"),
+        (#"↓true"#, "this subset of JSON Schema must be an object in { }, not a boolean"),
     ])
     func `a schema that is wrong is an error at its place`(schema: String, message: String) throws {
         let source = MarkedSource("{\"properties\": {\"a\": \(schema)}}")
@@ -195,7 +195,7 @@ import Testing
             "{}", "{}", "{}", ["Environments/Schema.json": #"{"properties": {"a": {}}, "required": ["a"]}"#])
         #expect(
             package.problems() == [
-                "Environments/Schema.json:1:17: error: \"a\" is described here but in no environment; add it to all "
+                "Environments/Schema.json:1:17: error: \"a\" is described here but not set in any environment; add it to all "
                     + "of them, or remove it here"
             ])
     }

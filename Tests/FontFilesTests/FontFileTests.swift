@@ -108,7 +108,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([], "the font file is empty; put the font in its place"),
+            ([], "the font file is empty; replace it with the font"),
             (Array("wOFF\u{0}\u{1}".utf8), "the file is a WOFF font, which is for web pages; convert it to TTF or OTF"),
             (Array("wOF2".utf8), "the file is a WOFF 2 font, which is for web pages; convert it to TTF or OTF"),
             (
@@ -125,39 +125,39 @@ import Testing
             ),
             (
                 Array("version https://git-lfs.github.com/spec/v1\n".utf8),
-                "the file is a pointer of Git LFS and not the font itself; run git lfs pull"
+                "the file is a Git LFS pointer, not the font itself; run git lfs pull"
             ),
             (
                 Array("<html>".utf8),
-                "the file is no TrueType or OpenType font; put the font in its place or exclude the file from the target"
+                "the file is not a TrueType or OpenType font; replace it with the font, or exclude it from the target"
             ),
             (
                 [0, 1, 0, 0],
-                "the list of the font's tables is damaged or cut short; copy it anew from its source, or export it anew"
+                "the list of the font's tables is damaged or truncated; copy it again from its source, or export it again"
             ),
             (
                 FontBuilder().bytes(),
-                "the font has no names (a \"name\" table), by which systems would find it; export it anew"
+                "the font has no names (a \"name\" table), which systems need to find it; export it again"
             ),
             (
                 FontBuilder([.windows(1, "A")]).bytes(),
-                "the font has no PostScript name (name 6), by which programs ask for it; add one in a font editor"
+                "the font has no PostScript name (name 6), which programs use to load it; add one in a font editor"
             ),
             (
                 FontBuilder(family: "A", style: "B", postScriptName: "C").bytes().dropLast(),
-                "the file ends within the font's \"name\" table; copy it anew from its source, or export it anew"
+                "the file ends within the font's \"name\" table; copy it again from its source, or export it again"
             ),
             (
                 FontBuilder.collection([]),
-                "the font collection holds no fonts; copy it anew from its source, or export it anew"
+                "the font collection contains no fonts; copy it again from its source, or export it again"
             ),
             (
                 Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 2, 0, 0],
-                "the font collection ends within its list of fonts; copy it anew from its source, or export it anew"
+                "the font collection ends within its list of fonts; copy it again from its source, or export it again"
             ),
             (
                 Array("ttcf".utf8) + [0, 1, 0, 0, 1, 0, 0, 0],
-                "the font collection says that it holds 16777216 fonts, but 256 are the most; split it"
+                "the font collection declares 16777216 fonts, but 256 is the maximum; split it"
             ),
         ] as [([UInt8], String)])
     func `what is no usable font is refused with what to do`(bytes: [UInt8], message: String) {

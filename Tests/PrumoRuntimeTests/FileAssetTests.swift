@@ -116,7 +116,7 @@ import Testing
         let error = try #require(error { () throws(ResourceError) in try file.text() })
         #expect(error.reason == .notText(offset: offset))
         #expect(
-            error.description.hasPrefix("a.txt of App is no text in UTF-8: byte \(offset) is wrong; read it as data"))
+            error.description.hasPrefix("a.txt of App is not valid UTF-8: byte \(offset) is wrong; read it as data"))
     }
 
     @Test func `errors say what is missing and what to do`() throws {

@@ -37,7 +37,7 @@ import Testing
         #expect(message.text == "there is no rule \"token\", of 3; did you mean tokens?")
         #expect(
             message.withoutQuotations
-                == "there is no rule \"…\", of 3; did you mean …s? (nothing is quoted from files outside of the package)"
+                == "there is no rule \"…\", of 3; did you mean …s? (content of files outside of the package is not shown)"
         )
         #expect(("correct the path" as DiagnosticMessage).withoutQuotations == "correct the path")
     }

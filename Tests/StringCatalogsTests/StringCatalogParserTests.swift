@@ -90,12 +90,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"↓[]"#, "a string catalog is an object in { }, not an array"),
-        (#"↓{"version": "1.0", "strings": {}}"#, "the catalog names no \"sourceLanguage\"; add it, as in \"en\""),
-        (#"↓{"sourceLanguage": "en"}"#, "the catalog has no \"strings\"; add the object that holds the keys"),
+        (#"↓[]"#, "a string catalog must be an object in { }, not an array"),
+        (#"↓{"version": "1.0", "strings": {}}"#, "the catalog has no \"sourceLanguage\"; add it, as in \"en\""),
+        (#"↓{"sourceLanguage": "en"}"#, "the catalog has no \"strings\"; add the object that contains the keys"),
         (
             #"{"sourceLanguage": "en", "strings": {}, "version": ↓"2.0"}"#,
-            "this catalog has version 2.0, and 1.0 and 1.1 are known; update prumo or save it from an older Xcode"
+            "this catalog has version 2.0, but only 1.0 and 1.1 are supported; update prumo or save it from an older Xcode"
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"variations": {"plural": {↓"on": {}}}}}}}}"#,
@@ -103,11 +103,11 @@ import Testing
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": ↓1}}}}}}"#,
-            "\"value\" is a string, not a number"
+            "\"value\" must be a string, not a number"
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": ""}, "substitutions": {"a": {"argNum": ↓0, "variations": {"plural": {"other": {"stringUnit": {"value": ""}}}}}}}}}}}"#,
-            "\"argNum\" is the argument's number from 1 to 64"
+            "\"argNum\" must be the number of an argument, from 1 to 64"
         ),
     ])
     func `what is wrong is named with its place`(marked: String, message: String) {
@@ -158,7 +158,7 @@ import Testing
         ),
         (
             #"{"k": {"localizations": {"en": {"variations": {"device": {"mac": {"stringUnit": {"value": "x"}}}}}}}}"#,
-            "there is no text for \"other\"; add one, which every device without an own text shows"
+            "there is no string for \"other\"; add one, which is used for all other devices"
         ),
     ])
     func `what is nearly right is named`(json: String, warning: String) throws {
@@ -175,7 +175,7 @@ import Testing
         #expect(
             catalog.warnings.map(\.message) == [
                 "the state \"manul\" is unknown and has no effect; did you mean \"manual\"?",
-                "the device \"glasses\" is unknown, so its text is never shown; known are iphone, ipad, ipod, mac, applewatch, appletv, applevision, other",
+                "the device \"glasses\" is unknown, so its string is never shown; the devices are iphone, ipad, ipod, mac, applewatch, appletv, applevision, other",
             ])
     }
 
@@ -190,7 +190,7 @@ import Testing
                 == "plural(one: %lld a, many: %lld b)")
         #expect(
             catalog.warnings.map(\.message) == [
-                "the plural has no text for \"other\"; add one, which every number without an own text takes"
+                "the plural has no string for \"other\"; add one, which is used for all other numbers"
             ])
     }
 
@@ -216,7 +216,7 @@ import Testing
         let error = #expect(throws: DiagnosticsError.self) { try read(catalog(5000)) }
         #expect(
             error?.diagnostics.map(\.description) == [
-                "A.xcstrings:66:1: error: a localization has at most 64 substitutions; remove this one and those behind it"
+                "A.xcstrings:66:1: error: a localization has at most 64 substitutions; remove this one and those after it"
             ])
     }
 

@@ -61,8 +61,8 @@ import Testing
                 "these bytes are neither UTF-8 nor UTF-16 with a byte-order mark; save the file as UTF-8"
             ),
             ([0xFF, 0xFE, 0, 0], "the file is UTF-32; save it as UTF-8"),
-            ([0xFF, 0xFE, 0x61], "the file is broken UTF-16; save it as UTF-8"),
-            ([0x61, 0, 0, 0xD8], "the file is broken UTF-16; save it as UTF-8"),
+            ([0xFF, 0xFE, 0x61], "the file is not valid UTF-16; save it as UTF-8"),
+            ([0x61, 0, 0, 0xD8], "the file is not valid UTF-16; save it as UTF-8"),
         ] as [([UInt8], String)])
     func `another encoding is refused`(bytes: [UInt8], message: String) {
         let error = #expect(throws: DiagnosticsError.self) {
@@ -74,11 +74,11 @@ import Testing
     @Test(arguments: [
         (
             "<plist><dict><key>a</key>↓<integer>1</integer></dict></plist>",
-            "the value of \"a\" is an integer, not a text; put it in quotes or into <string>"
+            "the value of \"a\" is an integer, not a string; put it in quotes or into <string>"
         ),
         (
             "<plist>↓<string>x</string></plist>",
-            "a .strings file holds keys with their texts, not a string; write it as \"key\" = \"text\"; lines"
+            "a .strings file must contain keys with strings, not a string; write it as \"key\" = \"text\"; lines"
         ),
     ])
     func `what a table cannot hold is named at its place`(marked: String, message: String) {

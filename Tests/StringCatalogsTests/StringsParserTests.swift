@@ -87,34 +87,34 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""a" = "b"↓"#, "expected \";\" behind the value of \"a\" but found end of file"),
-        (#""a" = "b" ↓"c" = "d";"#, "expected \";\" behind the value of \"a\" but found \"\"\"; add one"),
+        (#""a" = "b"↓"#, "expected \";\" after the value of \"a\" but found end of file"),
+        (#""a" = "b" ↓"c" = "d";"#, "expected \";\" after the value of \"a\" but found \"\"\"; add one"),
         (#""a" ↓"b";"#, "expected \"=\" or \";\" after \"a\" but found \"\"\""),
         (#""a" = ↓;"#, "expected a text in double quotes but found \";\""),
         (#"↓= "b";"#, "expected a key in double quotes but found \"=\""),
-        (#""a" = ↓"b;"#, "this text has no closing quote"),
+        (#""a" = ↓"b;"#, "this string has no closing quote"),
         (#""a" = "↓\U12";"#, "this escape needs four hexadecimal digits, as in \\U00E9"),
         (
-            #""a" = "x↓\UD800y";"#, "half of a surrogate pair; write both \\U escapes, or the character itself"
+            #""a" = "x↓\UD800y";"#, "unpaired surrogate; write both \\U escapes, or the character itself"
         ),
-        (#""a" = "\UD83D\UDE00↓\UDE00";"#, "half of a surrogate pair; write both \\U escapes, or the character itself"),
-        (#""a" = "b"; ↓/* no end"#, "this comment has no end; close it with */"),
-        ("\"a\" = \"b\"↓\n\"c\" = \"d\";", "expected \";\" behind the value of \"a\"; add one"),
-        (#"{ "a" = "b"↓ }"#, "expected \";\" behind the value of \"a\"; add one"),
-        (#"↓{ "a" = "b";"#, "this dictionary has no end; close it with }"),
+        (#""a" = "\UD83D\UDE00↓\UDE00";"#, "unpaired surrogate; write both \\U escapes, or the character itself"),
+        (#""a" = "b"; ↓/* no end"#, "this comment is not closed; add */"),
+        ("\"a\" = \"b\"↓\n\"c\" = \"d\";", "expected \";\" after the value of \"a\"; add one"),
+        (#"{ "a" = "b"↓ }"#, "expected \";\" after the value of \"a\"; add one"),
+        (#"↓{ "a" = "b";"#, "this dictionary is not closed; add }"),
         (#"{ "a" = "b"; } ↓x"#, "unexpected \"x\" after the end of the property list; remove it"),
-        (#""a" = ↓( x, y );"#, "the value of \"a\" is an array, not a text; put it in quotes or into <string>"),
+        (#""a" = ↓( x, y );"#, "the value of \"a\" is an array, not a string; put it in quotes or into <string>"),
         (
             #""a" = ↓{ b = c; };"#,
-            "the value of \"a\" is a dictionary, not a text; move it to a .stringsdict file if it holds plurals"
+            "the value of \"a\" is a dictionary, not a string; move it to a .stringsdict file if it contains plurals"
         ),
         (
             "↓( a, b )",
-            "a .strings file holds keys with their texts, not an array; write it as \"key\" = \"text\"; lines"
+            "a .strings file must contain keys with strings, not an array; write it as \"key\" = \"text\"; lines"
         ),
         (
             "↓\"a\"",
-            "a .strings file holds keys with their texts, not a string; write it as \"key\" = \"text\"; lines"
+            "a .strings file must contain keys with strings, not a string; write it as \"key\" = \"text\"; lines"
         ),
         ("↓é = x;", "expected a key in double quotes but found \"é\""),
     ])
@@ -127,14 +127,14 @@ import Testing
     @Test(arguments: [
         (
             "\"a\" = \"b\";\nx = y;\n↓\"a\" = \"c\";", [["a", "c"], ["x", "y"]],
-            "\"a\" stands at input:1:1 already, whose value is lost; remove one of them"
+            "duplicate key \"a\", whose value at input:1:1 is lost; remove one of them"
         ),
         (
             #""a" = "b↓\qé";"#, [["a", "bqé"]],
-            "this backslash escapes nothing and is lost; write \\\\, or \\n \\r \\t \\\" or \\U0000 "
-                + "for what it stands for"
+            "this backslash escapes nothing and is dropped; write \\\\, or \\n \\r \\t \\\" or \\U0000 for "
+                + "the character that you mean"
         ),
-        (#""a" = "↓\u00e9";"#, [["a", "é"]], "Foundation takes \\u for the letter u; write \\U and the same digits"),
+        (#""a" = "↓\u00e9";"#, [["a", "é"]], "Foundation reads \\u as the letter u; write \\U and the same digits"),
     ])
     func `what is suspicious is read and warned of`(marked: String, expected: [[String]], message: String) throws {
         let source = MarkedSource(marked)

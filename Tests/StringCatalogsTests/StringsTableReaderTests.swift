@@ -91,9 +91,9 @@ import Testing
         ]).warnings.map(\.message)
         #expect(
             warnings == [
-                "no reader's language is \"not a language\", so its texts are never shown; write a language's tag, as in pt-BR",
-                "\"pt-br\" and \"pt_BR\" are one language, of which the later text counts; write it in one way",
-                "no reader's language is \"fr copy\", so these texts are never shown; name the folder by a language's tag, as in pt-BR.lproj",
+                "\"not a language\" is not a language tag, so its strings are never shown; write a language tag, as in pt-BR",
+                "\"pt-br\" and \"pt_BR\" are the same language, and the later one is used; keep one of them",
+                "\"fr copy\" is not a language tag, so these strings are never shown; name the folder by a language tag, as in pt-BR.lproj",
             ])
     }
 
@@ -154,7 +154,7 @@ import Testing
         let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#
         #expect(
             problems([("A.xcstrings", catalog), ("en.lproj/A.strings", "a = b;")]) == [
-                "en.lproj/A.strings:1:1: error: the table A has a string catalog, A.xcstrings; move this file's texts there and remove it"
+                "en.lproj/A.strings:1:1: error: the table A has a string catalog, A.xcstrings; move this file's strings there and remove it"
             ])
         #expect(
             problems([("en.lproj/B.xcstrings", catalog)]) == [

@@ -53,8 +53,8 @@ struct AssetDescription {
         warnings.append(
             reader.file.diagnostic(
                 .warning, at: list.nameRange.lowerBound,
-                "\"\(name[dot...])\" is no kind of asset that is known here, so \"\(name)\" has no constant; "
-                    + "name the asset in code yourself"))
+                "\"\(name[dot...])\" is not a known kind of asset, so \"\(name)\" has no constant; "
+                    + "use its name in code"))
     }
 
     private mutating func readProperties(_ value: JSONValue) {
@@ -81,7 +81,7 @@ struct AssetDescription {
         guard let elements = member.value.elements else {
             reader.report(
                 at: member.value,
-                "\"\(member.name)\" is a list of strings in [ ], not \(member.value.kindDescription)")
+                "\"\(member.name)\" must be a list of strings in [ ], not \(member.value.kindDescription)")
             return []
         }
         var tags: [AssetText] = []
@@ -98,7 +98,8 @@ struct AssetDescription {
         for element in list.value.elements ?? [] {
             guard let members = element.members else {
                 reader.report(
-                    at: element, "each entry of \"\(list.name)\" is an object in { }, not \(element.kindDescription)")
+                    at: element,
+                    "each entry of \"\(list.name)\" must be an object in { }, not \(element.kindDescription)")
                 continue
             }
             readEntry(members, at: element.range.lowerBound, of: list.name)
@@ -132,12 +133,13 @@ struct AssetDescription {
     /// `{"appearance": "luminosity", "value": "dark"}` and its like, each as an attribute of that name.
     private mutating func readAppearances(_ value: JSONValue, into attributes: inout [AssetAttribute: AssetText]) {
         guard let elements = value.elements else {
-            return reader.report(at: value, "\"appearances\" is a list in [ ], not \(value.kindDescription)")
+            return reader.report(at: value, "\"appearances\" must be a list in [ ], not \(value.kindDescription)")
         }
         for element in elements {
             guard element.members != nil else {
                 reader.report(
-                    at: element, "each entry of \"appearances\" is an object in { }, not \(element.kindDescription)")
+                    at: element,
+                    "each entry of \"appearances\" must be an object in { }, not \(element.kindDescription)")
                 continue
             }
             guard let text = element["value"]?.plainText else { continue }

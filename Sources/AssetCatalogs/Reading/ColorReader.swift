@@ -13,7 +13,7 @@ struct ColorReader {
     /// The colour of an entry; nil where it is broken.
     mutating func value(_ value: JSONValue) -> AssetColorValue? {
         guard value.members != nil else {
-            report(at: value, "\"color\" is an object in { }, not \(value.kindDescription)")
+            report(at: value, "\"color\" must be an object in { }, not \(value.kindDescription)")
             return nil
         }
         guard value["reference"] == nil, value["platform"] == nil else {
@@ -51,7 +51,7 @@ struct ColorReader {
         guard let name = value["color-space"] else { return .sRGB }
         let all = AssetColor.Space.allCases.map(\.rawValue)
         guard let text = name.string else {
-            report(at: name, "\"color-space\" is a string, not \(name.kindDescription)")
+            report(at: name, "\"color-space\" must be a string, not \(name.kindDescription)")
             return nil
         }
         guard let space = AssetColor.Space(rawValue: text) else {
@@ -76,7 +76,7 @@ struct ColorReader {
         guard (0...1).contains(number) else {
             report(
                 at: value,
-                "\"alpha\" is \(ColorComponent.quotation(of: value)), but opacities go from 0 to 1; "
+                "\"alpha\" is \(ColorComponent.quotation(of: value)), but an opacity is from 0 to 1; "
                     + "write one as in \"0.5\"")
             return nil
         }
@@ -147,13 +147,13 @@ enum ColorComponent {
     /// What is wrong with a value that is no number.
     static func problem(with value: JSONValue, named name: String, remedy: String) -> DiagnosticMessage {
         guard let text = value.string else {
-            return "\"\(name)\" is \(quotation(of: value)), which is no number; \(remedy)"
+            return "\"\(name)\" is \(quotation(of: value)), which is not a number; \(remedy)"
         }
         let meant = intended(by: text)
         let reason =
             text.isEmpty
             ? "empty"
-            : text.contains(",") && meant != nil ? "\"\(text)\", with a comma" : "\"\(text)\", which is no number"
+            : text.contains(",") && meant != nil ? "\"\(text)\", with a comma" : "\"\(text)\", which is not a number"
         let advice = meant.map { "write \"\($0)\"" } ?? remedy
         return "\"\(name)\" is \(reason); \(advice)"
     }
@@ -162,9 +162,9 @@ enum ColorComponent {
     static func problem(with value: JSONValue, named name: String, beyond space: AssetColor.Space) -> DiagnosticMessage
     {
         if case .number(let number) = value.content, let byte = number.int, (2...255).contains(byte) {
-            return "\"\(name)\" is \(byte), but numbers without quotes go from 0 to 1; write \"\(byte)\""
+            return "\"\(name)\" is \(byte), but a number without quotes is from 0 to 1; write \"\(byte)\""
         }
-        return "\"\(name)\" is \(quotation(of: value)), beyond what \(space.rawValue) holds; "
+        return "\"\(name)\" is \(quotation(of: value)), outside the range of \(space.rawValue); "
             + "write it from \"0.0\" to \"1.0\", from \"0\" to \"255\" or from \"0x00\" to \"0xFF\""
     }
 

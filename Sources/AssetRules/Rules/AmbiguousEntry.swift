@@ -7,8 +7,8 @@ struct AmbiguousEntry: AssetSetRule {
         id: "ambiguous", name: "Ambiguous", kind: .lint,
         summary: "entries of a set should not apply to the same devices and appearances",
         rationale:
-            "The system picks one entry of a set for a device, its appearance and its language. Of two that fit equally it "
-            + "never shows one, and which one it is may change with any version of Xcode.")
+            "The system picks one entry of a set for a device, its appearance and its language. If two entries fit equally, "
+            + "only one is ever shown, and which one may change with any version of Xcode.")
     static let options: [RuleOption<AmbiguousEntry>] = [
         .choices("kinds", \.kinds, "the kinds of sets whose entries are compared, by the extensions of their folders")
     ]
@@ -54,10 +54,10 @@ struct AmbiguousEntry: AssetSetRule {
             let names = [first, entry].compactMap { $0.filename?.text }
             let subject =
                 names.count == 2
-                ? "\"\(names[1])\" and \"\(names[0])\" in line \(place.line) are both \(scope)"
-                : "this color and the one in line \(place.line) are both \(scope)"
+                ? "\"\(names[1])\" and \"\(names[0])\" on line \(place.line) are both \(scope)"
+                : "this color and the one on line \(place.line) are both \(scope)"
             context.report(
-                "\(subject), so one of them is never shown; say what tells them apart, or remove one",
+                "\(subject), so one of them is never shown; specify what distinguishes them, or remove one",
                 at: entry.offset, of: contents.asset.file)
         }
     }

@@ -8,7 +8,7 @@ struct BrokenDescription: AssetCatalogRule {
         summary: "asset catalogs should be readable",
         rationale:
             "A set whose Contents.json is broken gets no constant, and no other rule checks it. Xcode leaves such a set "
-            + "out of the program, often without a word.")
+            + "out of the app, often without a warning.")
     static let options: [RuleOption<BrokenDescription>] = [
         .severity(
             "unknown_kind", \.unknownKind,

@@ -16,7 +16,7 @@ struct MissingDarkVariant: AssetCatalogRule {
     static let options: [RuleOption<MissingDarkVariant>] = [
         .number(
             "minimum_percentage", \.minimumPercentage,
-            "the percentage of a catalog's colors or images with a dark variant from which the others need one"
+            "the percentage of a catalog's colors or images that must have a dark variant before the others need one"
         )
     ]
     static let examples: [RuleExample] = [
@@ -58,13 +58,13 @@ struct MissingDarkVariant: AssetCatalogRule {
         for contents in candidates where !contents.darkEntries.contains(where: \.isFilled) {
             if let slot = contents.darkEntries.first {
                 context.report(
-                    "\"\(contents.key)\" has a place for a dark variant but nothing in it; add it, or remove the place",
+                    "\"\(contents.key)\" has an empty slot for a dark variant; add the variant, or remove the slot",
                     at: slot.offset, of: contents.asset)
             } else if isUsual {
                 let nouns = kind == .color ? "colors" : "images"
                 context.report(
                     "\"\(contents.key)\" has no dark variant, but \(dark.count) of the catalog's \(candidates.count) "
-                        + "\(nouns) have; add one",
+                        + "\(nouns) have one; add it",
                     at: contents.set.entries.first?.offset ?? 0, of: contents.asset)
             }
         }

@@ -23,8 +23,8 @@ struct MissingScale: AssetSetRule {
         id: "missing_scale", name: "Missing Scale", kind: .lint,
         summary: "image sets with files for several scales should have a file for each scale",
         rationale:
-            "Where a scale is missing, the system enlarges or reduces the file of another one, which gets blurred. No device "
-            + "has a screen of 1x any more. A single file is a choice, and so is a vector file.")
+            "If a scale is missing, the system resizes the file of another scale, which blurs it. No current device has a "
+            + "screen with a scale of 1x. Sets with a single file or a vector file are not flagged.")
     static let options: [RuleOption<MissingScale>] = [
         .choices("scales", \.scales, "the scales that need a file"),
         .strings("idioms", \.idioms, "the devices that have all of these scales"),

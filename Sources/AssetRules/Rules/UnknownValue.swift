@@ -6,8 +6,8 @@ struct UnknownValue: AssetCatalogRule {
         id: "unknown_value", name: "Unknown Value", kind: .lint,
         summary: "keys and values of a Contents.json should be known to Xcode",
         rationale:
-            "Xcode ignores a key that it does not know, so that a misspelled appearance makes a dark image the one for "
-            + "everything. Only words that are nearly the same as known ones count, since each version of Xcode adds others."
+            "Xcode ignores unknown keys, so a misspelled appearance makes a dark image the default image. Only words that are "
+            + "nearly the same as known ones are flagged, since each version of Xcode adds others."
     )
     static let options: [RuleOption<UnknownValue>] = [
         .strings("known", \.known, "further keys and values that are accepted")

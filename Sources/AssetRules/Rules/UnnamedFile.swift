@@ -8,8 +8,8 @@ struct UnnamedFile: AssetCatalogRule {
         id: "unnamed_file", name: "Unnamed File", kind: .lint,
         summary: "files of a catalog should be listed in a Contents.json and assigned to a slot",
         rationale:
-            "Programs never get a file that no Contents.json names. It is usually left over from an image that was "
-            + "replaced, or was added outside of Xcode.")
+            "A file that no Contents.json lists is never part of the app. It usually remains after its image was replaced, "
+            + "or was added outside of Xcode.")
     static let options: [RuleOption<UnnamedFile>] = [
         .strings("except", \.except, "the names of files that need not be listed, such as \"README.md\"")
     ]
@@ -35,7 +35,7 @@ struct UnnamedFile: AssetCatalogRule {
             // Sets of a kind that is not known look like groups, but name their files.
             if file.description.quotes(file.name) { continue }
             context.report(
-                "\"\(file.name)\" lies in no set, so it is in no catalog; move it into one, or remove it",
+                "\"\(file.name)\" is not in a set, so it is not part of the catalog; move it into a set, or remove it",
                 at: 0, of: file.description)
         }
     }
@@ -55,7 +55,7 @@ struct UnnamedFile: AssetCatalogRule {
             let isSet = members.contains(name) || AssetKind.split(name).kind != nil
             guard !named.contains(name.lowercased()), !(takesAll && isSet), !asset.file.quotes(name) else { continue }
             context.report(
-                "\"\(name)\" lies in \(asset.folderName) but is not named in \(place); name it there, or remove it",
+                "\"\(name)\" is in \(asset.folderName) but not listed in \(place); list it there, or remove it",
                 at: 0, of: asset)
         }
     }
@@ -68,7 +68,7 @@ struct UnnamedFile: AssetCatalogRule {
             else { continue }
             context.report(
                 "\"\(filename.text)\" is listed as unassigned, so \(contents.asset.folderName) does not use it; "
-                    + "give it a place in the set, or remove it",
+                    + "assign it to a slot of the set, or remove it",
                 at: filename.offset, of: contents.asset)
         }
     }

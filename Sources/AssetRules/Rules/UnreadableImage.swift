@@ -6,8 +6,8 @@ struct UnreadableImage: AssetSetRule {
         id: "unreadable_image", name: "Unreadable Image", kind: .lint, severity: .error,
         summary: "files with the extension of an image should contain an image",
         rationale:
-            "A checkout without Git LFS has pointers in place of images, and an interrupted export leaves empty files. "
-            + "Neither stops a build of a package.")
+            "A checkout without Git LFS contains pointers instead of images, and an interrupted export leaves empty files. "
+            + "Neither makes the build of a package fail.")
     static let options: [RuleOption<UnreadableImage>] = [
         .strings("extensions", \.extensions, "the extensions of files that must be PNG, JPEG, GIF or WebP")
     ]
@@ -33,11 +33,11 @@ struct UnreadableImage: AssetSetRule {
             else { continue }
             let reason =
                 if file.content.isPointer {
-                    "is a pointer of Git LFS, not the file itself; run git lfs pull"
+                    "is a Git LFS pointer, not the file itself; run git lfs pull"
                 } else if file.content.size == 0 {
                     "is empty; export it again"
                 } else {
-                    "is not an image that can be read; export it again"
+                    "is not a readable image; export it again"
                 }
             context.report("\"\(file.name)\" \(reason)", at: filename.offset, of: contents.asset)
         }

@@ -77,7 +77,8 @@ struct AssetCollection {
             return problems.report(
                 asset.file.diagnostic(
                     at: 0,
-                    "the path, a tag or a file of \"\(asset.name)\" holds a control character; rename it without one"))
+                    "the path, a tag or a file of \"\(asset.name)\" contains a control character; rename it without one"
+                ))
         }
         found.append(
             CollectedAsset(asset: asset, set: set, path: path, key: namespace + asset.name, tags: tags, name: name))
@@ -98,7 +99,7 @@ struct AssetCollection {
                     other.asset.file.diagnostic(
                         .warning, at: 0,
                         "the \(other.set.kind.noun) \"\(other.key)\" is also at \(first.asset.file.reference(to: 0)), which "
-                            + "has the constant, and code gets one of them; rename one, or give one's folder a namespace"
+                            + "gets the constant; rename one of them, or give the folder of one a namespace"
                     ))
             }
         }
@@ -131,7 +132,7 @@ struct AssetCollection {
         problems.report(
             asset.file.diagnostic(
                 at: 0,
-                "no Swift name can be made of \"\(namespace + asset.name)\"; "
+                "\"\(namespace + asset.name)\" cannot become a Swift name; "
                     + "rename the asset with a letter or a digit"))
     }
 }

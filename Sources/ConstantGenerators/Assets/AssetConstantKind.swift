@@ -51,11 +51,11 @@ enum AssetConstantKind: CaseIterable {
         switch self {
         case .image: ("allImages", "images")
         case .color: ("allColors", "colors")
-        case .namedColor: ("allNamedColors", "colors without values of their own")
+        case .namedColor: ("allNamedColors", "colors without their own values")
         case .symbol: ("allSymbols", "symbols")
         case .data: ("allDataAssets", "data sets")
         case .arResourceGroup: ("allResourceGroups", "groups of images and objects for augmented reality")
-        case .named: ("allNamedAssets", "assets of which only the names are known")
+        case .named: ("allNamedAssets", "assets with only a name")
         }
     }
 }

@@ -28,7 +28,7 @@ package struct AssetConstants {
             warnings.append(warningOfMissingBundle(at: first, target))
             documentation += [
                 "",
-                "\(target) has no resources, so the files of its assets lie in no bundle: none is found, and none is read.",
+                "\(target) has no resources, so its assets are not in a bundle, and their files cannot be found or read.",
             ]
         }
         let root = generator.tree.declaration(named: "Assets", documentation: documentation)
@@ -65,8 +65,8 @@ package struct AssetConstants {
     private static func warningOfMissingBundle(at asset: CollectedAsset, _ target: String) -> Diagnostic {
         asset.asset.file.diagnostic(
             .warning, at: 0,
-            "\(target) has no resources, so the files of its assets lie in no bundle, where file(for:) and bytes() look for "
-                + "them; declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
+            "\(target) has no resources, so file(for:) and bytes() cannot find the files of its assets; "
+                + "declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
                 + "from the target")
     }
 

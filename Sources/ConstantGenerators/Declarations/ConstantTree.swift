@@ -54,7 +54,7 @@ struct ConstantTree {
     mutating func insert(_ declaration: Declaration, in path: [Component], from origin: Origin) -> Bool {
         guard path.count <= Self.nestingLimit else {
             reportProblem(
-                origin, "\"\(origin.key)\" is nested deeper than \(Self.nestingLimit) levels; give it a shorter way")
+                origin, "\"\(origin.key)\" is nested deeper than \(Self.nestingLimit) levels; give it a shorter path")
             return false
         }
         var namespace = root
@@ -130,7 +130,7 @@ struct ConstantTree {
     private mutating func report(_ name: String, _ origin: Origin, _ other: Origin) {
         guard other.isKey else {
             return reportProblem(
-                origin, "\(origin.subject) becomes \(name), which is the name of \(other.key) already; rename the key")
+                origin, "\(origin.subject) becomes \(name), which is already the name of \(other.key); rename the key")
         }
         reportProblem(
             origin,

@@ -140,7 +140,7 @@ package struct FileConstants {
     }
 
     private mutating func reportUnnameable(_ name: String, _ origin: ConstantTree.Origin) {
-        tree.reportProblem(origin, "no Swift name can be made of \"\(name)\"; rename it with a letter or a digit")
+        tree.reportProblem(origin, "\"\(name)\" cannot become a Swift name; rename it with a letter or a digit")
     }
 }
 
@@ -151,17 +151,17 @@ enum FileAssetExtension {
 
         #if !canImport(Darwin)
         extension PrumoRuntime.FileAsset {
-            /// Where the file lies; of a localized file, the form for the reader's language.
+            /// The location of the file, or of its variant for the user's language.
             nonisolated var url: Foundation.URL {
                 get throws(PrumoRuntime.ResourceError) { Foundation.URL(fileURLWithPath: try path) }
             }
 
-            /// Where the form for a language lies.
+            /// The location of the variant for a language.
             nonisolated func url(language: Swift.String) throws(PrumoRuntime.ResourceError) -> Foundation.URL {
                 Foundation.URL(fileURLWithPath: try path(language: language))
             }
 
-            /// What the file holds; where no language is given, the form for the reader's.
+            /// The contents of the file, in the variant for a language or, without one, for the user's language.
             nonisolated func data(
                 language: Swift.String? = nil
             ) throws(PrumoRuntime.ResourceError) -> Foundation.Data {

@@ -73,7 +73,7 @@ package struct FontConstants {
                 else {
                     tree.reportProblem(
                         entry.origin,
-                        "no Swift name can be made of the font \"\(face.postScriptName)\" in the family \"\(face.family)\"; "
+                        "the font \"\(face.postScriptName)\" in the family \"\(face.family)\" cannot become a Swift name; "
                             + "rename it in a font editor")
                     continue
                 }

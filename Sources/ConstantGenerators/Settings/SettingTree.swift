@@ -39,7 +39,7 @@ struct SettingTree {
                 tree.reportProblem(
                     origin,
                     "\"\(node.name)\" cannot be the name of a Swift constant; rename it in every environment, "
-                        + (example.map { "for example to \($0)" } ?? "with a letter first"))
+                        + (example.map { "for example to \($0)" } ?? "so that it starts with a letter"))
                 continue
             }
             switch node.content {

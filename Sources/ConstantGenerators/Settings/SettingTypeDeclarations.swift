@@ -66,7 +66,7 @@ struct SettingTypeDeclarations {
         var cases: [(name: String, rawValue: String)] = []
         for text in enumeration.cases {
             guard let made = SwiftIdentifier.constantName(from: text) else {
-                problems.append("no Swift name can be made of \"\(text)\"; give it a letter or a digit")
+                problems.append("\"\(text)\" cannot become a Swift name; give it a letter or a digit")
                 continue
             }
             // `allCases` is what enums have already.
@@ -80,7 +80,9 @@ struct SettingTypeDeclarations {
         declare(
             Declaration(
                 name: typeName,
-                documentation: [enumeration.title == nil ? "What `\(name)` can be." : "One of a closed set."],
+                documentation: [
+                    enumeration.title == nil ? "The values of `\(name)`." : "One of a fixed set of values."
+                ],
                 content: .enumeration(cases: cases)))
         return .enumeration(
             name: typeName,
@@ -113,7 +115,9 @@ struct SettingTypeDeclarations {
         declare(
             Declaration(
                 name: typeName,
-                documentation: [object.title == nil ? "What `\(name)` holds." : "What one of these holds."],
+                documentation: [
+                    object.title == nil ? "The properties of `\(name)`." : "The properties of one of these values."
+                ],
                 content: .structure(fields: members, types: nested.declarations)))
         return .structure(name: typeName, fields: fields)
     }
@@ -126,12 +130,12 @@ struct SettingTypeDeclarations {
         }
         guard DeclarationPrinter.text(of: other) != DeclarationPrinter.text(of: declaration) else { return }
         problems.append(
-            "two types would be \(declaration.name); give one of them another name with \"title\" in the schema")
+            "two types would be named \(declaration.name); give one of them another name with \"title\" in the schema")
     }
 
     private mutating func typeName(_ title: String?, _ name: String) -> String {
         if let made = SwiftIdentifier.typeName(from: title ?? name) { return made }
-        problems.append("no Swift name can be made of \"\(title ?? name)\"; give it a letter")
+        problems.append("\"\(title ?? name)\" cannot become a Swift name; give it a letter")
         return "_"
     }
 }

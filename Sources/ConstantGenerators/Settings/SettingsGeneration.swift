@@ -114,8 +114,8 @@ enum MarkDeclaration {
             target: target, environment: settings.selection.name,
             digest: settings.package.digest(of: settings.selection.name))
         return """
-            /// By this name, `prumo environments verify` recognizes in a finished program which environment this target's
-            /// settings are of. The digits are a digest of the settings, without the text of any secret.
+            /// `prumo environments verify` searches finished programs for this name, which identifies the environment of this
+            /// target's settings. The digits are a digest of the settings without the values of secrets.
             private nonisolated final class \(mark.identifier) {}
 
             """

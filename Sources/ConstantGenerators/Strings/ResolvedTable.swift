@@ -112,7 +112,7 @@ struct ResolvedTable {
             if !text.value.isFinished || key.fields.isStale {
                 warnings.append(
                     place.diagnostic(
-                        "\(sentence); until it is translated anew, the source language's text is shown",
+                        "\(sentence); until it is translated again, the source language's string is shown",
                         severity: .warning))
                 messages[index] = .absent
             } else {

@@ -36,7 +36,7 @@ package struct StringConstants {
         try generator.check()
         let root = generator.tree.declaration(
             named: "Strings",
-            documentation: ["The localized texts of \(target), in the language that its user prefers of those it has."])
+            documentation: ["The localized strings of \(target), in the available language that the user prefers."])
         let text = GeneratedFile.text(
             source: "the target's strings files and string catalogs",
             guards: TextResources.imports(options), imports: ["PrumoRuntime"],
@@ -69,7 +69,8 @@ package struct StringConstants {
     private mutating func insertLanguages(of tables: [StringsTable], from file: SourceFile) {
         let languages = Set(tables.flatMap(\.languages)).ordered()
         let declaration = Declaration(
-            name: "availableLanguages", documentation: ["The languages that the target has texts in, as BCP 47 tags."],
+            name: "availableLanguages",
+            documentation: ["The languages that the target has strings in, as BCP 47 tags."],
             content: .constant(value: "[\(languages.map(SwiftLiteral.string).joined(separator: ", "))]"))
         tree.insert(
             declaration, in: [],
@@ -84,7 +85,7 @@ package struct StringConstants {
         let table = resolved.table
         guard let tableName = SwiftIdentifier.typeName(from: table.name) else {
             problems.report(
-                Diagnostic(path: table.file.path, "the table's name holds no letter or digit; rename the file"))
+                Diagnostic(path: table.file.path, "the table's name contains no letter or digit; rename the file"))
             return
         }
         if let other = tableNames.updateValue(table.file.path, forKey: tableName) {
@@ -132,7 +133,7 @@ package struct StringConstants {
                 guard size >= Message.limit else { continue }
                 problems.report(
                     resolved.table.place(of: key).diagnostic(
-                        "the texts of \(language) up to this one take more than 16 MB; move some to another table"))
+                        "the strings of \(language) up to this one take more than 16 MB; move some to another table"))
                 break
             }
         }
@@ -151,14 +152,14 @@ package struct StringConstants {
         let contents = accessors.contents(of: entry, at: claim.index)
         let attributes =
             key.fields.isStale
-            ? ["@available(*, deprecated, message: \"the key is stale: the code that it came from no longer has it\")"]
+            ? ["@available(*, deprecated, message: \"the key is stale: the code no longer contains it\")"]
             : []
         for (number, content) in contents.enumerated() {
             let declaration = Declaration(
                 name: SwiftIdentifier.escaped(name.constant),
                 documentation: number == 0
                     ? TextDocumentation.lines(of: entry, in: table)
-                    : ["The text of ``\(name.constant)`` that fits a width in characters."],
+                    : ["The variant of ``\(name.constant)`` that fits a width in characters."],
                 attributes: attributes, content: content)
             let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }
             if number == 0 {

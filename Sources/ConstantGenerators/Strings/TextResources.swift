@@ -80,16 +80,16 @@ struct TextResources {
         let storage =
             isBundled
             ? [
-                "A resource is looked up by its reader, in the language of its `locale`: that which `PreferredLanguages`",
-                "overrides or selects, else the process's. A text that is nowhere is its key.",
+                "A resource is resolved when it is used, in the language of its `locale`: the one that `PreferredLanguages`",
+                "overrides or selects, or else the process's. A missing string resolves to its key.",
             ]
             : [
-                "A resource holds the text in the language in which `Strings` gives it when the resource is made, plural and",
-                "all; its `locale` changes nothing.",
+                "A resource contains the string that `Strings` returns when the resource is created, with plurals resolved;",
+                "its `locale` has no effect.",
             ]
         var root = tree.declaration(
             named: Self.name,
-            documentation: ["The texts of ``Strings`` for what takes a `LocalizedStringResource`.", ""] + storage)
+            documentation: ["The strings of ``Strings`` as `LocalizedStringResource` values.", ""] + storage)
         root.attributes = [Self.availability]
         return "\n#if canImport(SwiftUI)\nextension Strings {\n"
             + DeclarationPrinter.text(of: root, access: options.access, indentation: "    ") + "}\n\n"

@@ -50,7 +50,7 @@ package struct JSONObjectReader {
 
     /// The sentence about a value of another kind than is expected.
     package static func expected(_ kind: StaticString, _ subject: String, found: String) -> DiagnosticMessage {
-        "\(subject) is \(own: kind), not \(found)"
+        "\(subject) must be \(own: kind), not \(found)"
     }
 
     /// The text of a value, which is reported where it is no string.
@@ -65,7 +65,7 @@ package struct JSONObjectReader {
         guard let text = string(value, subject: subject) else { return nil }
         if choices.contains(text) { return text }
         let hint = suggestions.hint(
-            for: text, among: choices, as: .quoted, otherwise: "it is one of \(choices.joined(separator: ", "))")
+            for: text, among: choices, as: .quoted, otherwise: "use one of \(choices.joined(separator: ", "))")
         report(at: value, "\(subject) cannot be \"\(text)\"; \(hint)")
         return nil
     }
@@ -80,7 +80,7 @@ package struct JSONObjectReader {
     /// A list of texts, each once; anything else in it is reported.
     package mutating func strings(_ value: JSONValue, subject: String) -> [(text: String, value: JSONValue)] {
         guard let elements = value.elements else {
-            report(at: value, "\(subject) is a list of strings in [ ], not \(value.kindDescription)")
+            report(at: value, "\(subject) must be a list of strings in [ ], not \(value.kindDescription)")
             return []
         }
         var list: [(text: String, value: JSONValue)] = []

@@ -92,7 +92,7 @@ package struct JSONParser: ~Copyable {
             position = 3
         }
         try skipSpace()
-        guard current != nil else { throw error(at: position, "the file holds no JSON value; write at least {}") }
+        guard current != nil else { throw error(at: position, "the file contains no JSON value; write at least {}") }
         let value = try value()
         try skipSpace()
         guard current == nil else {
@@ -106,7 +106,7 @@ package struct JSONParser: ~Copyable {
     mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         guard problems.diagnostics.count < Self.problemLimit else {
             throw error(
-                at: position, "there are more problems from here on; correct the \(Self.problemLimit) above first")
+                at: position, "there are more problems after this; fix the \(Self.problemLimit) above first")
         }
         problems.report(file.diagnostic(at: offset, message))
     }
@@ -165,7 +165,7 @@ extension JSONParser {
                 outer.append(list)
                 guard outer.count < Self.nestingLimit else {
                     throw error(
-                        at: position, "the nesting is deeper than \(Self.nestingLimit) levels; flatten the file")
+                        at: position, "values are nested deeper than \(Self.nestingLimit) levels; flatten the file")
                 }
                 list = openList()
             }
@@ -203,9 +203,9 @@ extension JSONParser {
         case "null": return .null
         case "": throw error(at: start, "expected a JSON value but found \(found)")
         case "True", "False", "Null", "TRUE", "FALSE", "NULL":
-            try report(at: start, "\"\(word)\" is no JSON value; write \(word.lowercased())")
+            try report(at: start, "\"\(word)\" is not a JSON value; write \(word.lowercased())")
         default:
-            try report(at: start, "\"\(excerpt(word))\" is no JSON value; put text in double quotes")
+            try report(at: start, "\"\(excerpt(word))\" is not a JSON value; put strings in double quotes")
         }
         return .null
     }
@@ -251,7 +251,7 @@ extension JSONParser {
         }
         position += 1
         try skipSpace()
-        if current == end { try report(at: start, "JSON has no trailing commas; remove this one") }
+        if current == end { try report(at: start, "JSON does not allow trailing commas; remove this one") }
     }
 
     /// Reads the name of a member, up to its value.

@@ -45,7 +45,7 @@ struct BinaryObjectReader {
             open.append(collection)
             switch states[reference] {
             case .read: break
-            case .open: throw list.broken("object \(reference) holds itself")
+            case .open: throw list.broken("object \(reference) contains itself")
             case .unread:
                 guard open.count < PropertyListParser.nestingLimit else { throw tooDeep(list) }
                 if let inner = try begin(reference, in: list) { open.append(inner) }
@@ -85,7 +85,7 @@ struct BinaryObjectReader {
             depth = max(depth, innerDepth)
         }
         guard count <= BinaryPropertyListParser.valueLimit else {
-            throw list.broken("its objects refer to each other too often")
+            throw list.broken("its objects have too many references to each other")
         }
         guard depth < PropertyListParser.nestingLimit else { throw tooDeep(list) }
         let value =
@@ -98,7 +98,7 @@ struct BinaryObjectReader {
     private func tooDeep(_ list: borrowing BinaryPropertyListParser) -> DiagnosticsError {
         DiagnosticsError(
             list.file.diagnostic(
-                at: 0, "the nesting is deeper than \(PropertyListParser.nestingLimit) levels; flatten the file"))
+                at: 0, "values are nested deeper than \(PropertyListParser.nestingLimit) levels; flatten the file"))
     }
 
     private static func dictionary(

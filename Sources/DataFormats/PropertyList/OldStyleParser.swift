@@ -58,7 +58,7 @@ extension OldStyleParser {
                 comments.endLine()
             } else if byte == UInt8(ascii: "/"), OldStyleText.startsComment(at: offset, in: cursor.bytes) {
                 guard let end = OldStyleText.commentEnd(at: offset, in: cursor.bytes) else {
-                    throw cursor.error(at: offset, "this comment has no end; close it with */")
+                    throw cursor.error(at: offset, "this comment is not closed; add */")
                 }
                 let isBlock = cursor.bytes[offset + 1] == UInt8(ascii: "*")
                 comments.append((offset + 2)..<(isBlock ? end - 2 : end))
@@ -135,7 +135,7 @@ extension OldStyleParser {
                 return .end
             }
             guard cursor.current != nil else {
-                throw cursor.error(at: list.start, "this dictionary has no end; close it with }")
+                throw cursor.error(at: list.start, "this dictionary is not closed; add }")
             }
         } else if cursor.current == nil {
             return .end
@@ -168,7 +168,7 @@ extension OldStyleParser {
             return .end
         }
         guard cursor.current != nil else {
-            throw cursor.error(at: list.start, "this array has no end; close it with )")
+            throw cursor.error(at: list.start, "this array is not closed; add )")
         }
         return .value
     }
@@ -193,11 +193,11 @@ extension OldStyleParser {
             cursor.position += 1
             comments.isAfterEntry = true
         } else if cursor.current == UInt8(ascii: "}") || comments.lineEnds > 0 && startsWord {
-            try cursor.report(at: end, "expected \";\" behind the value of \"\(key)\"; add one")
+            try cursor.report(at: end, "expected \";\" after the value of \"\(key)\"; add one")
         } else {
             throw cursor.error(
                 at: cursor.position,
-                "expected \";\" behind the value of \"\(key)\" but found \(found)\(remedy(at: end))")
+                "expected \";\" after the value of \"\(key)\" but found \(found)\(remedy(at: end))")
         }
     }
 
@@ -206,7 +206,7 @@ extension OldStyleParser {
         guard end > 0, startsWord else { return "" }
         if cursor.bytes[end - 1] == UInt8(ascii: "\"") {
             guard end == cursor.position else { return "; add one" }
-            return "; write a quote within a text as \\\""
+            return "; write a quote within a string as \\\""
         }
         return "; put a value of several words in double quotes"
     }

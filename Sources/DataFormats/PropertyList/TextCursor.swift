@@ -59,7 +59,7 @@ struct LimitedProblems {
     /// - Throws: where there are too many.
     mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         guard diagnostics.count < Self.limit else {
-            throw error(at: offset, "there are more problems from here on; correct the \(own: Self.limit) above first")
+            throw error(at: offset, "there are more problems after this; fix the \(own: Self.limit) above first")
         }
         diagnostics.append(file.diagnostic(at: offset, message))
     }
@@ -77,7 +77,7 @@ struct LimitedProblems {
 
     /// The problem of arrays and dictionaries that are nested too deeply.
     func tooDeep(at offset: Int) -> DiagnosticsError {
-        error(at: offset, "the nesting is deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
+        error(at: offset, "values are nested deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
     }
 
     /// Warns of a key that is in its dictionary already.
@@ -85,7 +85,7 @@ struct LimitedProblems {
         let (excerpt, place) = (Self.excerpt(key), file.reference(to: first))
         warn(
             at: offset, about: .repeatedKey(key),
-            "\"\(excerpt)\" stands at \(place) already, whose value is lost; remove one of them")
+            "duplicate key \"\(excerpt)\", whose value at \(place) is lost; remove one of them")
     }
 
     /// The property list with what was found in it.

@@ -51,8 +51,8 @@ package struct YAMLParser {
         while token.kind == .documentEnd { index += 1 }
         switch token.kind {
         case .end: return value
-        case .documentStart: throw error("the file holds a second document; keep one")
-        default: throw error("this belongs to nothing before it; check its indentation")
+        case .documentStart: throw error("the file contains a second document; keep only one")
+        default: throw error("this does not belong to anything before it; check its indentation")
         }
     }
 
@@ -80,10 +80,10 @@ package struct YAMLParser {
             switch token.kind {
             case .anchor(let name) where anchor == nil: anchor = name
             case .tag where !hasTag: hasTag = true
-            case .anchor, .tag: throw error("a value has one anchor and one tag at most; remove this one")
+            case .anchor, .tag: throw error("a value can have only one anchor and one tag; remove this one")
             case .alias(let name):
                 if anchor != nil || hasTag {
-                    throw error("an alias has neither an anchor nor a tag; remove them")
+                    throw error("an alias cannot have an anchor or a tag; remove it")
                 }
                 return try alias(name)
             default:
@@ -99,7 +99,7 @@ package struct YAMLParser {
     private mutating func alias(_ name: String) throws(DiagnosticsError) -> YAMLValue {
         guard let value = anchors[name] else {
             throw error(
-                "no anchor &\(name) stands before this alias; put the text in quotes if it is none")
+                "no anchor &\(name) is defined before this alias; put the text in quotes if it is not an alias")
         }
         try count(value.count, at: token)
         index += 1
@@ -111,7 +111,7 @@ package struct YAMLParser {
         guard valueCount > Self.valueLimit else { return }
         throw error(
             at: token,
-            "the file has more than \(Self.valueLimit) values, aliases resolved; make it smaller")
+            "the file has more than \(Self.valueLimit) values after aliases are resolved; make it smaller")
     }
 
     private mutating func content(from start: YAMLToken) throws(DiagnosticsError) -> YAMLValue {
@@ -168,7 +168,7 @@ extension YAMLParser {
         let value = YAMLValue(.sequence(elements), range: start.range.lowerBound..<endOfContent)
         if isIndented, take(.blockEnd) == nil {
             throw error(
-                "this is no entry of the list above; write \"- \" before it, or check its indentation")
+                "this is not an entry of the list above; write \"- \" before it, or check its indentation")
         }
         return value
     }
@@ -192,7 +192,7 @@ extension YAMLParser {
             .mapping(try members.merged()), range: start.range.lowerBound..<endOfContent)
         guard take(.blockEnd) != nil else {
             throw error(
-                "this is no member of the mapping above; write KEY: before it, or check its indentation")
+                "this is not a member of the mapping above; write KEY: before it, or check its indentation")
         }
         return value
     }
@@ -249,7 +249,7 @@ extension YAMLParser {
         switch token.kind {
         case .flowEntry, .value: throw error("expected a value before this")
         case .end, .flowSequenceEnd, .flowMappingEnd:
-            throw error("the brackets are not closed as they were opened")
+            throw error("the brackets do not match; correct them")
         default: return try node()
         }
     }

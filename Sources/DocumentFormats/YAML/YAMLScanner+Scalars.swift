@@ -75,7 +75,7 @@ extension YAMLScanner {
                 position += 1
             }
             value += text(piece..<position)
-            guard let byte = current else { throw error(at: start, "this quote is never closed") }
+            guard let byte = current else { throw error(at: start, "this quote is not closed; add the closing quote") }
             if byte == quote {
                 position += 1
                 guard quote == UInt8(ascii: "'"), current == quote else { break }
@@ -150,18 +150,18 @@ extension YAMLScanner {
         guard count > 0 else {
             throw error(
                 at: start,
-                "unknown escape; in double quotes, write \\\\ for a backslash, or take single quotes")
+                "unknown escape; in double quotes, write \\\\ for a backslash, or use single quotes")
         }
         var code: UInt32 = 0
         for _ in 0..<count {
             guard let digit = current.flatMap(HexadecimalDigit.value), code < 0x1000_0000 else {
-                throw error(at: start, "this escape takes exactly \(count) hexadecimal digits")
+                throw error(at: start, "this escape needs exactly \(count) hexadecimal digits")
             }
             code = code << 4 | UInt32(digit)
             position += 1
         }
         guard let scalar = Unicode.Scalar(code) else {
-            throw error(at: start, "this escape is no Unicode character")
+            throw error(at: start, "this escape is not a Unicode character; correct it")
         }
         value.unicodeScalars.append(scalar)
     }
@@ -232,7 +232,7 @@ extension YAMLScanner {
         if current == UInt8(ascii: "#") { skipComment() }
         guard current == nil || isAtLineEnd else {
             throw error(
-                at: position, "a block of text starts on the line behind | or >; put this text in quotes")
+                at: position, "a block scalar starts on the line after | or >; put this text in quotes")
         }
         if isAtLineEnd { passLineEnd() }
         return (chomping, increment)

@@ -235,7 +235,7 @@ struct YAMLScanner {
     private func missingColon(_ key: PossibleKey) -> DiagnosticsError {
         error(
             at: key.position,
-            "this is a key, but no \":\" follows it; add one, or indent it as its list is")
+            "this key has no \":\"; add one, or indent the key like its list")
     }
 
     private mutating func scanValueIndicator() throws(DiagnosticsError) {
@@ -252,7 +252,7 @@ struct YAMLScanner {
                 guard allowsKey else {
                     throw error(
                         at: position,
-                        "a \": \" is out of place here; put the text in quotes, or mend the indentation")
+                        "unexpected \": \"; put the text in quotes, or fix the indentation")
                 }
                 if try deepen(to: column) { add(.blockMappingStart, from: position) }
             }
@@ -301,7 +301,8 @@ struct YAMLScanner {
     private mutating func closeFlow(_ byte: UInt8) throws(DiagnosticsError) {
         guard flowLevel > 0 else {
             throw error(
-                at: position, "nothing is open that \"\(Character(UnicodeScalar(byte)))\" could close")
+                at: position,
+                "\"\(Character(UnicodeScalar(byte)))\" closes no bracket; remove it, or put the text in quotes")
         }
         try forgetKey()
         possibleKeys.removeLast()
@@ -322,7 +323,7 @@ struct YAMLScanner {
     private func checkDepth() throws(DiagnosticsError) {
         guard outerIndents.count + flowLevel > Self.nestingLimit else { return }
         throw error(
-            at: position, "the nesting is deeper than \(Self.nestingLimit) levels; flatten the file")
+            at: position, "values are nested deeper than \(Self.nestingLimit) levels; flatten the file")
     }
 
     /// Closes the levels that are indented more than a column.

@@ -21,7 +21,7 @@ enum GuardRules {
         + "builds. It "
         + "is off for one setting where .prumo.json gives the reason: {\"environments\": {\"relaxations\": "
         + "{\"SETTING\": "
-        + "{\"GUARD\": \"REASON\"}}}}. Nothing else turns it off: no key of the configuration disables it or "
+        + "{\"GUARD\": \"REASON\"}}}}. Nothing else turns it off: no configuration key disables it or "
         + "changes its "
         + "severity, and --lenient, --exit-zero and --baseline change only what a check reports and how it exits."
 
@@ -37,7 +37,7 @@ enum GuardRules {
 
     private static let insecureURL = rule(
         .insecureURL, "Insecure URL",
-        rationale: "Anyone between the app and the server can read and change what is sent without encryption.",
+        rationale: "Anyone between the app and the server can read and change traffic that is not encrypted.",
         examples: [
             .environments(
                 #"{"api": "http://127.0.0.1:8080"}"#, #"{"api": "http://stage.shop.com"}"#,
@@ -56,7 +56,7 @@ enum GuardRules {
 
     private static let localAddress = rule(
         .localAddress, "Local Address",
-        rationale: "A user's device does not reach a developer's machine or a company's network.",
+        rationale: "A user's device cannot reach a developer's machine or a company's network.",
         examples: [
             .environments(
                 #"{"api": "https://localhost:8080"}"#, #"{"api": "https://10.0.0.7"}"#,
@@ -71,7 +71,7 @@ enum GuardRules {
 
     private static let reservedHost = rule(
         .reservedHost, "Reserved Host",
-        rationale: "Such names never lead to a public server, so an app that has one was not finished.",
+        rationale: "Such names never resolve to a public server, so an app that uses one is not finished.",
         examples: [
             .environments(
                 #"{"api": "https://api.test"}"#, #"{"api": "https://stage.internal"}"#,
@@ -83,8 +83,8 @@ enum GuardRules {
 
     private static let sharedValue = rule(
         .sharedValue, "Shared Value",
-        rationale: "Tests that share a server or a key with users change what users see, and what a test build "
-            + "leaks opens "
+        rationale: "Tests that share a server or a key with users change what users see, and a key that leaks "
+            + "from a test build opens "
             + "the real service. URLs are compared without regard to the spelling of their host, port and trailing "
             + "slash.",
         examples: [
@@ -98,7 +98,7 @@ enum GuardRules {
 
     private static let emptyString = rule(
         .emptyString, "Empty String",
-        rationale: "A string that is empty where users have the app was forgotten more often than meant.",
+        rationale: "An empty string in a release was usually forgotten rather than intended.",
         examples: [
             .environments(#"{"title": ""}"#, #"{"title": ""}"#, #"{"title": "Shop"}"#),
             .environments(#"{"title": "Shop"}"#, #"{"title": "Shop"}"#, #"{"title": ↓" "}"#),
@@ -117,9 +117,10 @@ enum GuardRules {
         ])
 
     static let unusedRelaxation = RuleReference(
-        .unusedRelaxation, "Unused Relaxation", "exemptions that no setting needs should be removed",
+        .unusedRelaxation, "Unused Exemption", "exemptions that no setting needs should be removed",
         severity: .warning,
-        rationale: "It would hide the next mistake. A relaxation of a setting that does not exist is an error.",
+        rationale:
+            "An unused exemption would hide the next mistake. An exemption for a setting that does not exist is an error.",
         examples: [
             .environments(
                 #"{"feed": "http://dev.shop.com"}"#, #"{"feed": "http://stage.shop.com"}"#,

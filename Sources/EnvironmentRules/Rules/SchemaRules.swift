@@ -6,9 +6,9 @@ enum SchemaRules {
 
     static let schema = RuleReference(
         .schema, "Environment Schema", "schemas should use only the part of JSON Schema that settings support",
-        rationale: "Environments/Schema.json is optional. It is read in JSON Schema 2020-12 without the keywords "
-            + "that make "
-            + "no Swift type, such as oneOf, and a keyword that is not known would be a condition that nobody checks.",
+        rationale: "Environments/Schema.json is optional. It is a JSON Schema 2020-12 without the keywords "
+            + "that have "
+            + "no Swift type, such as oneOf. An unknown keyword would be a condition that nobody checks.",
         examples: [
             .environments(
                 #"{"timeout": "5s"}"#, [path: #"{"properties": {"timeout": {"format": "duration"}}}"#]),
@@ -19,9 +19,9 @@ enum SchemaRules {
 
     static let mismatch = RuleReference(
         .schemaMismatch, "Schema Mismatch", "values should meet the conditions of the schema",
-        rationale: "The conditions are types, lists of strings, formats, bounds, least lengths and patterns. They "
-            + "hold for "
-            + "secrets, too, whose text is never repeated in a message.",
+        rationale: "The conditions are types, lists of strings, formats, bounds, minimum lengths and patterns. They "
+            + "also apply to "
+            + "secrets, whose values never appear in a message.",
         examples: [
             .environments(
                 #"{"level": "debug"}"#, #"{"level": "info"}"#, #"{"level": "info"}"#,
@@ -36,8 +36,8 @@ enum SchemaRules {
 
     static let undescribedSetting = RuleReference(
         .undescribedSetting, "Undescribed Setting",
-        "settings should be described by the schema if it has no additional properties",
-        rationale: "Where the schema says \"additionalProperties\": false, a name that it does not have is a mistake.",
+        "settings should be described by the schema if it allows no additional properties",
+        rationale: "If the schema sets \"additionalProperties\": false, a name that it does not define is a mistake.",
         examples: [
             .environments(
                 #"{"title": "Shop"}"#,

@@ -10,8 +10,8 @@ enum SecretRules {
             + "protected "
             + "from .env. prumo environments check needs them only with --environment, as the build of that "
             + "environment "
-            + "does. Where .prumo.json says \"allowMissingSecrets\": true, environments that are not protected build "
-            + "without, and this is a warning.",
+            + "does. If .prumo.json sets \"allowMissingSecrets\": true, environments that are not protected build "
+            + "without them, and this is a warning.",
         examples: [
             .environments(settings),
             .environments(
@@ -21,8 +21,8 @@ enum SecretRules {
 
     static let exposed = RuleReference(
         .exposedSecret, "Exposed Secret",
-        "files of secrets should be readable only by their owner and not be tracked by Git",
-        rationale: "Other users of a machine read a file that chmod 600 does not protect, and what Git tracked "
+        "secrets files should be readable only by their owner and not be tracked by Git",
+        rationale: "Without chmod 600, other users of the machine can read the file, and what Git has tracked "
             + "stays in the "
             + "history: replace such a secret.",
         examples: [.environments(settings, ["Environments/.secrets/Production.json": #"{"API_KEY": "a1b2c3"}"#])])

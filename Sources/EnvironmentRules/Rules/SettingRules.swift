@@ -18,7 +18,7 @@ enum SettingRules {
         "a setting should have one type in all environments, and only values of that type",
         rationale: "The type is that of the generated constant: String, URL, Duration, Date, Int, Double, Bool, a "
             + "list, an "
-            + "object, or an optional one of them. The environment whose type differs from that of most others is "
+            + "object, or an optional of one of them. The environment whose type differs from that of most others is "
             + "reported.",
         examples: [
             .environments(#"{"timeout": "5s"}"#, #"{"timeout": "500ms"}"#, #"{"timeout": "1.5m"}"#),
@@ -44,7 +44,7 @@ enum SettingRules {
         .similarName, "Similar Setting Name", "names of settings should not look alike",
         rationale: "Letters of different scripts look the same, as the Latin a and the Cyrillic one do (Unicode "
             + "Technical "
-            + "Standard 39): somebody would change one setting and mean the other.",
+            + "Standard 39), so it is easy to change the wrong setting.",
         examples: [
             .environments(#"{"name": "Shop", "title": "Shop"}"#),
             .environments("{\"name\": \"Shop\", ↓\"n\u{430}me\": \"Shop\"}"),

@@ -50,21 +50,21 @@ package struct BundledFileSelection: Sendable, Equatable {
                 guard text.hasPrefix(".") || text.contains("/") || text.contains("*") && text != Self.anyExtension
                 else { return nil }
                 return
-                    "\"\(text)\" is no extension; write it without a dot in front, as in \"json\", or \"*\" for every one"
+                    "\"\(text)\" is not a file extension; write it without a dot, as in \"json\", or \"*\" for all"
             }
         } else {
             extensions = [Self.anyExtension]
             if value.members != nil, members[ConfigurationKey.fileFolders.name] == nil {
                 reader.report(
                     at: value,
-                    "\"files\" names no files; list their \"extensions\", the \"folders\" they are in, or both")
+                    "\"files\" selects no files; list their \"extensions\", the \"folders\" they are in, or both")
             }
         }
         if let value = members[ConfigurationKey.fileFolders.name]?.value {
             folders = Self.entries(of: value, subject: "\"folders\"", of: "a folder", &reader) { text in
                 let parts = text.split(separator: "/", omittingEmptySubsequences: false)
                 guard parts.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
-                return "\"\(text)\" is no path below a target's folder; write one as in \"Resources/Fixtures\""
+                return "\"\(text)\" is not a path inside a target's folder; write one as in \"Resources/Fixtures\""
             }
             for element in value.elements ?? [] {
                 guard let folder = element.string else { continue }
@@ -86,7 +86,7 @@ package struct BundledFileSelection: Sendable, Equatable {
         let entries = reader.strings(value, subject: subject)
         for entry in entries {
             let message: DiagnosticMessage? =
-                entry.text.isEmpty ? "\(subject) lists an empty text; name \(kind)" : problem(entry.text)
+                entry.text.isEmpty ? "\(subject) lists an empty string; name \(kind)" : problem(entry.text)
             if let message { reader.report(at: entry.value, message) }
         }
         return entries.map(\.text)

@@ -28,7 +28,7 @@ package struct EnvironmentSelection: Sendable, Equatable {
         let active = names.filter(traits.contains)
         if active.count > 1 {
             throw Self.error(
-                "the traits \(Self.list(active)) are on together, and a build holds one environment; "
+                "the traits \(Self.list(active)) are both enabled, but a build has only one environment; "
                     + "build with one of them, as in --traits \(active[0])")
         }
         name = active.first ?? environments.defaultName
@@ -37,7 +37,7 @@ package struct EnvironmentSelection: Sendable, Equatable {
         let selected = isTraitOn ? "--traits \(name) selects \(name)" : "without a trait the build is for \(name)"
         guard names.contains(asserted) else {
             throw Self.error(
-                "APP_ENV is '\(asserted)', which is no environment of this package (\(Self.list(names))), "
+                "APP_ENV is '\(asserted)', which is not an environment of this package (\(Self.list(names))), "
                     + "and \(selected); set APP_ENV to \(name) or unset it")
         }
         throw Self.error(
@@ -74,8 +74,8 @@ enum EnvironmentName {
     /// Why a text is no name of an environment.
     static func message(_ text: String) -> DiagnosticMessage {
         isTaken(text)
-            ? "\"\(text)\" cannot name an environment, since the compiler or SwiftPM gives it another meaning; rename it"
-            : "\"\(text)\" cannot name an environment: a trait and #if select it by this name, which is letters, digits and _, "
-                + "no digit first; rename it"
+            ? "\"\(text)\" is not a valid environment name, since the compiler or SwiftPM gives it another meaning; rename it"
+            : "\"\(text)\" is not a valid environment name: it is used as a trait and in #if, so it consists of letters, digits and _ "
+                + "and does not start with a digit; rename it"
     }
 }

@@ -151,7 +151,7 @@ struct GitWorkTree {
         if let tree = configuration.value("core.worktree"), !tree.isEmpty {
             let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().path }
             guard real(GitFile.path(tree, in: gitFolder)) == real(root) else {
-                throw .unreadable(path: path, reason: "says that the files are in another folder (core.worktree)")
+                throw .unreadable(path: path, reason: "sets another folder for the files (core.worktree)")
             }
         }
         return configuration

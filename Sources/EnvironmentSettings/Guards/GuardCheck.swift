@@ -126,7 +126,7 @@ struct GuardCheck {
             guard let setting = byPath[relaxation.setting] else {
                 let hint = suggestions.hint(
                     for: relaxation.setting, among: settings.map(\.path), as: .quoted,
-                    otherwise: "remove its relaxations")
+                    otherwise: "remove its exemptions")
                 problems.report(
                     relaxation.place.diagnostic("there is no setting \"\(relaxation.setting)\"; \(hint)")
                         .of(.unusedRelaxation))
@@ -137,7 +137,7 @@ struct GuardCheck {
             guard !isUnknown else { continue }
             problems.report(
                 relaxation.place.diagnostic(
-                    "\"\(relaxation.setting)\" passes \(relaxation.guardrail.rawValue) without a relaxation; remove it",
+                    "\"\(relaxation.setting)\" passes \(relaxation.guardrail.rawValue) without an exemption; remove it",
                     severity: .warning
                 ).of(.unusedRelaxation))
         }

@@ -26,12 +26,12 @@ package enum SettingGuard: String, Sendable, CaseIterable {
     /// What it found in a text that may not be repeated, and what to do.
     var finding: String {
         switch self {
-        case .insecureURL: "holds an insecure URL; use https://, wss:// or ftps://"
-        case .localAddress: "holds a local address; use a public one"
-        case .reservedHost: "holds a reserved host; use a public one"
-        case .sharedValue: "another environment has, too; use one of its own"
-        case .emptyString: "is empty; give it a text"
-        case .placeholderText: "is unfinished; write the real text"
+        case .insecureURL: "contains an insecure URL; use https://, wss:// or ftps://"
+        case .localAddress: "contains a local address; use a public one"
+        case .reservedHost: "contains a reserved host; use a public one"
+        case .sharedValue: "another environment has too; use a different one"
+        case .emptyString: "is empty; give it a value"
+        case .placeholderText: "is a placeholder; write the real value"
         }
     }
 }

@@ -20,19 +20,20 @@ struct TextRefusal {
         func refuse(_ guardrail: SettingGuard, _ message: DiagnosticMessage) {
             refusals.append(TextRefusal(guardrail: guardrail, message: message))
         }
-        if text.allSatisfy(\.isWhitespace) { refuse(.emptyString, "is empty; give it a text") }
+        if text.allSatisfy(\.isWhitespace) { refuse(.emptyString, "is empty; give it a value") }
         let lowercased = text.lowercased()
         for scheme in ["http", "ws", "ftp"] where contains(scheme + "://", in: lowercased) {
-            refuse(.insecureURL, "uses \(scheme)://, which anyone on the way can read; use \(scheme)s://")
+            refuse(.insecureURL, "uses \(scheme)://, which is not encrypted; use \(scheme)s://")
         }
         for (host, isCertain) in HostText.hosts(in: text) {
             switch HostKind(host: host, isCertain: isCertain) {
-            case .local: refuse(.localAddress, "has the local address \(host), which no user reaches; use a public one")
+            case .local:
+                refuse(.localAddress, "has the local address \(host), which users cannot reach; use a public one")
             case .reserved: refuse(.reservedHost, "has the host \(host), whose domain is reserved; use a public one")
             case nil: break
             }
         }
-        if let word = placeholder(in: text) { refuse(.placeholderText, "still says \(word); write the real text") }
+        if let word = placeholder(in: text) { refuse(.placeholderText, "still contains \(word); write the real value") }
         return refusals
     }
 

@@ -32,17 +32,18 @@ extension SettingsMerge {
             let hint = Suggestion.hint(
                 for: text, among: cases.value, as: .quoted,
                 otherwise: "write one of \(cases.value.joined(separator: ", "))")
-            return report(value, path, "is \"\(text)\", which is none of those at \(cases.place.reference); \(hint)")
+            return report(
+                value, path, "is \"\(text)\", which is not one of the values at \(cases.place.reference); \(hint)")
         }
         switch schema.format {
         case .uri where !SettingURL.isValid(text):
-            return report(value, path, "is a URL: " + SettingURL.message(about: text))
+            return report(value, path, "must be a URL: " + SettingURL.message(about: text))
         case .duration where SettingDuration(text) == nil:
-            return report(value, path, "is a duration, and \"\(text)\" is none; write it as 30s, 1.5m or 250ms")
+            return report(value, path, "must be a duration, which \"\(text)\" is not; write it as 30s, 1.5m or 250ms")
         case .dateTime where SettingDate(text) == nil:
-            return report(value, path, "is a date: " + SettingDate.message(about: text))
+            return report(value, path, "must be a date: " + SettingDate.message(about: text))
         case .date where SettingDate(day: text) == nil:
-            return report(value, path, "is a day, and \"\(text)\" is none; write it as 2026-11-20")
+            return report(value, path, "must be a day, which \"\(text)\" is not; write it as 2026-11-20")
         default: break
         }
         if let refusal = schema.refusal(of: text) { return report(value, path, refusal) }

@@ -166,7 +166,7 @@ package struct SettingsMerge {
             if let property {
                 problems.report(
                     property.place.diagnostic(
-                        "\"\(path)\" is described here but in no environment; add it to all of them, or remove it here"
+                        "\"\(path)\" is described here but not set in any environment; add it to all of them, or remove it here"
                     ).of(.missingSetting))
             }
             return
@@ -210,7 +210,7 @@ extension SettingsMerge {
         if let converted = Self.converted(value.source, to: type) { return converted }
         problems.report(
             value.place.diagnostic(
-                "\"\(path)\" is \(type.description) in view of all environments, and Double holds no such whole number "
+                "\"\(path)\" is \(type.description) in other environments, and Double cannot represent this whole number "
                     + "exactly; write a smaller one"))
         return nil
     }
@@ -318,7 +318,7 @@ extension SettingsMerge {
         if schema.cases != nil || schema.format != nil {
             problems.report(
                 schema.place.diagnostic(
-                    "\"\(path)\" is a secret, whose text nobody may know; leave out \"enum\" and \"format\""
+                    "\"\(path)\" is a secret, whose value must not be known; remove \"enum\" and \"format\""
                 ).of(.schema))
         }
         let shapes = values.map { value in

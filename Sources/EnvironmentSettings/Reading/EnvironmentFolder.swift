@@ -48,8 +48,10 @@ struct EnvironmentFolder {
         let file = try SourceFile(readingFrom: path, displayPath: displayPath)
         guard file.origin.isOfPackage else {
             throw DiagnosticsError(
-                Diagnostic(path: path, "the file is a link out of the package; put the file itself in its place")
-                    .of(.files))
+                Diagnostic(
+                    path: path, "the file is a symbolic link out of the package; replace it with the file itself"
+                )
+                .of(.files))
         }
         return file
     }
@@ -57,7 +59,7 @@ struct EnvironmentFolder {
     private func checkOverrides(of name: String, at path: String) throws(DiagnosticsError) {
         if environments.isProtected(name) {
             throw DiagnosticsError(
-                Diagnostic(path: path, "\(name) is protected and takes no overrides; remove this file")
+                Diagnostic(path: path, "\(name) is protected and cannot have overrides; remove this file")
                     .of(.override))
         }
         if isContinuousIntegration {
@@ -68,7 +70,7 @@ struct EnvironmentFolder {
                 ).of(.override))
         }
         do {
-            try PrivateFile.checkUntracked(path, "file of one developer's overrides")
+            try PrivateFile.checkUntracked(path, "file of a developer's overrides")
         } catch {
             throw error.of(.override)
         }
@@ -140,7 +142,8 @@ package struct EnvironmentFile: Sendable {
             throw DiagnosticsError(
                 file.diagnostic(
                     at: root.range,
-                    "an environment file holds one object, not \(root.kindDescription); put the settings in { }"))
+                    "an environment file must contain one object, not \(root.kindDescription); put the settings in { }")
+            )
         }
         // Editors take the schema that validates the file from this name; it is no setting.
         let settings = members.filter { $0.name != "$schema" }
@@ -221,7 +224,7 @@ private struct DottedNames {
                 problems.report(
                     file.diagnostic(
                         at: member.nameRange,
-                        "\"\(prefix)\(member.name)\" stands twice, first at "
+                        "\"\(prefix)\(member.name)\" is defined twice, first at "
                             + "\(file.reference(to: first.nameRange.lowerBound)); remove one of them"))
             }
         }

@@ -147,7 +147,7 @@ struct PlacedValueReader {
             problems.report(
                 file.diagnostic(
                     at: member.nameRange,
-                    "\"\(path.joined())\": a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _"
+                    "\"\(path.joined())\": a secret must be {\"$secret\": \"NAME\"} and nothing else, where NAME consists of letters, digits and _"
                 ))
             return .null
         }

@@ -49,7 +49,7 @@ struct SettingOverrides {
                 // The setting would become an optional in every environment, also in those that take no overrides.
                 problems.report(
                     override.value.place.diagnostic(
-                        "\"\(prefix)\(member.name)\" is not null at \(member.value.place.reference), and an override keeps its "
+                        "\"\(prefix)\(member.name)\" is not null at \(member.value.place.reference), and an override must keep its "
                             + "type; give it a value"
                     ).of(.override))
                 return member

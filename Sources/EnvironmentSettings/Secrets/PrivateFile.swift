@@ -23,11 +23,11 @@ package enum PrivateFile {
             problems.report(
                 Diagnostic(
                     path: path,
-                    "others than its owner can read this file of secrets; run chmod 600 '\(path)', and replace the secrets "
+                    "other users can read this secrets file; run chmod 600 '\(path)', and replace the secrets "
                         + "if others use this machine"))
         }
         problems.attempt { () throws(DiagnosticsError) in
-            try checkUntracked(path, "file of secrets", "; replace what was committed")
+            try checkUntracked(path, "secrets file", "; replace what was committed")
         }
         try problems.check()
     }
@@ -37,7 +37,7 @@ package enum PrivateFile {
     static func checkFolder(_ path: String) throws(DiagnosticsError) {
         guard Folder.exists(at: path), isReadableByOthers(path) else { return }
         throw DiagnosticsError(
-            Diagnostic(path: path, "others than its owner can open this folder of secrets; run chmod 700 '\(path)'"))
+            Diagnostic(path: path, "other users can open this folder of secrets; run chmod 700 '\(path)'"))
     }
 
     /// Writes a file that only its owner can read, at no moment anyone else.
@@ -85,10 +85,10 @@ package enum PrivateFile {
     private static func sentence(on failure: GitWorkTree.Failure, _ kind: String) -> String {
         switch failure {
         case .foreign(let root, let owner):
-            "it is unknown whether git tracks this \(kind), because the repository \(root) belongs to another user "
+            "prumo cannot determine whether git tracks this \(kind), because the repository \(root) belongs to another user "
                 + "(\(owner)); if you trust it, run git config --global --add safe.directory '\(root)'"
         case .unreadable(let path, let reason):
-            "it is unknown whether git tracks this \(kind), because \(path) \(reason); "
+            "prumo cannot determine whether git tracks this \(kind), because \(path) \(reason); "
                 + "run git status there, and fix what it reports"
         }
     }

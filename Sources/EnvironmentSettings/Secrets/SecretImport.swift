@@ -49,7 +49,8 @@ package struct SecretImport: Sendable {
             if let text = variables[prefix + name], !text.allSatisfy(\.isWhitespace) {
                 if text.unicodeScalars.contains("\u{FFFD}") {
                     problems.report(
-                        Diagnostic(path: nil, "the variable \(prefix)\(name) is not UTF-8; encode it, as in base64"))
+                        Diagnostic(
+                            path: nil, "the variable \(prefix)\(name) is not UTF-8; encode it, for example as base64"))
                 }
                 if let present = present[name], present.text != text, !isForced {
                     problems.report(
@@ -62,7 +63,8 @@ package struct SecretImport: Sendable {
                 problems.report(
                     Diagnostic(
                         path: nil,
-                        "the variable \(prefix)\(name) is not set, which \(environment) needs; set it and run again"))
+                        "the variable \(prefix)\(name) is not set, which \(environment) needs; set it and run the command again"
+                    ))
             }
         }
         try problems.check()

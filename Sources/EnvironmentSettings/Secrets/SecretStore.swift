@@ -125,12 +125,12 @@ struct SecretFile: Sendable {
 
     private mutating func readJSON() throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
-        for member in reader.members(of: try JSONParser.parse(file, quoting: .nothing), subject: "a file of secrets") {
+        for member in reader.members(of: try JSONParser.parse(file, quoting: .nothing), subject: "a secrets file") {
             if !SecretName.isValid(member.name) {
                 reader.problems.report(
                     file.diagnostic(
                         at: member.nameRange.lowerBound,
-                        "this cannot name a secret; use letters, digits and _, no digit first"))
+                        "this is not a valid secret name; use letters, digits and _, and start with a letter or _"))
             } else if let text = reader.string(member.value, subject: "the secret \(member.name)") {
                 let place = SourcePlace(file: file, offset: member.value.range.lowerBound)
                 entries[member.name] = Entry(text: text, place: place)

@@ -107,8 +107,8 @@ extension SettingSchema {
     func refusal(of text: String) -> DiagnosticMessage? {
         if let minimumLength, text.unicodeScalars.count < minimumLength.value {
             return
-                "is shorter than the \(minimumLength.value) characters that \(minimumLength.place.reference) asks for; "
-                + "write more"
+                "is shorter than the \(minimumLength.value) characters that \(minimumLength.place.reference) requires; "
+                + "make it longer"
         }
         if let pattern {
             switch PatternSearch.holds(text, pattern.value) {

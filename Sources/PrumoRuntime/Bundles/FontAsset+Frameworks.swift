@@ -6,7 +6,8 @@ extension FontAsset {
     public func nsFont(size: CGFloat) -> NSFont {
         try? register()
         if let font = NSFont(name: postScriptName, size: size) { return font }
-        assertionFailure("\(postScriptName) is no font of \(file.relativePath) in the bundle of \(file.bundle.target)")
+        assertionFailure(
+            "\(postScriptName) is not a font of \(file.relativePath) in the bundle of \(file.bundle.target)")
         return .systemFont(ofSize: size)
     }
 }
@@ -44,7 +45,8 @@ extension FontAsset {
     public func uiFont(size: CGFloat) -> UIFont {
         try? register()
         if let font = UIFont(name: postScriptName, size: size) { return font }
-        assertionFailure("\(postScriptName) is no font of \(file.relativePath) in the bundle of \(file.bundle.target)")
+        assertionFailure(
+            "\(postScriptName) is not a font of \(file.relativePath) in the bundle of \(file.bundle.target)")
         return .systemFont(ofSize: size)
     }
 

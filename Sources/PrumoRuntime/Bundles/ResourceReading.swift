@@ -73,11 +73,11 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
             "\(file) is not among the resources of \(target) in \(bundle); "
                 + "declare it as a resource of the target, as in resources: [.process(\"Resources\")]"
         case .noFile:
-            "the asset \(file) of \(target) names no file; add one to its set in the catalog"
+            "the asset \(file) of \(target) has no file; add one to its set in the catalog"
         case .unreadable(let path, let text):
             "\(path), a resource of \(target), cannot be read (\(text)); check its permissions"
         case .notText(let offset):
-            "\(file) of \(target) is no text in UTF-8: byte \(offset) is wrong; read it as data, or save it in UTF-8"
+            "\(file) of \(target) is not valid UTF-8: byte \(offset) is wrong; read it as data, or save it as UTF-8"
         case .notRegistered(let text):
             "the font \(file) of \(target) cannot be registered (\(text)); check that another font has not taken its name"
         }

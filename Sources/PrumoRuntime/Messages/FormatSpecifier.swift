@@ -53,7 +53,7 @@ package enum TextArgumentType: String, Sendable, CaseIterable {
     /// The type in words, for a sentence about it.
     package var description: String {
         switch self {
-        case .text: "a text (%@)"
+        case .text: "a string (%@)"
         case .integer: "an integer (%d)"
         case .unsigned: "an unsigned integer (%u)"
         case .double: "a number with a fraction (%f)"

@@ -31,7 +31,7 @@ public struct LanguageTexts: Sendable {
     var count: Int { offsets.utf8CodeUnitCount / 4 - 1 }
 
     func withText<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        precondition(index >= 0 && index < count, "a text index beyond the table")
+        precondition(index >= 0 && index < count, "a string index beyond the table")
         let position = offsets.utf8Start + index * 4
         let start = Message.value(ofDigits: position)
         let end = Message.value(ofDigits: position + 4)

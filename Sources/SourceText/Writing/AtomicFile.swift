@@ -50,7 +50,8 @@ package struct AtomicFile: Sendable {
         guard !destination.isStream else { return try writeStream(bytes, to: destination.path) }
         if let version, destination.status.map(FileVersion.init) != version {
             throw DiagnosticsError(
-                Diagnostic(path: path, "the file was changed after it was read and is not overwritten; run again"))
+                Diagnostic(
+                    path: path, "the file was changed after it was read and is not overwritten; run the command again"))
         }
         let staged = try stage(bytes, at: destination)
         do throws(SystemError) {
@@ -281,8 +282,8 @@ package struct SystemError: Error {
         let reason =
             switch code {
             case ENOENT: "it no longer exists; run the command again"
-            case EACCES, EPERM: "its permissions, or those of a folder above it, forbid it; correct them"
-            case ENOSPC, EDQUOT, EFBIG: "there is no space left; free some"
+            case EACCES, EPERM: "permission denied; check its permissions and those of the folders above it"
+            case ENOSPC, EDQUOT, EFBIG: "no space left on the disk; free some"
             case EMFILE, ENFILE: "too many files are open; close some, or raise the limit with ulimit -n"
             case ELOOP: "its symbolic links form a loop; fix them"
             case EROFS: "the disk is read-only; remount it"

@@ -29,7 +29,7 @@ package struct WriteDestination {
         }
         guard let status else { return }
         guard !isStream || role != .source else {
-            throw Self.problem(path, "this is not a regular file, and is not changed")
+            throw Self.problem(path, "this is not a regular file and is not changed; name a regular file")
         }
         guard isStream || status.st_mode & S_IFMT != S_IFDIR else {
             throw Self.problem(path, "this is a folder; name a file")
@@ -70,7 +70,7 @@ package struct WriteDestination {
         }
         let failure = SystemError(errno)
         if lstat(path, &status) == 0 {
-            throw problem(path, "this is a symbolic link that leads nowhere; fix or remove it")
+            throw problem(path, "this is a broken symbolic link; fix or remove it")
         }
         guard failure.isAbsence else { throw failure.diagnostic(.writingFile, path) }
         return WriteDestination(path: try inRealFolder(path), status: nil)
@@ -95,7 +95,7 @@ package struct WriteDestination {
             let realRoot = RealPath.of(root), !RealPath.contains(realRoot, path)
         else { return }
         throw Self.problem(
-            named, "a symbolic link leads out of the package, and nothing outside is written; remove the link")
+            named, "a symbolic link leads out of the package, and files outside of it are not written; remove the link")
     }
 
     /// Refuses to replace what its owner protects or what has other names.
@@ -107,8 +107,8 @@ package struct WriteDestination {
         guard status.st_nlink == 1 else {
             throw problem(
                 path,
-                "the file has \(status.st_nlink) hard links and is not changed, since that would separate them; copy it to "
-                    + "a file of its own")
+                "the file has \(status.st_nlink) hard links and is not changed, since that would break them; replace "
+                    + "it with a copy")
         }
     }
 

@@ -144,8 +144,8 @@ extension WriteJournal {
                 return [
                     Diagnostic(
                         .warning, path: path(of: entry.target, in: folder),
-                        "an earlier prumo was ended while it changed \(entries.count) files, and this one was changed since; "
-                            + "the rest of its changes is discarded, so look at the files with git diff")
+                        "an earlier prumo process was interrupted while it changed \(entries.count) files, and this one has changed since; "
+                            + "its remaining changes are discarded, so check the files with git diff")
                 ]
             }
             pending.append(entry)
@@ -162,7 +162,7 @@ extension WriteJournal {
         return [
             Diagnostic(
                 .warning, path: folder,
-                "an earlier prumo was ended while it changed files; its last \(pending.count) of \(entries.count) were put in place"
+                "an earlier prumo process was interrupted while it changed files; the last \(pending.count) of its \(entries.count) files have now been written"
             )
         ]
     }

@@ -36,8 +36,8 @@ package final class WriteLock: Sendable {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: folder,
-                        "another prumo has been changing files in this folder for \(Int(patience)) seconds; wait until it "
-                            + "ends, or end it, and run the command again"))
+                        "another prumo process has been changing files in this folder for \(Int(patience)) seconds; wait for it "
+                            + "to finish, or stop it, and run the command again"))
             }
             usleep(2_000)
             waited += 0.002
@@ -70,7 +70,7 @@ package final class WriteLock: Sendable {
         folders(ofPaths: paths).filter { WriteJournal.exists(in: $0) && !isHeld($0) }.map { folder in
             Diagnostic(
                 .warning, path: folder,
-                "an earlier prumo was ended while it changed files here; the next command that changes files completes it"
+                "an earlier prumo process was interrupted while it changed files here; the next command that changes files completes them"
             )
         }
     }

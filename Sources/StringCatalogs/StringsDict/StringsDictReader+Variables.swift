@@ -34,7 +34,7 @@ extension StringsDictReader {
     private mutating func warn(ofUnused variable: StringsDictVariable) {
         warnings.append(
             variable.place.diagnostic(
-                "nothing refers to the variable \"\(variable.name)\"; write %#@\(variable.name)@ in a text or remove it",
+                "nothing refers to the variable \"\(variable.name)\"; write %#@\(variable.name)@ in a string or remove it",
                 severity: .warning))
     }
 
@@ -58,7 +58,7 @@ extension StringsDictReader {
                 found.insert(name)
             } else if !reference.isExtended, !refusedVariables.contains(name) {
                 let hint = Suggestion.hint(
-                    for: name, among: names.ordered(), as: .quoted, otherwise: "define it beside the text")
+                    for: name, among: names.ordered(), as: .quoted, otherwise: "define it next to the string")
                 problems.report(
                     text.place(ofScalar: reference.scalar).diagnostic("there is no variable \"\(name)\"; \(hint)"))
             }
@@ -81,7 +81,7 @@ extension StringsDictReader {
         for variable in variables where left[variable.name] != nil {
             problems.report(
                 variable.place.diagnostic(
-                    "the variable \"\(variable.name)\" refers to itself, directly or through others; break the circle"))
+                    "the variable \"\(variable.name)\" refers to itself, directly or through others; break the cycle"))
         }
     }
 

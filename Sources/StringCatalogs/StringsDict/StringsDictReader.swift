@@ -30,7 +30,7 @@ struct StringsDictReader {
         guard let members = member.value.members else {
             report(
                 at: member.value,
-                "the value of \"\(member.key)\" is \(member.value.kindDescription); it is a <dict> or a <string>")
+                "the value of \"\(member.key)\" is \(member.value.kindDescription); write a <dict> or a <string>")
             return nil
         }
         let form = form(of: members, key: member.key, keyOffset: member.keyOffset, isInDevice: false)
@@ -97,7 +97,7 @@ struct StringsDictReader {
             problems.report(
                 list.file.diagnostic(
                     at: keyOffset,
-                    "\"\(key)\" has no text; add \(StringsDictKey.localizedFormat), which refers to variables as in "
+                    "\"\(key)\" has no string; add \(StringsDictKey.localizedFormat), which refers to variables as in "
                         + "%#@name@, or \(StringsDictKey.widthRule) or \(StringsDictKey.deviceRule)"))
         }
         return form
@@ -109,7 +109,7 @@ struct StringsDictReader {
         guard variableNames.count <= limit else { return false }
         variableNames.insert(member.key)
         guard variableNames.count > limit else { return true }
-        report(at: member, "\"\(key)\" has more than \(limit) variables; remove this one and those behind it")
+        report(at: member, "\"\(key)\" has more than \(limit) variables; remove this one and those after it")
         return false
     }
 
@@ -124,7 +124,7 @@ struct StringsDictReader {
             guard let members = rules(of: member) else { return }
             form.texts = widths(members).map { (Variation("width.\($0.width)"), $0.text) }
         case _ where isInDevice:
-            report(at: member, "a device's text cannot vary by device again; remove this \(member.key)")
+            report(at: member, "the string for a device cannot vary by device again; remove this \(member.key)")
         default:
             guard let members = rules(of: member) else { return }
             form.devices = devices(members, key: key)
@@ -134,17 +134,17 @@ struct StringsDictReader {
     /// The text of a value, which is reported where it is none.
     mutating func text(of member: PropertyListMember, subject: String) -> PlacedText? {
         if let text = PlacedText(member.value, in: list) { return text }
-        report(at: member.value, "\(subject) is \(member.value.kindDescription), not a text; write it into <string>")
+        report(at: member.value, "\(subject) is \(member.value.kindDescription), not a string; write it into <string>")
         return nil
     }
 
     /// The members of a rule, which is reported where it has none.
     private mutating func rules(of member: PropertyListMember) -> [PropertyListMember]? {
         guard let members = member.value.members else {
-            report(at: member.value, "\(member.key) is \(member.value.kindDescription), not a dictionary of texts")
+            report(at: member.value, "\(member.key) is \(member.value.kindDescription), not a dictionary of strings")
             return nil
         }
-        if members.isEmpty { report(at: member, "\(member.key) holds no text; add one or remove the key") }
+        if members.isEmpty { report(at: member, "\(member.key) contains no string; add one or remove the key") }
         return members.isEmpty ? nil : members
     }
 
@@ -203,7 +203,8 @@ package enum StringsDictParser {
             throw DiagnosticsError(
                 list.file.diagnostic(
                     at: list.root.range.lowerBound,
-                    "a .stringsdict file holds a dictionary, not \(list.root.kindDescription); start it with <dict>"))
+                    "a .stringsdict file must contain a dictionary, not \(list.root.kindDescription); start it with <dict>"
+                ))
         }
         var entries: [TableContents.Entry] = []
         entries.reserveCapacity(members.count)

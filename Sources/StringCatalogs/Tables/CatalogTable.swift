@@ -14,13 +14,13 @@ enum CatalogTable {
                 warnings.append(
                     catalog.file.diagnostic(
                         .warning, at: offset,
-                        "\"\(language)\" and \"\(known)\" are one language, of which the later text counts; write it in one way"
+                        "\"\(language)\" and \"\(known)\" are the same language, and the later one is used; keep one of them"
                     ))
             } else if !LanguageTag.isWellFormed(tag) {
                 warnings.append(
                     catalog.file.diagnostic(
                         .warning, at: offset,
-                        "no reader's language is \"\(language)\", so its texts are never shown; write a language's tag, as in pt-BR"
+                        "\"\(language)\" is not a language tag, so its strings are never shown; write a language tag, as in pt-BR"
                     ))
             }
         }

@@ -11,7 +11,7 @@ package enum StringsParser {
             throw DiagnosticsError(
                 list.file.diagnostic(
                     at: list.root.range.lowerBound,
-                    "a .strings file holds keys with their texts, not \(list.root.kindDescription); "
+                    "a .strings file must contain keys with strings, not \(list.root.kindDescription); "
                         + "write it as \"key\" = \"text\"; lines"))
         }
         var problems = Problems()
@@ -34,10 +34,10 @@ package enum StringsParser {
 
     private static func message(for member: PropertyListMember) -> DiagnosticMessage {
         let subject: DiagnosticMessage =
-            "the value of \"\(member.key)\" is \(own: member.value.kindDescription), not a text"
+            "the value of \"\(member.key)\" is \(own: member.value.kindDescription), not a string"
         return member.value.members == nil
             ? "\(subject); put it in quotes or into <string>"
-            : "\(subject); move it to a .stringsdict file if it holds plurals"
+            : "\(subject); move it to a .stringsdict file if it contains plurals"
     }
 }
 

@@ -89,14 +89,14 @@ package struct StringsTableReader: Sendable {
             problems.report(
                 Diagnostic(
                     path: "\(directory)/\(other.path)",
-                    "the table \(name) has a string catalog, \(directory)/\(catalog.path); move this file's texts there and remove it"
+                    "the table \(name) has a string catalog, \(directory)/\(catalog.path); move this file's strings there and remove it"
                 ))
         }
         guard catalog.folder == nil else {
             problems.report(
                 Diagnostic(
                     path: "\(directory)/\(catalog.path)",
-                    "a string catalog holds all languages, so it cannot lie in the folder of one; move it out of \(catalog.folder ?? "").lproj"
+                    "a string catalog contains all languages, so it cannot be in the folder of one; move it out of \(catalog.folder ?? "").lproj"
                 ))
             return nil
         }
@@ -128,7 +128,7 @@ package struct StringsTableReader: Sendable {
                 warnings.append(
                     Diagnostic(
                         .warning, path: "\(directory)/\(file.path)",
-                        "no reader's language is \"\(folder)\", so these texts are never shown; name the folder by a language's tag, as in pt-BR.lproj"
+                        "\"\(folder)\" is not a language tag, so these strings are never shown; name the folder by a language tag, as in pt-BR.lproj"
                     ))
             }
             do throws(DiagnosticsError) {
@@ -205,7 +205,8 @@ package struct StringsTableReader: Sendable {
         if let other = isPlain ? files.strings : files.stringsdict {
             throw DiagnosticsError(
                 read.diagnostic(
-                    at: 0, "the table \(table) has a second file for \(language), beside \(other.path); merge them"))
+                    at: 0,
+                    "the table \(table) has a second file for \(language), in addition to \(other.path); merge them"))
         }
         let contents = isPlain ? try StringsParser.parse(read) : try StringsDictParser.parse(read)
         warnings += contents.warnings

@@ -97,7 +97,7 @@ extension StringCatalogParser {
                 forget(from: start)
                 warn(
                     at: offset,
-                    "variations by \"\(dimension.name)\" are unknown, so their texts are never shown; known are plural and device"
+                    "variations by \"\(dimension.name)\" are unknown, so their strings are never shown; use plural or device"
                 )
             }
         }
@@ -172,9 +172,9 @@ extension StringCatalogParser {
         guard checksMeaning, extent.hasText, !extent.isIncomplete, !hasOther else { return extent }
         let message: DiagnosticMessage =
             if case .plural = dimension {
-                "the plural has no text for \"other\"; add one, which every number without an own text takes"
+                "the plural has no string for \"other\"; add one, which is used for all other numbers"
             } else {
-                "there is no text for \"other\"; add one, which every device without an own text shows"
+                "there is no string for \"other\"; add one, which is used for all other devices"
             }
         gaps.append(Remark(offset: start, message: message))
         return extent
@@ -189,14 +189,14 @@ extension StringCatalogParser {
         }
         switch dimension {
         case .plural where PluralCategory(rawValue: name) == nil:
-            let hint = hint(PluralCategory.allCases.map(\.rawValue), otherwise: "there are")
+            let hint = hint(PluralCategory.allCases.map(\.rawValue), otherwise: "the categories are")
             forget(from: start)
             report(at: nameOffset, "\"\(name)\" is not a plural category; \(hint)")
             return false
         case .device where DeviceKind(rawValue: name) == nil:
-            let hint = hint(DeviceKind.allCases.map(\.rawValue), otherwise: "known are")
+            let hint = hint(DeviceKind.allCases.map(\.rawValue), otherwise: "the devices are")
             forget(from: start)
-            warn(at: offset, "the device \"\(name)\" is unknown, so its text is never shown; \(hint)")
+            warn(at: offset, "the device \"\(name)\" is unknown, so its string is never shown; \(hint)")
             return false
         default: return true
         }
@@ -219,13 +219,13 @@ extension StringCatalogParser {
                 report(
                     at: name.start - 1,
                     "a localization has at most \(own: LocalizedValue.substitutionLimit) substitutions; "
-                        + "remove this one and those behind it")
+                        + "remove this one and those after it")
             } else if extent.hasText {
                 isIncomplete = isIncomplete || extent.isIncomplete
             } else if extent.hasMembers {
                 isIncomplete = true
             } else if checksMeaning, problems.count == start.problems {
-                report(at: offset, "the substitution \"\(text)\" has no \"variations\"; add its texts")
+                report(at: offset, "the substitution \"\(text)\" has no \"variations\"; add its strings")
             }
         }
         return isIncomplete
@@ -240,7 +240,7 @@ extension StringCatalogParser {
             try scanner.skipValue()
         }
         if checksMeaning, number.map((1...64).contains) != true {
-            report(at: start, "\"argNum\" is the argument's number from 1 to 64")
+            report(at: start, "\"argNum\" must be the number of an argument, from 1 to 64")
         }
         return number
     }

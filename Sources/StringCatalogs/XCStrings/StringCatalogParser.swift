@@ -87,10 +87,10 @@ extension StringCatalogParser {
                 }
             }
             if !hasLanguage {
-                report(at: start, "the catalog names no \"sourceLanguage\"; add it, as in \"en\"")
+                report(at: start, "the catalog has no \"sourceLanguage\"; add it, as in \"en\"")
             }
             if checksMeaning, !hasStrings {
-                report(at: start, "the catalog has no \"strings\"; add the object that holds the keys")
+                report(at: start, "the catalog has no \"strings\"; add the object that contains the keys")
             }
         }
         scanner.skipSpace()
@@ -103,7 +103,7 @@ extension StringCatalogParser {
         guard let version = try string("\"version\""), version.prefix(while: { $0 != "." }) != "1" else { return }
         report(
             at: start,
-            "this catalog has version \(version), and 1.0 and 1.1 are known; update prumo or save it from an older Xcode"
+            "this catalog has version \(version), but only 1.0 and 1.1 are supported; update prumo or save it from an older Xcode"
         )
     }
 
@@ -145,7 +145,7 @@ extension StringCatalogParser {
         guard checksMeaning else { return nil }
         let known = CatalogFields.ExtractionState.allCases.map(\.rawValue)
         let hint = Suggestion.hint(
-            for: text, among: known, as: .quoted, otherwise: "it is one of \(known.joined(separator: ", "))")
+            for: text, among: known, as: .quoted, otherwise: "use one of \(known.joined(separator: ", "))")
         warn(at: start, "the state \"\(text)\" is unknown and has no effect; \(hint)")
         return nil
     }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct AmbiguousEntryTests {
     private static let color = #""color": {"components": {"red": 1, "green": 1, "blue": 1}}"#
-    private static let remedy = ", so one of them is never shown; say what tells them apart, or remove one"
+    private static let remedy = ", so one of them is never shown; specify what distinguishes them, or remove one"
 
     @Test func `two files for the same surroundings are reported`() throws {
         let fixture = try CheckFixture([

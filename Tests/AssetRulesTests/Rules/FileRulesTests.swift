@@ -66,7 +66,7 @@ import Testing
                 "I.imageset/Contents.json:1:1: \"c.png\" lies in I.imageset but is not named in \"images\"; "
                     + "name it there, or remove it",
                 "I.imageset/Contents.json:3:16: \"b.png\" is listed as unassigned, so I.imageset does not use it; "
-                    + "give it a place in the set, or remove it",
+                    + "assign it to a slot of the set, or remove it",
             ])
         #expect(
             found.count { $0.hasSuffix("lies in no set, so it is in no catalog; move it into one, or remove it") } == 2)
@@ -76,10 +76,10 @@ import Testing
     @Test(
         arguments: [
             ("a.png", "", "is empty; export it again"),
-            ("a.JPG", "text", "is not an image that can be read; export it again"),
+            ("a.JPG", "text", "is not a readable image; export it again"),
             (
                 "a.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0",
-                "is a pointer of Git LFS, not the file itself; run git lfs pull"
+                "is a Git LFS pointer, not the file itself; run git lfs pull"
             ),
         ])
     func `an image that is none is found`(name: String, text: String, reason: String) throws {

@@ -61,7 +61,7 @@ import Testing
             "B.colorset/Contents.json": Self.color(dark: false, slot: true),
             "I.imageset/Contents.json": CheckFixture.imageSet(["a.png 2x", "- 2x \(CheckFixture.dark)"]),
         ])
-        let message = "has a place for a dark variant but nothing in it; add it, or remove the place"
+        let message = "has an empty slot for a dark variant; add the variant, or remove the slot"
         #expect(
             try fixture.findings("missing_dark") == [
                 "B.colorset/Contents.json:1:75: \"B\" \(message)", "I.imageset/Contents.json:3:3: \"I\" \(message)",

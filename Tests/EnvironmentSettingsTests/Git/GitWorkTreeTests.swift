@@ -144,7 +144,7 @@ import Testing
         #expect(try replace(".git/config", "broken") == ".git/config is not a git configuration")
         #expect(
             try replace(".git/config", "[core]\nworktree = /elsewhere")
-                == ".git/config says that the files are in another folder (core.worktree)")
+                == ".git/config sets another folder for the files (core.worktree)")
         #expect(try replace(".git", "gitdir: none\n")?.hasSuffix("none, which is not a git repository") == true)
         #expect(try replace(".git", "broken") == ".git does not name a git repository")
         let pipe = try failure { _, folder in

@@ -11,7 +11,7 @@ struct BaselineReaderTests {
     }
 
     @Test(arguments: [
-        (#"↓"baseline""#, "a baseline is an object in { }, not a string"),
+        (#"↓"baseline""#, "a baseline must be an object in { }, not a string"),
         (#"↓{"findings": []}"#, #"a baseline has a "version"; write it anew with --write-baseline"#),
         (
             #"{"version": ↓2, "findings": []}"#,
@@ -21,10 +21,10 @@ struct BaselineReaderTests {
             #"↓{"version": 1}"#,
             #"a baseline has a list of "findings"; write it anew with --write-baseline"#
         ),
-        (#"{"version": 1, "findings": ↓{}}"#, #""findings" is a list in [ ], not an object"#),
+        (#"{"version": 1, "findings": ↓{}}"#, #""findings" must be a list in [ ], not an object"#),
         (
             #"{"version": 1, "findings": [↓1]}"#,
-            #"each entry of "findings" is an object in { }, not a number"#
+            #"each entry of "findings" must be an object in { }, not a number"#
         ),
         (
             #"{"version": 1, "findings": [↓{"rule": "a"}]}"#,
@@ -32,7 +32,7 @@ struct BaselineReaderTests {
         ),
         (
             #"{"version": 1, "findings": [{"path": "a", "rule": ↓1}]}"#,
-            #""rule" is a string, not a number"#
+            #""rule" must be a string, not a number"#
         ),
         (
             #"{"version": 1, "findings": [{"path": "a", "rule": "b", ↓"texts": "c"}]}"#,

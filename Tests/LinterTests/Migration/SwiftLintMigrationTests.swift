@@ -79,7 +79,7 @@ struct SwiftLintMigrationTests {
             ("reporter: ↓[]", "\"reporter\" is left out: it is no text"),
             ("↓force_cast:\n", "\"force_cast\" is left out: it has no value, which SwiftLint ignores"),
             ("file_length: ↓many", "left out: the value of \"file_length\" is a number or an object, not a string"),
-            ("force_cast: {severity: ↓bad}", "left out: \"severity\" cannot be \"bad\"; it is one of warning, error"),
+            ("force_cast: {severity: ↓bad}", "left out: \"severity\" cannot be \"bad\"; use one of warning, error"),
             (
                 "parent_config: ↓https://example.com/x.yml",
                 "\"parent_config\" is left out: nothing is read from the network here; save https://example.com/x.yml beside this file"
@@ -100,7 +100,7 @@ struct SwiftLintMigrationTests {
 
     @Test func `names what is wrong with the YAML`() throws {
         for (yaml, message) in [
-            ("a: 'b", ".swiftlint.yml:1:4: error: this quote is never closed"),
+            ("a: 'b", ".swiftlint.yml:1:4: error: this quote is not closed; add the closing quote"),
             ("- a\n", ".swiftlint.yml:1:1: error: SwiftLint's configuration is a mapping of keys; this is none"),
         ] {
             let error = #expect(throws: DiagnosticsError.self) { try migration(yaml) }

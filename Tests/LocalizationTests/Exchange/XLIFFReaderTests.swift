@@ -73,10 +73,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<trans-unit id=\"k\"><target>a</source></trans-unit>", "a.xliff:3:29: error: </source> closes <target>"),
+        ("<trans-unit id=\"k\"><target>a</source></trans-unit>", "a.xliff:3:29: error: </source> does not close <target>"),
         ("<trans-unit id=\"k\"><target>a & b</target></trans-unit>", "a.xliff:3:30: error: this & opens no reference"),
         ("<trans-unit id=\"k\"><target>&nbsp;</target></trans-unit>", "a.xliff:3:28: error: &nbsp; stands for no"),
-        ("<trans-unit id=\"k\"><target>&#0;</target></trans-unit>", "&#0; stands for no character"),
+        ("<trans-unit id=\"k\"><target>&#0;</target></trans-unit>", "&#0; is not a valid reference"),
         ("<trans-unit id=\"k\"><target>1 < 2</target></trans-unit>", "a.xliff:3:30: error: this < opens no tag"),
         ("<trans-unit id=k></trans-unit>", "the value of id has no quotes"),
         ("<trans-unit id=\"a\" id=\"b\"/>", "has the attribute id twice"),

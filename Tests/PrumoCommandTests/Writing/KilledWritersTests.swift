@@ -123,7 +123,7 @@ struct KilledWritersTests {
         try writeTables(key: "old")
         try package.write("prumo-journal-1\0staged\0", to: ".prumo-journal")
         let status = try package.run(["status"], of: "strings")
-        #expect(status.errors.contains("an earlier prumo was ended while it changed files here"))
+        #expect(status.errors.contains("an earlier prumo process was interrupted while it changed files here"))
     }
 
     @Test func `a table that a link out of the package leads to is not changed, and is named`() throws {

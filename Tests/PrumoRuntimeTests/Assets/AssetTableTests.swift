@@ -24,7 +24,7 @@ import Testing
         let data = DataAsset(name: "Levels")
         #expect(data.files.isEmpty && data.tags.isEmpty)
         let error = #expect(throws: ResourceError.self) { try data.bytes() }
-        #expect(error?.description == "the asset Levels of main names no file; add one to its set in the catalog")
+        #expect(error?.description == "the asset Levels of main has no file; add one to its set in the catalog")
         #expect(NamedAsset(name: "Icon").kind.isEmpty)
         #expect(ImageAsset(name: "A") == ImageAsset(name: "A"))
         #expect(ImageAsset(name: "A") != ImageAsset(name: "A", bundle: ResourceBundle(of: "B") { "/nowhere" }))
