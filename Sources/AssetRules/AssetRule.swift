@@ -73,7 +73,7 @@ extension RuleExample {
 
     /// A set named `Icon` with its description and its files.
     static func set(
-        _ kind: String, _ description: String, _ files: KeyValuePairs<String, String> = [:], options: String? = nil
+        _ kind: String, description: String, files: KeyValuePairs<String, String> = [:], options: String? = nil
     ) -> RuleExample {
         let folder = "Example.xcassets/Icon.\(kind)"
         return RuleExample(

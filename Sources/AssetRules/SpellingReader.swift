@@ -79,8 +79,8 @@ struct SpellingReader {
         guard let text = value.string, let meant = DescriptionVocabulary.nearest(to: text, among: known) else { return }
         report(
             text, at: value.range.lowerBound,
-            "\(subject) has the unknown value \"\(text)\"; \(Suggestion.question(meant, as: .quoted))",
-            isAppearance)
+            message: "\(subject) has the unknown value \"\(text)\"; \(Suggestion.question(meant, as: .quoted))",
+            concernsAppearance: isAppearance)
     }
 
     private mutating func checkNames(
@@ -90,13 +90,13 @@ struct SpellingReader {
             guard let meant = DescriptionVocabulary.nearest(to: member.name, among: known) else { continue }
             report(
                 member.name, at: member.nameRange.lowerBound,
-                "\"\(member.name)\" is an unknown key \(owner); \(Suggestion.question(meant, as: .quoted))",
-                isAppearance || meant == "appearances")
+                message: "\"\(member.name)\" is an unknown key \(owner); \(Suggestion.question(meant, as: .quoted))",
+                concernsAppearance: isAppearance || meant == "appearances")
         }
     }
 
     private mutating func report(
-        _ word: String, at offset: Int, _ message: DiagnosticMessage, _ concernsAppearance: Bool
+        _ word: String, at offset: Int, message: DiagnosticMessage, concernsAppearance: Bool
     ) {
         misspellings.append(
             Misspelling(offset: offset, word: word, message: message, concernsAppearance: concernsAppearance))

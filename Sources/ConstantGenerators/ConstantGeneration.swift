@@ -77,10 +77,10 @@ package struct ConstantGeneration: Sendable {
         nonisolated(unsafe) var texts: Result<Generated, DiagnosticsError>?
         var results: [Kind: Result<Generated, DiagnosticsError>] = [:]
         WorkerThreads.run {
-            texts = result(.strings, inputs.resources, configuration)
+            texts = result(of: .strings, among: inputs.resources, configuration)
         } beside: {
             for kind in Kind.allCases where kind != .strings {
-                results[kind] = result(kind, inputs.resources, configuration)
+                results[kind] = result(of: kind, among: inputs.resources, configuration)
             }
         }
         results[.strings] = texts
@@ -105,17 +105,17 @@ package struct ConstantGeneration: Sendable {
     }
 
     private func result(
-        _ kind: Kind, _ paths: [String], _ configuration: PackageConfiguration
+        of kind: Kind, among paths: [String], _ configuration: PackageConfiguration
     ) -> Result<Generated, DiagnosticsError> {
         do throws(DiagnosticsError) {
-            return .success(try generate(kind, paths, configuration))
+            return .success(try generate(kind, among: paths, configuration))
         } catch {
             return .failure(error)
         }
     }
 
     private func generate(
-        _ kind: Kind, _ paths: [String], _ configuration: PackageConfiguration
+        _ kind: Kind, among paths: [String], _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
         switch kind {
         case .settings: try SettingsGeneration(self, configuration).file()

@@ -123,12 +123,12 @@ extension SourceFile {
         do throws(FileBytes.Failure) {
             try file.read(path, streams: .inherited, limit: megabytes << 20)
         } catch {
-            throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(error, path, megabytes))"))
+            throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(for: error, at: path, limit: megabytes))"))
         }
         return Array(file.bytes)
     }
 
-    private static func reason(_ failure: FileBytes.Failure, _ path: String, _ megabytes: Int) -> String {
+    private static func reason(for failure: FileBytes.Failure, at path: String, limit megabytes: Int) -> String {
         if Folder.exists(at: path) { return "is a folder; replace it with a file" }
         switch failure {
         case .tooLarge: return "is larger than \(megabytes) MB; make it smaller"

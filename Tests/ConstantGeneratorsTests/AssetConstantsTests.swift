@@ -56,9 +56,9 @@ import Testing
         #expect(text.contains(#"{ ColorAsset(name: "Hotel", any: .init(0xFF8000)) }"#))
         #expect(
             text.contains(
-                #"any: .init(.sRGB, 0.09803921568627451, 0.403921568627451, 0.5), dark: .init(0xFFFFFF, 0.25), "#
-                    + #"others: [.init("l:dark\tc:high", .init(.displayP3, 1.0, 0.5, 0.0)), "#
-                    + #".init("i:watch", .init(.extendedGray, 1.5, 1.5, 1.5))], tags: ["skin"])"#))
+                #"any: .init(.sRGB, red: 0.09803921568627451, green: 0.403921568627451, blue: 0.5), dark: .init(0xFFFFFF, 0.25), "#
+                    + #"others: [.init("l:dark\tc:high", .init(.displayP3, red: 1.0, green: 0.5, blue: 0.0)), "#
+                    + #".init("i:watch", .init(.extendedGray, red: 1.5, green: 1.5, blue: 1.5))], tags: ["skin"])"#))
         #expect(text.contains("static var allColors: [ColorAsset] { [brand, hotelColor, Icons.`default`] }"))
     }
 

@@ -8,7 +8,7 @@ import Testing
     private func fixture(
         settings: String = "{}", strings: [String: String] = [:], assets: [String: String] = [:]
     ) throws -> TargetFixture {
-        var files = TargetFixture.environments(settings, settings, settings)
+        var files = TargetFixture.environments(development: settings, stage: settings, production: settings)
         for (path, text) in strings { files["Sources/App/" + path] = text }
         for (path, text) in assets { files["Sources/App/M.xcassets/" + path] = text }
         return try TargetFixture(files)
@@ -224,7 +224,7 @@ import Testing
     }
 
     @Test func `a catalog's key says what is passed, of which a language may leave some out`() throws {
-        func problems(_ key: String, _ english: String, _ french: String) throws -> [String] {
+        func problems(_ key: String, english: String, french: String) throws -> [String] {
             let unit = { (text: String) in #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
             return try fixture(strings: [
                 "Localizable.xcstrings": #"""
@@ -233,9 +233,13 @@ import Testing
                 """#
             ]).problems()
         }
-        #expect(try problems("%@ likes %lld posts", "liked", "%2$lld fois").isEmpty)
-        #expect(try problems("%lld posts", "posts", "%@ posts").first?.contains("takes a text (%@) here") == true)
-        #expect(try problems("posts", "%lld posts", "posts").first?.contains("takes no argument here") == true)
+        #expect(try problems("%@ likes %lld posts", english: "liked", french: "%2$lld fois").isEmpty)
+        #expect(
+            try problems("%lld posts", english: "posts", french: "%@ posts").first?.contains("takes a text (%@) here")
+                == true)
+        #expect(
+            try problems("posts", english: "%lld posts", french: "posts").first?.contains("takes no argument here")
+                == true)
     }
 
     @Test func `a translation without an original is a warning, and has no accessor`() throws {

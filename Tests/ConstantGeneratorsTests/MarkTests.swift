@@ -7,9 +7,9 @@ import Testing
 /// The marks by which `prumo environments verify` recognizes the environment of a target's constants.
 @Suite struct MarkTests {
     private static let files = TargetFixture.environments(
-        #"{"url": "http://localhost/a", "key": {"$secret": "KEY"}}"#,
-        #"{"url": "https://stage.shop.example", "key": {"$secret": "KEY"}}"#,
-        #"{"url": "https://www.shop.com", "key": {"$secret": "KEY"}}"#
+        development: #"{"url": "http://localhost/a", "key": {"$secret": "KEY"}}"#,
+        stage: #"{"url": "https://stage.shop.example", "key": {"$secret": "KEY"}}"#,
+        production: #"{"url": "https://www.shop.com", "key": {"$secret": "KEY"}}"#
     ).merging(["Environments/.secrets/Stage.json": #"{"KEY": "hunter2"}"#]) { first, _ in first }
 
     private func marks(in text: String) -> [SettingsMark] {

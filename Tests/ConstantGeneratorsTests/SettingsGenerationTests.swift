@@ -11,7 +11,7 @@ import Testing
     private func fixture(_ files: [String: String] = [:]) throws -> TargetFixture {
         let texts = ["development", "stage", "production"].map { Self.secret.replacing("NAME", with: $0) }
         return try TargetFixture(
-            TargetFixture.environments(texts[0], texts[1], texts[2]).merging([
+            TargetFixture.environments(development: texts[0], stage: texts[1], production: texts[2]).merging([
                 "Environments/Schema.json":
                     #"{"properties": {"when": {"format": "date-time", "type": ["string", "null"]}}}"#,
                 "Environments/.secrets/Stage.json": #"{"KEY": "hunter2"}"#,
@@ -108,7 +108,7 @@ import Testing
         let list = cases.map { "\"\($0)\"" }.joined(separator: ", ")
         let value = "{\"a\": \"\(cases[0])\"}"
         let fixture = try TargetFixture(
-            TargetFixture.environments(value, value, value).merging([
+            TargetFixture.environments(development: value, stage: value, production: value).merging([
                 "Environments/Schema.json": "{\"properties\": {\"a\": {\"enum\": [\(list)]}}}"
             ]) { first, _ in first })
         #expect(fixture.problems() == ["Environments/Schema.json:1:22: error: \(message)"])
@@ -116,7 +116,7 @@ import Testing
 
     private func environments(_ value: String, schema: String = #"{"properties": {}}"#) throws -> TargetFixture {
         try TargetFixture(
-            TargetFixture.environments(value, value, value)
+            TargetFixture.environments(development: value, stage: value, production: value)
                 .merging(["Environments/Schema.json": schema]) { first, _ in first })
     }
 
@@ -179,7 +179,7 @@ import Testing
     @Test func `a generated type that takes another setting's name is an error`() throws {
         let value = #"{"level": "x", "Level": 1}"#
         let fixture = try TargetFixture(
-            TargetFixture.environments(value, value, value).merging([
+            TargetFixture.environments(development: value, stage: value, production: value).merging([
                 "Environments/Schema.json": #"{"properties": {"level": {"enum": ["x"]}}}"#
             ]) { first, _ in first })
         #expect(fixture.problems().first?.contains("both become Level; rename one of them") == true)
@@ -214,7 +214,8 @@ import Testing
     @Test func `the file of settings with secrets is private, also where an open one exists`() throws {
         for isSecret in [true, false] {
             let value = isSecret ? #"{"$secret": "KEY"}"# : "\"x\""
-            var files = TargetFixture.environments("{\"key\": \(value)}", "{\"key\": \(value)}", "{\"key\": \(value)}")
+            var files = TargetFixture.environments(
+                development: "{\"key\": \(value)}", stage: "{\"key\": \(value)}", production: "{\"key\": \(value)}")
             files["Environments/.secrets/Development.json"] = #"{"KEY": "hunter2"}"#
             let fixture = try TargetFixture(files)
             let file = try #require(fixture.generation().run().files.first)

@@ -42,7 +42,7 @@ struct TargetFixture {
     }
 
     /// The three standard environments with one text each.
-    static func environments(_ development: String, _ stage: String, _ production: String) -> [String: String] {
+    static func environments(development: String, stage: String, production: String) -> [String: String] {
         [
             "Environments/Development.json": development, "Environments/Stage.json": stage,
             "Environments/Production.json": production,

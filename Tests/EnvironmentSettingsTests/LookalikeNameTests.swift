@@ -5,7 +5,7 @@ import Testing
     /// The problems of a package whose environments have these keys.
     private func problems(_ keys: [String]) throws -> [String] {
         let text = "{\(keys.map { "\"\($0)\": 1" }.joined(separator: ", "))}"
-        return try PackageFixture(text, text, text).problems()
+        return try PackageFixture(development: text, stage: text, production: text).problems()
     }
 
     @Test(
@@ -44,7 +44,8 @@ import Testing
     }
 
     @Test func `a key that looks like another environment's is reported itself, not as missing`() throws {
-        let package = try PackageFixture(#"{"host": 1}"#, #"{"host": 1}"#, "{\"h\u{43E}st\": 1}")
+        let package = try PackageFixture(
+            development: #"{"host": 1}"#, stage: #"{"host": 1}"#, production: "{\"h\u{43E}st\": 1}")
         #expect(
             package.problems() == [
                 "Environments/Production.json:1:2: error: \"h\u{43E}st\" looks like \"host\", but has other letters (U+043E); "

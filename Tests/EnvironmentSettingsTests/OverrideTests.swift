@@ -7,7 +7,9 @@ import Testing
     private static let base = #"{"a": 1, "g": {"b": "x", "c": [1]}}"#
 
     private func package(_ name: String, _ text: String) throws -> PackageFixture {
-        try PackageFixture(Self.base, Self.base, Self.base, ["Environments/\(name).local.json": text])
+        try PackageFixture(
+            development: Self.base, stage: Self.base, production: Self.base,
+            files: ["Environments/\(name).local.json": text])
     }
 
     @Test func `a developer's values take the place of the environment's, and know their file`() throws {
@@ -71,8 +73,9 @@ import Testing
 
     @Test func `the guards look at what the repository has, whatever a machine overrides`() throws {
         let package = try PackageFixture(
-            #"{"a": "https://a.com"}"#, #"{"a": "https://b.com"}"#, #"{"a": "https://a.com"}"#,
-            ["Environments/Development.local.json": #"{"a": "https://c.com"}"#])
+            development: #"{"a": "https://a.com"}"#, stage: #"{"a": "https://b.com"}"#,
+            production: #"{"a": "https://a.com"}"#,
+            files: ["Environments/Development.local.json": #"{"a": "https://c.com"}"#])
         #expect(package.rules == ["shared_value"])
         try package.write(#"{"a": "https://d.com"}"#, to: "Environments/Development.json")
         try package.write(#"{"a": "https://a.com"}"#, to: "Environments/Development.local.json")
@@ -81,8 +84,8 @@ import Testing
 
     @Test func `an optional setting that the environment lacks may be overridden`() throws {
         let package = try PackageFixture(
-            #"{"g": {"a": 1, "b": "x"}}"#, #"{"g": {"a": 2}}"#, #"{"g": {"a": 3}}"#,
-            [
+            development: #"{"g": {"a": 1, "b": "x"}}"#, stage: #"{"g": {"a": 2}}"#, production: #"{"g": {"a": 3}}"#,
+            files: [
                 "Environments/Schema.json":
                     #"{"properties": {"g": {"properties": {"a": {}, "b": {}}, "required": ["a"]}}}"#,
                 "Environments/Stage.local.json": #"{"g.b": "y"}"#,

@@ -15,7 +15,7 @@ struct PackageFixture {
     }
 
     /// Three environments with one text each.
-    init(_ development: String, _ stage: String, _ production: String, _ files: [String: String] = [:]) throws {
+    init(development: String, stage: String, production: String, files: [String: String] = [:]) throws {
         try self.init(
             files.merging([
                 "Environments/Development.json": development, "Environments/Stage.json": stage,

@@ -8,7 +8,7 @@ import Testing
     private static let text = #"{"key": {"$secret": "KEY"}}"#
 
     private func package(_ files: [String: String] = [:]) throws -> PackageFixture {
-        try PackageFixture(Self.text, Self.text, Self.text, files)
+        try PackageFixture(development: Self.text, stage: Self.text, production: Self.text, files: files)
     }
 
     private func problems(_ package: PackageFixture, selecting name: String) -> [String] {
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `a package that needs no secrets has nothing to do with files of them`() throws {
-        let package = try PackageFixture("{}", "{}", "{}")
+        let package = try PackageFixture(development: "{}", stage: "{}", production: "{}")
         try package.write("FOO: bar", to: ".env", mode: 0o644)
         try package.write("hunter2", to: "Environments/.secrets/Stage.json", mode: 0o644)
         #expect(package.problems().isEmpty)
@@ -129,7 +129,8 @@ import Testing
         let package = try package(["Environments/.secrets/Stage.json": #"{"KEY": "x"}"#])
         try package.git(["init", "-q"])
         try package.write("broken", to: ".git/index")
-        #expect(package.problems().first?.contains("prumo cannot determine whether git tracks this secrets file") == true)
+        #expect(
+            package.problems().first?.contains("prumo cannot determine whether git tracks this secrets file") == true)
     }
 
     @Test func `a package may allow missing secrets, but never for a protected environment`() throws {
@@ -185,7 +186,10 @@ import Testing
     @Test(arguments: [
         (#"{"KEY": ↓1}"#, "the secret KEY must be a string, not a number"),
         (#"↓["hunter2"]"#, "a secrets file must be an object in { }, not an array"),
-        (#"{↓"hunter-2": "KEY"}"#, "this is not a valid secret name; use letters, digits and _, and start with a letter or _"),
+        (
+            #"{↓"hunter-2": "KEY"}"#,
+            "this is not a valid secret name; use letters, digits and _, and start with a letter or _"
+        ),
         (#"{"KEY": ↓hunter2}"#, "\"…\" is not a JSON value; put strings in double quotes"),
         (#"{"KEY": ↓'hunter2'}"#, "JSON strings use double quotes; replace the single quotes"),
         (#"{"KEY": "x"} ↓hunter2"#, "unexpected character after the end of the JSON value; remove it"),

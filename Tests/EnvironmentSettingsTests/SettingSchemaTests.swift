@@ -8,8 +8,8 @@ import Testing
     private func setting(_ schema: String, _ value: String) throws -> Setting {
         let text = "{\"a\": \(value)}"
         let package = try PackageFixture(
-            text, text, text.replacing("a.com", with: "production.com"),
-            ["Environments/Schema.json": "{\"properties\": {\"a\": \(schema)}}"])
+            development: text, stage: text, production: text.replacing("a.com", with: "production.com"),
+            files: ["Environments/Schema.json": "{\"properties\": {\"a\": \(schema)}}"])
         return try #require(try package.settings().settings.first)
     }
 
@@ -149,7 +149,8 @@ import Testing
     ])
     func `a schema that is wrong is an error at its place`(schema: String, message: String) throws {
         let source = MarkedSource("{\"properties\": {\"a\": \(schema)}}")
-        let package = try PackageFixture("{}", "{}", "{}", ["Environments/Schema.json": source.text])
+        let package = try PackageFixture(
+            development: "{}", stage: "{}", production: "{}", files: ["Environments/Schema.json": source.text])
         let problems = package.problems()
         #expect(problems.count == 1, "\(problems)")
         #expect(
@@ -160,8 +161,8 @@ import Testing
 
     @Test func `a setting outside of the list of required ones may be missing, and is optional`() throws {
         let package = try PackageFixture(
-            #"{"b": 1}"#, #"{"a": "x", "b": 1}"#, #"{"b": 1}"#,
-            ["Environments/Schema.json": #"{"properties": {"a": {}, "b": {}}, "required": ["b"]}"#])
+            development: #"{"b": 1}"#, stage: #"{"a": "x", "b": 1}"#, production: #"{"b": 1}"#,
+            files: ["Environments/Schema.json": #"{"properties": {"a": {}, "b": {}}, "required": ["b"]}"#])
         let settings = try package.settings().settings
         #expect(settings.map(\.path) == ["b", "a"])
         #expect(settings.map(\.type) == [.integer, .optional(.string)])
@@ -170,7 +171,8 @@ import Testing
 
     @Test func `without a list of required ones all are`() throws {
         let package = try PackageFixture(
-            #"{"a": 1}"#, "{}", #"{"a": 1}"#, ["Environments/Schema.json": #"{"properties": {"a": {}}}"#])
+            development: #"{"a": 1}"#, stage: "{}", production: #"{"a": 1}"#,
+            files: ["Environments/Schema.json": #"{"properties": {"a": {}}}"#])
         #expect(
             package.problems()
                 == [
@@ -182,8 +184,8 @@ import Testing
     @Test func `an editor's $schema is described, but no setting`() throws {
         let text = #"{"$schema": "./Schema.json", "a": 1}"#
         let package = try PackageFixture(
-            text, text, text,
-            [
+            development: text, stage: text, production: text,
+            files: [
                 "Environments/Schema.json":
                     #"{"properties": {"$schema": {"type": "string"}, "a": {}}, "additionalProperties": false}"#
             ])
@@ -192,7 +194,8 @@ import Testing
 
     @Test func `what is required and in no environment is an error at the schema`() throws {
         let package = try PackageFixture(
-            "{}", "{}", "{}", ["Environments/Schema.json": #"{"properties": {"a": {}}, "required": ["a"]}"#])
+            development: "{}", stage: "{}", production: "{}",
+            files: ["Environments/Schema.json": #"{"properties": {"a": {}}, "required": ["a"]}"#])
         #expect(
             package.problems() == [
                 "Environments/Schema.json:1:17: error: \"a\" is described here but not set in any environment; add it to all "
@@ -215,8 +218,9 @@ import Testing
 
     @Test func `null is no value of a type that does not list it`() throws {
         let package = try PackageFixture(
-            #"{"a": "x", "b": [null]}"#, #"{"a": null, "b": []}"#, #"{"a": "x", "b": []}"#,
-            [
+            development: #"{"a": "x", "b": [null]}"#, stage: #"{"a": null, "b": []}"#,
+            production: #"{"a": "x", "b": []}"#,
+            files: [
                 "Environments/Schema.json":
                     #"{"properties": {"a": {"type": "string"}, "b": {"items": {"type": "integer"}}}}"#
             ])

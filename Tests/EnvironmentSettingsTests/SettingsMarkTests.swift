@@ -34,7 +34,8 @@ import Testing
 
     private func digest(_ production: String, _ files: [String: String] = [:]) throws -> String {
         let other = #"{"a": "x", "n": 1, "key": {"$secret": "KEY"}, "o": [{"b": 1, "c": "x"}]}"#
-        return try PackageFixture(other, other, production, files).settings().digest(of: "Production")
+        return try PackageFixture(development: other, stage: other, production: production, files: files).settings()
+            .digest(of: "Production")
     }
 
     @Test func `a digest is of the settings, not of their order or of a secret's text`() throws {

@@ -123,7 +123,7 @@ struct CodeNameScanner {
                 if bytes[offset] == UInt8(ascii: "(") {
                     if literal.prefix == nil {
                         let end = offset - 1 - literal.poundCount
-                        literals[literals.count - 1].prefix = Self.text(bytes, literal.start, end)
+                        literals[literals.count - 1].prefix = Self.text(of: bytes, from: literal.start, to: end)
                     }
                     offset += 1
                     return
@@ -133,7 +133,7 @@ struct CodeNameScanner {
                 literals.removeLast()
                 return
             } else if byte == UInt8(ascii: "\""), ends(literal, at: offset, in: bytes) {
-                close(literal, Self.text(bytes, literal.start, offset), into: &names)
+                close(literal, Self.text(of: bytes, from: literal.start, to: offset), into: &names)
                 offset += (literal.isMultiline ? 3 : 1) + literal.poundCount
                 return
             } else {
@@ -162,7 +162,7 @@ struct CodeNameScanner {
     }
 
     /// The text of a short literal; a longer one is no name.
-    private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> String {
+    private static func text(of bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> String {
         end - start > 255 ? "" : String(decoding: bytes[start..<end], as: UTF8.self)
     }
 

@@ -13,12 +13,14 @@ struct AmbiguousEntry: AssetSetRule {
         .choices("kinds", \.kinds, "the kinds of sets whose entries are compared, by the extensions of their folders")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", "{\"images\": [{\"filename\": \"a.pdf\"},\n↓{\"filename\": \"b.pdf\"}]}"),
+        .set("imageset", description: "{\"images\": [{\"filename\": \"a.pdf\"},\n↓{\"filename\": \"b.pdf\"}]}"),
         .set(
-            "imageset", "{\"images\": [{\"filename\": \"a.pdf\"},\n{\"filename\": \"b.pdf\"}]}",
+            "imageset", description: "{\"images\": [{\"filename\": \"a.pdf\"},\n{\"filename\": \"b.pdf\"}]}",
             options: #"{"kinds": ["colorset"]}"#),
-        .set("imageset", #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "2x"}]}"#),
-        .set("imageset", #"{"images": [{"filename": "a.pdf"}, {"filename": "b.pdf", "idiom": "ipad"}]}"#),
+        .set(
+            "imageset",
+            description: #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "2x"}]}"#),
+        .set("imageset", description: #"{"images": [{"filename": "a.pdf"}, {"filename": "b.pdf", "idiom": "ipad"}]}"#),
     ]
 
     /// Attributes that do not choose between entries.

@@ -29,12 +29,12 @@ struct MissingDarkVariant: AssetCatalogRule {
             options: #"{"minimum_percentage": 60}"#),
         .set(
             "imageset",
-            #"""
-            {"images": [
-            {"filename": "icon.png"},
-            ↓{"appearances": [{"appearance": "luminosity", "value": "dark"}]}
-            ]}
-            """#),
+            description: #"""
+                {"images": [
+                {"filename": "icon.png"},
+                ↓{"appearances": [{"appearance": "luminosity", "value": "dark"}]}
+                ]}
+                """#),
     ]
 
     private static func color(dark: Bool, _ mark: String = "") -> String {

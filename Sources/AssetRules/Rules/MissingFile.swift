@@ -11,11 +11,15 @@ struct MissingFile: AssetSetRule {
             "An app shows nothing in place of a missing file. On a file system that ignores case, a wrong capital letter goes "
             + "unnoticed until a build on another one.")
     static let examples: [RuleExample] = [
-        .set("imageset", #"{"images": [{"filename": "icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),
-        .set("imageset", #"{"images": [{"filename": ↓"icon.png"}]}"#),
-        .set("imageset", #"{"images": [{"filename": ↓"Icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),
-        .set("imageset", #"{"images": [{"filename": ↓"../icon.png"}]}"#),
-        .set("imagestack", #"{"layers": [{"filename": ↓"Back.imagestacklayer"}]}"#),
+        .set(
+            "imageset", description: #"{"images": [{"filename": "icon.png"}]}"#,
+            files: ["icon.png": RuleExample.png(20, 20)]),
+        .set("imageset", description: #"{"images": [{"filename": ↓"icon.png"}]}"#),
+        .set(
+            "imageset", description: #"{"images": [{"filename": ↓"Icon.png"}]}"#,
+            files: ["icon.png": RuleExample.png(20, 20)]),
+        .set("imageset", description: #"{"images": [{"filename": ↓"../icon.png"}]}"#),
+        .set("imagestack", description: #"{"layers": [{"filename": ↓"Back.imagestacklayer"}]}"#),
     ]
 
     func check(_ contents: SetContents, in context: inout AssetRuleContext) {

@@ -30,12 +30,12 @@ struct MissingScale: AssetSetRule {
         .strings("idioms", \.idioms, "the devices that have all of these scales"),
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", entries("2x", "3x")),
-        .set("imageset", entries("2x")),
-        .set("imageset", entries("1x", "↓2x")),
-        .set("imageset", entries("1x", "2x"), options: #"{"scales": ["1x", "2x"]}"#),
-        .set("imageset", entries("1x", "↓2x"), options: #"{"scales": ["1x", "2x", "3x"]}"#),
-        .set("imageset", entries("1x", "2x"), options: #"{"idioms": ["iphone"]}"#),
+        .set("imageset", description: entries("2x", "3x")),
+        .set("imageset", description: entries("2x")),
+        .set("imageset", description: entries("1x", "↓2x")),
+        .set("imageset", description: entries("1x", "2x"), options: #"{"scales": ["1x", "2x"]}"#),
+        .set("imageset", description: entries("1x", "↓2x"), options: #"{"scales": ["1x", "2x", "3x"]}"#),
+        .set("imageset", description: entries("1x", "2x"), options: #"{"idioms": ["iphone"]}"#),
     ]
 
     private static func entries(_ scales: String...) -> String {

@@ -16,19 +16,22 @@ struct PixelSizeMismatch: AssetSetRule {
             "the number of pixels by which a width or height may differ, in addition to rounding")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", twoScales, ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(67, 20)]),
         .set(
-            "imageset", twoScales.replacing("\"2.png", with: "↓\"2.png"),
-            ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(70, 20)]),
+            "imageset", description: twoScales,
+            files: ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(67, 20)]),
         .set(
-            "imageset", twoScales, ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(70, 20)],
+            "imageset", description: twoScales.replacing("\"2.png", with: "↓\"2.png"),
+            files: ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(70, 20)]),
+        .set(
+            "imageset", description: twoScales,
+            files: ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(70, 20)],
             options: #"{"tolerance": 4}"#),
         .set(
-            "appiconset", #"{"images": [{"filename": ↓"icon.png", "size": "60x60", "scale": "2x"}]}"#,
-            ["icon.png": RuleExample.png(60, 60)]),
+            "appiconset", description: #"{"images": [{"filename": ↓"icon.png", "size": "60x60", "scale": "2x"}]}"#,
+            files: ["icon.png": RuleExample.png(60, 60)]),
         .set(
-            "appiconset", #"{"images": [{"filename": "icon.png", "size": "60x60", "scale": "2x"}]}"#,
-            ["icon.png": RuleExample.png(120, 120)]),
+            "appiconset", description: #"{"images": [{"filename": "icon.png", "size": "60x60", "scale": "2x"}]}"#,
+            files: ["icon.png": RuleExample.png(120, 120)]),
     ]
     private static let twoScales =
         #"{"images": [{"filename": "1.png", "scale": "1x"}, {"filename": "2.png", "scale": "2x"}]}"#

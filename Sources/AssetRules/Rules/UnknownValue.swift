@@ -13,11 +13,12 @@ struct UnknownValue: AssetCatalogRule {
         .strings("known", \.known, "further keys and values that are accepted")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", #"{"images": [{"idiom": "iphone", "scale": "2x"}]}"#),
-        .set("imageset", #"{"images": [{"idiom": ↓"iphnoe", "scale": ↓"2X"}]}"#),
-        .set("imageset", #"{"images": [{↓"apearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#),
-        .set("imageset", #"{"images": [{"idiom": "hologram"}]}"#),
-        .set("imageset", #"{"images": [{"idiom": "iphnoe"}]}"#, options: #"{"known": ["iphnoe"]}"#),
+        .set("imageset", description: #"{"images": [{"idiom": "iphone", "scale": "2x"}]}"#),
+        .set("imageset", description: #"{"images": [{"idiom": ↓"iphnoe", "scale": ↓"2X"}]}"#),
+        .set(
+            "imageset", description: #"{"images": [{↓"apearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#),
+        .set("imageset", description: #"{"images": [{"idiom": "hologram"}]}"#),
+        .set("imageset", description: #"{"images": [{"idiom": "iphnoe"}]}"#, options: #"{"known": ["iphnoe"]}"#),
     ]
 
     var known: [String] = []

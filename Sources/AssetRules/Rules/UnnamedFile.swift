@@ -14,13 +14,17 @@ struct UnnamedFile: AssetCatalogRule {
         .strings("except", \.except, "the names of files that need not be listed, such as \"README.md\"")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", #"{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF"]),
+        .set("imageset", description: #"{"images": [{"filename": "icon.pdf"}]}"#, files: ["icon.pdf": "%PDF"]),
         .set(
-            "imageset", #"↓{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF", "old.pdf": "%PDF"]),
-        .set("imageset", #"{"images": [{"filename": ↓"icon.pdf", "unassigned": true}]}"#, ["icon.pdf": "%PDF"]),
+            "imageset", description: #"↓{"images": [{"filename": "icon.pdf"}]}"#,
+            files: ["icon.pdf": "%PDF", "old.pdf": "%PDF"]),
+        .set(
+            "imageset", description: #"{"images": [{"filename": ↓"icon.pdf", "unassigned": true}]}"#,
+            files: ["icon.pdf": "%PDF"]),
         .catalog(["Contents.json": "↓{}", "icon.pdf": "%PDF"]),
         .set(
-            "imageset", #"{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF", "README.md": "Drawn by us."],
+            "imageset", description: #"{"images": [{"filename": "icon.pdf"}]}"#,
+            files: ["icon.pdf": "%PDF", "README.md": "Drawn by us."],
             options: #"{"except": ["README.md"]}"#),
     ]
 

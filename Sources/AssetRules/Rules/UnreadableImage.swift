@@ -12,14 +12,16 @@ struct UnreadableImage: AssetSetRule {
         .strings("extensions", \.extensions, "the extensions of files that must be PNG, JPEG, GIF or WebP")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", #"{"images": [{"filename": "icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),
-        .set("imageset", #"{"images": [{"filename": "icon.svg"}]}"#, ["icon.svg": "<svg/>"]),
         .set(
-            "imageset", #"{"images": [{"filename": ↓"icon.png"}]}"#,
-            ["icon.png": "version https://git-lfs.github.com/spec/v1\n"]),
-        .set("imageset", #"{"images": [{"filename": ↓"icon.jpg"}]}"#, ["icon.jpg": ""]),
+            "imageset", description: #"{"images": [{"filename": "icon.png"}]}"#,
+            files: ["icon.png": RuleExample.png(20, 20)]),
+        .set("imageset", description: #"{"images": [{"filename": "icon.svg"}]}"#, files: ["icon.svg": "<svg/>"]),
         .set(
-            "imageset", #"{"images": [{"filename": "icon.jpg"}]}"#, ["icon.jpg": ""],
+            "imageset", description: #"{"images": [{"filename": ↓"icon.png"}]}"#,
+            files: ["icon.png": "version https://git-lfs.github.com/spec/v1\n"]),
+        .set("imageset", description: #"{"images": [{"filename": ↓"icon.jpg"}]}"#, files: ["icon.jpg": ""]),
+        .set(
+            "imageset", description: #"{"images": [{"filename": "icon.jpg"}]}"#, files: ["icon.jpg": ""],
             options: #"{"extensions": ["png"]}"#),
     ]
 

@@ -88,11 +88,11 @@ enum ColorLiteral {
 
     private static func expression(_ color: AssetColor) -> String {
         let components = [color.red, color.green, color.blue]
-        let alpha = color.alpha == 1 ? "" : ", \(color.alpha)"
         if color.space == .sRGB, components.allSatisfy({ (0...1).contains($0) && byte($0) / 255 == $0 }) {
-            return ".init(0x\(hexadecimal(components))\(alpha))"
+            return ".init(0x\(hexadecimal(components))\(color.alpha == 1 ? "" : ", \(color.alpha)"))"
         }
-        return ".init(.\(color.space), \(components.map { "\($0)" }.joined(separator: ", "))\(alpha))"
+        let alpha = color.alpha == 1 ? "" : ", alpha: \(color.alpha)"
+        return ".init(.\(color.space), red: \(color.red), green: \(color.green), blue: \(color.blue)\(alpha))"
     }
 
     static func description(of colors: AssetColorSet) -> String {

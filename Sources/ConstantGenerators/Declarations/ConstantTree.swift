@@ -61,7 +61,7 @@ struct ConstantTree {
         for component in path {
             if let taken = namespace.names[component.name] {
                 guard let nested = taken.namespace, taken.spelling == component.spelling else {
-                    report(component.name, origin, taken.origin)
+                    reportConflict(over: component.name, of: origin, with: taken.origin)
                     return false
                 }
                 namespace = nested
@@ -74,7 +74,7 @@ struct ConstantTree {
             }
         }
         if let taken = namespace.names[declaration.name] {
-            report(declaration.name, origin, taken.origin)
+            reportConflict(over: declaration.name, of: origin, with: taken.origin)
             return false
         }
         namespace.names[declaration.name] = (origin, origin.key, nil)
@@ -127,7 +127,7 @@ struct ConstantTree {
         }
     }
 
-    private mutating func report(_ name: String, _ origin: Origin, _ other: Origin) {
+    private mutating func reportConflict(over name: String, of origin: Origin, with other: Origin) {
         guard other.isKey else {
             return reportProblem(
                 origin, "\(origin.subject) becomes \(name), which is already the name of \(other.key); rename the key")

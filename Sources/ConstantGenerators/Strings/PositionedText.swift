@@ -27,7 +27,7 @@ struct PositionedText {
                 if argument == nil { next = max(next, index + 1) }
                 positioned += "%\(index + 1)$#@\(name)@".utf8
             case .specifier(let written, let offset):
-                positioned += specifier(bytes[offset..<end], written, &next)
+                positioned += specifier(bytes[offset..<end], written: written, next: &next)
             }
             copied = end
         }
@@ -35,7 +35,7 @@ struct PositionedText {
     }
 
     private func specifier(
-        _ bytes: ArraySlice<UInt8>, _ written: FormatScanner.WrittenSpecifier, _ next: inout Int
+        _ bytes: ArraySlice<UInt8>, written: FormatScanner.WrittenSpecifier, next: inout Int
     ) -> [UInt8] {
         var sizes: [UInt8] = []
         var rest = bytes.dropFirst()

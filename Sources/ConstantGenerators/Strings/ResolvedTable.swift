@@ -43,7 +43,8 @@ struct ResolvedTable {
                 }
             }
             var own = resolved.map { $0 ?? .absent }
-            let parameters = Self.parameters(of: key, in: table, &own, &problems, &warnings)
+            let parameters = Self.parameters(
+                of: key, in: table, messages: &own, problems: &problems, warnings: &warnings)
             entries.append(
                 Entry(
                     key: key, pattern: pattern, parameters: parameters, isPlain: own.allSatisfy(\.isPlain),
@@ -79,8 +80,8 @@ struct ResolvedTable {
     /// A catalog's key that holds placeholders is the text in code, and says what is passed: a language may leave some
     /// of it out there, the source language too.
     private static func parameters(
-        of key: StringsTable.Key, in table: StringsTable, _ messages: inout [Message], _ problems: inout Problems,
-        _ warnings: inout [Diagnostic]
+        of key: StringsTable.Key, in table: StringsTable, messages: inout [Message], problems: inout Problems,
+        warnings: inout [Diagnostic]
     ) -> [Message.Parameter] {
         let own = messages[0].parameters
         let ofKey = table.isCatalog && key.name.utf8.contains(UInt8(ascii: "%")) ? parameters(ofKey: key.name) : []

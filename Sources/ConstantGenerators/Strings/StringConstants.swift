@@ -110,7 +110,7 @@ package struct StringConstants {
             guard entry.key.fields.generatesSymbol ?? true, !excluded.contains(table.name),
                 !excluded.contains("\(table.name).\(entry.key.name)")
             else { continue }
-            insert(entry, claim, of: table, named: tableName, &accessors)
+            insert(entry, claim: claim, of: table, named: tableName, into: &accessors)
         }
         tables += "\n" + accessors.declarations + "\n" + literal
     }
@@ -140,8 +140,8 @@ package struct StringConstants {
     }
 
     private mutating func insert(
-        _ entry: ResolvedTable.Entry, _ claim: NameClaim, of table: StringsTable, named tableName: String,
-        _ accessors: inout TextAccessors
+        _ entry: ResolvedTable.Entry, claim: NameClaim, of table: StringsTable, named tableName: String,
+        into accessors: inout TextAccessors
     ) {
         let key = entry.key
         let place = table.place(of: key)

@@ -30,7 +30,8 @@ struct StringsDictEntry {
             let format = substitution.format.isEmpty ? "lld" : substitution.format
             let positions = PositionedText(
                 start: argument, number: (argument, format), variables: substitutions.map { ($0.0.name, $0.argument) })
-            members.append((substitution.name, .dictionary(plural(substitution.node, format, positions))))
+            members.append(
+                (substitution.name, .dictionary(plural(substitution.node, format: format, positions: positions))))
         }
         return .dictionary(members)
     }
@@ -47,7 +48,7 @@ struct StringsDictEntry {
             let format = number?.specifier?.format ?? "lld"
             return [
                 (StringsDictKey.localizedFormat, .string("%\(argument + 1)$#@variation\(count)@")),
-                ("variation\(count)", .dictionary(plural(node, format, positions))),
+                ("variation\(count)", .dictionary(plural(node, format: format, positions: positions))),
             ]
         case .device(let branches):
             return Self.devices(branches, positions) { members(of: $0, number, variables) }
@@ -80,7 +81,7 @@ struct StringsDictEntry {
     }
 
     private func plural(
-        _ node: TextPattern.Node, _ format: String, _ positions: PositionedText
+        _ node: TextPattern.Node, format: String, positions: PositionedText
     ) -> [(key: String, node: PropertyListNode)] {
         switch node {
         case .plural(let branches):
@@ -94,7 +95,8 @@ struct StringsDictEntry {
                 }
             }
             return members
-        case .device(let branches): return Self.devices(branches, positions) { plural($0, format, positions) }
+        case .device(let branches):
+            return Self.devices(branches, positions) { plural($0, format: format, positions: positions) }
         case .text(let text, _): return [(PluralCategory.other.rawValue, .string(positions.text(text)))]
         case .width: return []
         }

@@ -124,7 +124,7 @@ struct TextResources {
         }
         return functions.joined() + """
             \(Self.availability)
-            nonisolated private func _resource(_ key: Swift.StaticString, _ table: Swift.String, _ value: \(Self.value)) -> \(Self.type) {
+            nonisolated private func _resource(_ key: Swift.StaticString, _ table: Swift.String, value: \(Self.value)) -> \(Self.type) {
                 let languages = PrumoRuntime.PreferredLanguages.override ?? PrumoRuntime.PreferredLanguages.selection
                 let locale = languages?.first.map { Foundation.Locale(identifier: $0) } ?? Foundation.Locale.current
                 let bundle = Foundation.URL(fileURLWithPath: \(BundleDeclaration.name).path)
@@ -136,14 +136,14 @@ struct TextResources {
 
     /// The default value carries the arguments, and is the text where the table lacks the key.
     private static func body(_ types: [TextArgumentType?]) -> String {
-        guard !types.isEmpty else { return "    _resource(key, table, \(value)(key.description))" }
+        guard !types.isEmpty else { return "    _resource(key, table, value: \(value)(key.description))" }
         let arguments = types.enumerated().map { index, type in
             "    interpolation.appendLiteral(\" \")\n    interpolation.appendInterpolation(\(argument(index, type)))\n"
         }
         return """
                 var interpolation = \(value).StringInterpolation(literalCapacity: 0, interpolationCount: \(types.count))
                 interpolation.appendLiteral(key.description)
-            \(arguments.joined())    return _resource(key, table, \(value)(stringInterpolation: interpolation))
+            \(arguments.joined())    return _resource(key, table, value: \(value)(stringInterpolation: interpolation))
             """
     }
 

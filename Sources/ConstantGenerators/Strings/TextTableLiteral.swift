@@ -44,12 +44,12 @@ enum TextTableLiteral {
         let hasPlurals = isBundled || messages.contains { $0.code.hasInstruction(UInt8(ascii: "P")) }
         let hasNumbers = isBundled || messages.contains { $0.parameters.contains { $0.type.isNumber } }
         var arguments: [String] = []
-        func add(_ label: String, _ value: String, _ isUsed: Bool) {
+        func add(_ label: String, _ value: String, if isUsed: Bool) {
             if isUsed, !value.isEmpty { arguments.append("\(label): \(SwiftLiteral.string(value))") }
         }
-        add("cardinals", PluralRuleData.cardinal(for: language).description, hasPlurals)
-        add("ordinals", PluralRuleData.ordinal(for: language).description, hasOrdinals)
-        add("numbers", symbols(of: language), hasNumbers)
+        add("cardinals", PluralRuleData.cardinal(for: language).description, if: hasPlurals)
+        add("ordinals", PluralRuleData.ordinal(for: language).description, if: hasOrdinals)
+        add("numbers", symbols(of: language), if: hasNumbers)
         guard !arguments.isEmpty else { return isBundled ? " format: .init()" : "" }
         return "\n        format: .init(\(arguments.joined(separator: ", ")))" + (isBundled ? "" : ",")
     }

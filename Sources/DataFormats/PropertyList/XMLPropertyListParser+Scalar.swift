@@ -177,7 +177,7 @@ enum PropertyListDate {
             let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
             (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 61
         else { return nil }
-        let days = days(year, month, day) - days(2001, 1, 1)
+        let days = days(year: year, month: month, day: day) - days(year: 2001, month: 1, day: 1)
         return Double(days * 86_400 + hour * 3_600 + minute * 60 + second)
     }
 
@@ -191,7 +191,7 @@ enum PropertyListDate {
     }
 
     /// The days since a day in 1 BC in the Gregorian calendar, counted in years that start in March.
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    private static func days(year: Int, month: Int, day: Int) -> Int {
         let year = month < 3 ? year - 1 : year
         let century = year >= 0 ? year / 100 : -1
         let leapDays = (year >= 0 ? year / 4 : -1) - century + (century >= 0 ? century / 4 : -1)

@@ -5,7 +5,8 @@ enum SchemaRules {
     private static let path = "Environments/Schema.json"
 
     static let schema = RuleReference(
-        .schema, "Environment Schema", "schemas should use only the part of JSON Schema that settings support",
+        .schema, name: "Environment Schema",
+        summary: "schemas should use only the part of JSON Schema that settings support",
         rationale: "Environments/Schema.json is optional. It is a JSON Schema 2020-12 without the keywords "
             + "that have "
             + "no Swift type, such as oneOf. An unknown keyword would be a condition that nobody checks.",
@@ -18,25 +19,25 @@ enum SchemaRules {
         ])
 
     static let mismatch = RuleReference(
-        .schemaMismatch, "Schema Mismatch", "values should meet the conditions of the schema",
+        .schemaMismatch, name: "Schema Mismatch", summary: "values should meet the conditions of the schema",
         rationale: "The conditions are types, lists of strings, formats, bounds, minimum lengths and patterns. They "
             + "also apply to "
             + "secrets, whose values never appear in a message.",
         examples: [
             .environments(
-                #"{"level": "debug"}"#, #"{"level": "info"}"#, #"{"level": "info"}"#,
-                [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
+                development: #"{"level": "debug"}"#, stage: #"{"level": "info"}"#, production: #"{"level": "info"}"#,
+                files: [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
             .environments(
-                #"{"level": "debug"}"#, #"{"level": "info"}"#, #"{"level": ↓"infos"}"#,
-                [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
+                development: #"{"level": "debug"}"#, stage: #"{"level": "info"}"#, production: #"{"level": ↓"infos"}"#,
+                files: [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
             .environments(
-                #"{"pageSize": 20}"#, #"{"pageSize": ↓0}"#, #"{"pageSize": 20}"#,
-                [path: #"{"properties": {"pageSize": {"type": "integer", "minimum": 1}}}"#]),
+                development: #"{"pageSize": 20}"#, stage: #"{"pageSize": ↓0}"#, production: #"{"pageSize": 20}"#,
+                files: [path: #"{"properties": {"pageSize": {"type": "integer", "minimum": 1}}}"#]),
         ])
 
     static let undescribedSetting = RuleReference(
-        .undescribedSetting, "Undescribed Setting",
-        "settings should be described by the schema if it allows no additional properties",
+        .undescribedSetting, name: "Undescribed Setting",
+        summary: "settings should be described by the schema if it allows no additional properties",
         rationale: "If the schema sets \"additionalProperties\": false, a name that it does not define is a mistake.",
         examples: [
             .environments(

@@ -5,7 +5,8 @@ enum SecretRules {
     private static let settings = #"{"key": {"$secret": "API_KEY"}}"#
 
     static let missing = RuleReference(
-        .missingSecret, "Missing Secret", "the secrets of an environment should be available to its build",
+        .missingSecret, name: "Missing Secret",
+        summary: "the secrets of an environment should be available to its build",
         rationale: "They come from Environments/.secrets/NAME.json or NAME.env, and for environments that are not "
             + "protected "
             + "from .env. prumo environments check needs them only with --environment, as the build of that "
@@ -15,13 +16,14 @@ enum SecretRules {
         examples: [
             .environments(settings),
             .environments(
-                #"{"key": ↓{"$secret": "API_KEY"}}"#, #"{"key": ↓{"$secret": "API_KEY"}}"#, settings,
-                [".prumo.json": #"{"environments": {"allowMissingSecrets": true}}"#]),
+                development: #"{"key": ↓{"$secret": "API_KEY"}}"#, stage: #"{"key": ↓{"$secret": "API_KEY"}}"#,
+                production: settings,
+                files: [".prumo.json": #"{"environments": {"allowMissingSecrets": true}}"#]),
         ])
 
     static let exposed = RuleReference(
-        .exposedSecret, "Exposed Secret",
-        "secrets files should be readable only by their owner and not be tracked by Git",
+        .exposedSecret, name: "Exposed Secret",
+        summary: "secrets files should be readable only by their owner and not be tracked by Git",
         rationale: "Without chmod 600, other users of the machine can read the file, and what Git has tracked "
             + "stays in the "
             + "history: replace such a secret.",

@@ -49,7 +49,7 @@ struct GuardCheck {
             // What a secret holds is not for a log.
             let message: DiagnosticMessage =
                 isSecret ? "is a secret that \(refusal.guardrail.finding)" : refusal.message
-            report(refusal.guardrail, setting, environment, at: place, message)
+            report(refusal.guardrail, for: setting, in: environment, at: place, message)
         }
     }
 
@@ -72,7 +72,7 @@ struct GuardCheck {
             let same = byText[[part.path, part.text]]
             guard let other = same?.first(where: { $0.environment != part.environment }) else { continue }
             report(
-                .sharedValue, setting, part.environment, at: part.place,
+                .sharedValue, for: setting, in: part.environment, at: part.place,
                 "is the same \(part.isSecret ? "secret" : "URL") as in \(other.environment), at \(other.place.reference); "
                     + "give it one of its own")
         }
@@ -105,7 +105,7 @@ struct GuardCheck {
     }
 
     private mutating func report(
-        _ guardrail: SettingGuard, _ setting: Setting, _ environment: String, at place: SourcePlace,
+        _ guardrail: SettingGuard, for setting: Setting, in environment: String, at place: SourcePlace,
         _ message: DiagnosticMessage
     ) {
         if let index = relaxations.firstIndex(where: { $0.setting == setting.path && $0.guardrail == guardrail }) {

@@ -83,7 +83,7 @@ package struct SettingsMerge {
         guard let type = type(of: entry.values, schema: entry.schema, path: path) else { return nil }
         guard problems.diagnostics.count == before else { return nil }
         guard !type.isUnknown else {
-            reportUnknown(path, entry.values, type)
+            reportUnknown(path, values: entry.values, type: type)
             return nil
         }
         let occurrences = entry.values.compactMap { value in
@@ -130,7 +130,7 @@ package struct SettingsMerge {
                 return nil
             }
             if let schema, schema.property(name) == nil, !schema.allowsOtherProperties {
-                reportUndescribed(full, values, schema)
+                reportUndescribed(full, values: values, schema: schema)
             }
             return Entry(name: name, values: values, schema: schema?.property(name)?.schema)
         }
@@ -179,7 +179,7 @@ package struct SettingsMerge {
             ).of(.missingSetting))
     }
 
-    private mutating func reportUndescribed(_ path: String, _ values: [Value], _ schema: SettingSchema) {
+    private mutating func reportUndescribed(_ path: String, values: [Value], schema: SettingSchema) {
         let name = path.split(separator: ".").last.map(String.init) ?? path
         let hint = suggestions.hint(
             for: name, among: schema.properties.map(\.name), as: .quoted, otherwise: "describe it there or remove it")
@@ -191,7 +191,7 @@ package struct SettingsMerge {
         }
     }
 
-    private mutating func reportUnknown(_ path: String, _ values: [Value], _ type: SettingType) {
+    private mutating func reportUnknown(_ path: String, values: [Value], type: SettingType) {
         guard let value = values.first else { return }
         let isNull = if case .optional(nil) = type { true } else { false }
         let isPart = if case .object = type.innermost { true } else { false }
@@ -254,7 +254,7 @@ extension SettingsMerge {
         let present = values.filter { !$0.source.isNull }
         if let schema, schema.refusesNull {
             for value in values where value.source.isNull && !value.isAbsent {
-                _ = reportKind(value, "null", schema, path)
+                _ = reportKind(of: value, found: "null", in: schema, at: path)
             }
         }
         let isOptional = present.count < values.count || schema?.isNullable == true
@@ -280,7 +280,9 @@ extension SettingsMerge {
 
     /// The inner nil is the unknown type of no value at all.
     private mutating func typeOfPresent(_ values: [Value], schema: SettingSchema?, path: String) -> SettingType?? {
-        if let schema, let kind = schema.kind { return .some(described(values, schema, kind, path)) }
+        if let schema, let kind = schema.kind {
+            return .some(describedType(of: values, schema: schema, kind: kind, path: path))
+        }
         var shapes: [(value: Value, shape: Shape)] = []
         for value in values {
             if let shape = shape(of: value) { shapes.append((value, shape)) }
@@ -292,15 +294,15 @@ extension SettingsMerge {
             return .some(objectType(values, schema: schema, path: path))
         case .array where shapes.allSatisfy({ $0.shape == .array }):
             return .some(arrayType(values, schema: schema, path: path))
-        default: return agreed(shapes, reference, path).map { .some($0) }
+        default: return agreedType(of: shapes, like: reference, path: path).map { .some($0) }
         }
     }
 
     /// The type that the schema gives, after each value was held against it.
-    private mutating func described(
-        _ values: [Value], _ schema: SettingSchema, _ kind: SettingSchema.Kind, _ path: String
+    private mutating func describedType(
+        of values: [Value], schema: SettingSchema, kind: SettingSchema.Kind, path: String
     ) -> SettingType? {
-        let fitting = values.filter { fits($0, kind, schema, path) }
+        let fitting = values.filter { fits($0, as: kind, in: schema, at: path) }
         switch kind {
         case .object: return objectType(fitting, schema: schema, path: path)
         case .array: return arrayType(fitting, schema: schema, path: path)
@@ -309,12 +311,12 @@ extension SettingsMerge {
         case .boolean: return .boolean
         case .string:
             let isSecret = values.contains { if case .secret = $0.source.content { true } else { false } }
-            return isSecret ? secretType(values, schema, path) : schema.textType
+            return isSecret ? secretType(values, schema: schema, path: path) : schema.textType
         }
     }
 
     /// A text that is secret in one environment is secret in all.
-    private mutating func secretType(_ values: [Value], _ schema: SettingSchema, _ path: String) -> SettingType? {
+    private mutating func secretType(_ values: [Value], schema: SettingSchema, path: String) -> SettingType? {
         if schema.cases != nil || schema.format != nil {
             problems.report(
                 schema.place.diagnostic(
@@ -325,7 +327,7 @@ extension SettingsMerge {
             let isSecret = if case .secret = value.source.content { true } else { false }
             return (value: value, shape: Shape.scalar(isSecret ? .secret : .string))
         }
-        return mostCommon(shapes).flatMap { agreed(shapes, $0, path) }
+        return mostCommon(shapes).flatMap { agreedType(of: shapes, like: $0, path: path) }
     }
 
     private mutating func objectType(_ values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
@@ -359,8 +361,8 @@ extension SettingsMerge {
 
     /// The scalar type that all have, Double where there are integers beside numbers; every value of another type is
     /// reported.
-    private mutating func agreed(
-        _ shapes: [(value: Value, shape: Shape)], _ reference: (value: Value, shape: Shape), _ path: String
+    private mutating func agreedType(
+        of shapes: [(value: Value, shape: Shape)], like reference: (value: Value, shape: Shape), path: String
     ) -> SettingType? {
         let numeric: Set<Shape> = [.scalar(.integer), .scalar(.double)]
         let isNumeric = numeric.contains(reference.shape)

@@ -70,7 +70,7 @@ struct EnvironmentFolder {
                 ).of(.override))
         }
         do {
-            try PrivateFile.checkUntracked(path, "file of a developer's overrides")
+            try PrivateFile.checkUntracked(path, describedAs: "file of a developer's overrides")
         } catch {
             throw error.of(.override)
         }

@@ -27,7 +27,7 @@ package enum PrivateFile {
                         + "if others use this machine"))
         }
         problems.attempt { () throws(DiagnosticsError) in
-            try checkUntracked(path, "secrets file", "; replace what was committed")
+            try checkUntracked(path, describedAs: "secrets file", advice: "; replace what was committed")
         }
         try problems.check()
     }
@@ -66,7 +66,7 @@ package enum PrivateFile {
     ///   - more: what else to do, with what separates it from the rest.
     /// - Throws: that it is tracked, or why that is not known.
     package static func checkUntracked(
-        _ path: String, _ kind: String, _ more: String = ""
+        _ path: String, describedAs kind: String, advice more: String = ""
     ) throws(DiagnosticsError) {
         let tracked: String?
         do throws(GitWorkTree.Failure) {

@@ -102,7 +102,7 @@ package struct FormatScanner {
             let name = bytes[(end + 2)..<close]
             end = close + 1
             return .variable(
-                name: String(decoding: name, as: UTF8.self), argument: try argument(position, start, end),
+                name: String(decoding: name, as: UTF8.self), argument: try argument(at: position, from: start, to: end),
                 offset: start)
         }
         var flags: FormatSpecifier.Flags = []
@@ -121,7 +121,9 @@ package struct FormatScanner {
         while let byte = byte(at: end), Self.lengths.contains(byte) { end += 1 }
         guard let conversion = byte(at: end), Self.conversions.contains(conversion) else { return nil }
         end += 1
-        guard !readsAsProse(flags, hasPosition: position != nil, width, precision, from: start, to: end) else {
+        guard
+            !readsAsProse(flags, hasPosition: position != nil, width: width, precision: precision, from: start, to: end)
+        else {
             if !isBehindNumber(start) { doubtful.append(start) }
             return nil
         }
@@ -135,7 +137,7 @@ package struct FormatScanner {
         }
         written.width = width
         written.precision = precision
-        written.argument = try argument(position, start, end)
+        written.argument = try argument(at: position, from: start, to: end)
         return .specifier(written, offset: start)
     }
 
@@ -145,7 +147,7 @@ package struct FormatScanner {
     /// Positions beyond are no one's intention, and would make functions of as many parameters.
     private static let argumentLimit = 64
 
-    private func argument(_ position: Int?, _ start: Int, _ end: Int) throws(Problem) -> Int? {
+    private func argument(at position: Int?, from start: Int, to end: Int) throws(Problem) -> Int? {
         guard let position else { return nil }
         guard (1...Self.argumentLimit).contains(position) else { throw problem(start, end) }
         return position - 1
@@ -167,7 +169,7 @@ package struct FormatScanner {
     private func size(from start: Int, at index: inout Int) throws(Problem) -> WrittenSpecifier.Size {
         guard byte(at: index) == UInt8(ascii: "*") else { return digits(at: &index).map { .fixed($0) } ?? .none }
         index += 1
-        return .argument(try argument(position(at: &index), start, index))
+        return .argument(try argument(at: position(at: &index), from: start, to: index))
     }
 
     private func digits(at index: inout Int) -> Int? {
@@ -184,8 +186,8 @@ package struct FormatScanner {
     /// "%-a": what looks like a flag and a conversion is a separator and the start of a word. Then a number stands in
     /// front of it, or the word goes on after it, or it is `a`, a word of many languages and the rarest of conversions.
     private func readsAsProse(
-        _ flags: FormatSpecifier.Flags, hasPosition: Bool, _ width: WrittenSpecifier.Size,
-        _ precision: WrittenSpecifier.Size, from start: Int, to end: Int
+        _ flags: FormatSpecifier.Flags, hasPosition: Bool, width: WrittenSpecifier.Size,
+        precision: WrittenSpecifier.Size, from start: Int, to end: Int
     ) -> Bool {
         let separators = flags.subtracting(.zeroPadded)
         guard !hasPosition, !flags.isEmpty, separators.isSubset(of: [.spaced, .leftJustified, .signed]),

@@ -16,12 +16,12 @@ struct FloatingPointFormat {
         let symbols = isHexadecimal ? .posix : symbols
         var field = NumberField(specifier, width: width, allowsZeros: number.isFinite, in: bytes)
         if number.isNaN {
-            appendWord("nan", "NAN", .notANumber, symbols, to: &bytes)
+            appendWord("nan", uppercase: "NAN", symbol: .notANumber, in: symbols, to: &bytes)
             return field.pad(&bytes, symbols)
         }
         field.appendSign(isNegative: number.sign == .minus, specifier.flags, symbols, to: &bytes)
         if number.isInfinite {
-            appendWord("inf", "INF", .infinity, symbols, to: &bytes)
+            appendWord("inf", uppercase: "INF", symbol: .infinity, in: symbols, to: &bytes)
         } else if isHexadecimal {
             let text = HexadecimalSignificand(number.magnitude, digits: precision)
             text.append(isUppercase: isUppercase, keepsPoint: keepsPoint, to: &bytes)
@@ -36,7 +36,7 @@ struct FloatingPointFormat {
     private var keepsPoint: Bool { specifier.flags.contains(.alternate) }
 
     private func appendWord(
-        _ lowercase: StaticString, _ uppercase: StaticString, _ symbol: NumberSymbols.Symbol, _ symbols: NumberSymbols,
+        _ lowercase: StaticString, uppercase: StaticString, symbol: NumberSymbols.Symbol, in symbols: NumberSymbols,
         to bytes: inout [UInt8]
     ) {
         let own = symbols.bytes(of: symbol)

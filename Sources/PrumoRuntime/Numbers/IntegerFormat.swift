@@ -25,18 +25,19 @@ struct IntegerFormat {
             case .char: Int(Int8(truncatingIfNeeded: number))
             case .short: Int(Int16(truncatingIfNeeded: number))
             }
-        append(value.magnitude, isNegative: value < 0, specifier.flags, symbols, to: &bytes)
+        append(value.magnitude, isNegative: value < 0, flags: specifier.flags, symbols, to: &bytes)
     }
 
     /// Appends a number as `%u` does.
     func append(_ number: UInt, _ symbols: NumberSymbols, to bytes: inout [UInt8]) {
         // Signs and their spaces are for signed conversions only.
         append(
-            shortened(number), isNegative: false, specifier.flags.subtracting([.signed, .spaced]), symbols, to: &bytes)
+            shortened(number), isNegative: false, flags: specifier.flags.subtracting([.signed, .spaced]), symbols,
+            to: &bytes)
     }
 
     private func append(
-        _ magnitude: UInt, isNegative: Bool, _ flags: FormatSpecifier.Flags, _ symbols: NumberSymbols,
+        _ magnitude: UInt, isNegative: Bool, flags: FormatSpecifier.Flags, _ symbols: NumberSymbols,
         to bytes: inout [UInt8]
     ) {
         var field = NumberField(specifier, width: width, allowsZeros: precision == nil, in: bytes)

@@ -171,7 +171,7 @@ package struct AtomicFile: Sendable {
     static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var remaining = bytes[...]
         while !remaining.isEmpty {
-            let count = remaining.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            let count = remaining.withUnsafeBytes { systemWrite(to: descriptor, $0.baseAddress, count: $0.count) }
             if count >= 0 {
                 remaining = remaining.dropFirst(count)
             } else if errno != EINTR {
@@ -180,7 +180,7 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    private static func systemWrite(to descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
         #if canImport(Glibc)
         Glibc.write(descriptor, bytes, count)
         #elseif canImport(Musl)

@@ -21,7 +21,7 @@ package struct StringsTableReader: Sendable {
     /// The folder of what is in no language, or in the one that development is in.
     private static let base = "Base"
 
-    private init(_ paths: [String], _ directory: String, _ displayPrefix: String, _ sourceLanguage: String) {
+    private init(among paths: [String], in directory: String, displayPrefix: String, sourceLanguage: String) {
         self.paths = paths
         self.directory = directory
         self.displayPrefix = displayPrefix
@@ -40,7 +40,8 @@ package struct StringsTableReader: Sendable {
     package static func tables(
         among paths: [String], in directory: String, displayPrefix: String, sourceLanguage: String
     ) throws(DiagnosticsError) -> (tables: [StringsTable], warnings: [Diagnostic]) {
-        var reader = StringsTableReader(paths, directory, displayPrefix, sourceLanguage)
+        var reader = StringsTableReader(
+            among: paths, in: directory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
         let tables = reader.tables()
         try reader.problems.check()
         return (tables, reader.warnings)
