@@ -12,7 +12,7 @@ package struct DotEnvEntry: Sendable, Hashable {
 
 /// Reads `.env` files: lines of `NAME=value`, as shells and containers take them.
 ///
-/// `export` may are before a name, and `#` starts a comment at the start of a line or after a space. A value is
+/// `export` may precede a name, and `#` starts a comment at the start of a line or after a space. A value is
 /// bare, in single quotes, where nothing has a meaning, or in double quotes, where `\n`, `\r`, `\t`, `\"`, `\$` and `\\` are
 /// escapes; quoted values may have several lines. `$` never inserts another variable. No message repeats a value.
 package struct DotEnvParser {
@@ -23,8 +23,8 @@ package struct DotEnvParser {
     private var entries: [DotEnvEntry] = []
     private var offsets: [String: Int] = [:]
 
-    /// The entries of a file in their order.
-    /// - Throws: each line that is no entry, and each name that is twice.
+    /// The entries of a file in order.
+    /// - Throws: each line that is not an entry, and each duplicate name.
     package static func entries(of file: SourceFile) throws(DiagnosticsError) -> [DotEnvEntry] {
         var parser = DotEnvParser(file)
         try parser.read()

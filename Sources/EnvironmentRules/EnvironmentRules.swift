@@ -2,7 +2,7 @@ import EnvironmentSettings
 import Findings
 import SourceText
 
-/// The rules for environments: what they want, why, and examples.
+/// The rules for environments: summaries, rationales and examples.
 ///
 /// Their checks are in `EnvironmentSettings` and `ConstantGenerators`, which stop builds and are part of the plugin's tool.
 /// These targets report diagnostics with the ids of rules; all that people read about a rule is here.

@@ -1,7 +1,7 @@
 import EnvironmentSettings
 import SourceText
 
-/// Names of variables, of which shells and Xcode have only one kind.
+/// Names of environment variables.
 package enum VariableName {
     /// A setting that becomes a variable.
     package struct Source {

@@ -30,7 +30,7 @@ struct FontFileReader {
         DiagnosticsError(Diagnostic(path: path, message))
     }
 
-    /// The remedy for everything that no sound font file has.
+    /// The remedy for damaged font files.
     static let remedy = "copy it again from its source, or export it again"
 
     private func fontOffsets() throws(DiagnosticsError) -> [Int] {
@@ -95,7 +95,7 @@ struct FontFileReader {
     }
 }
 
-/// The bytes of a font file: big-endian numbers, each nil if it lies beyond the end.
+/// The bytes of a font file: big-endian numbers, each nil if it is beyond the end.
 struct FontBytes {
     private let bytes: [UInt8]
 

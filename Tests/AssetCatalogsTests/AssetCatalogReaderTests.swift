@@ -54,7 +54,7 @@ import Testing
         )
     }
 
-    @Test func `appearances, spaces and grey are told apart`() throws {
+    @Test func `appearances, spaces and gray are distinguished`() throws {
         let set = try color(
             #"""
             {"colors": [
@@ -80,7 +80,7 @@ import Testing
         ),
         (
             #"{"colors": [{"color": {"components": {"red": ↓"300", "green": 1, "blue": 1}}}]}"#,
-            "\"red\" is \"300\", beyond what srgb holds; write it from \"0.0\" to \"1.0\", from \"0\" to \"255\" or "
+            "\"red\" is \"300\", outside the range of srgb; write it from \"0.0\" to \"1.0\", from \"0\" to \"255\" or "
                 + "from \"0x00\" to \"0xFF\""
         ),
         (
@@ -150,7 +150,7 @@ import Testing
         #expect(set?.any.alpha == alpha)
     }
 
-    @Test func `extended spaces hold what lies beyond`() throws {
+    @Test func `extended spaces allow components outside 0 to 1`() throws {
         let set = try color(
             #"{"colors": [{"color": {"color-space": "extended-linear-srgb", "components": {"red": "1.25", "green": "-0.5", "blue": "0.0"}}}]}"#
         )

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorProblemTests {
-    /// The problems of a colour set with one colour, as `column: message`.
+    /// The problems of a color set with one color, as `column: message`.
     private func problems(_ color: String) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write("{\"colors\": [{\"color\": {\(color)}}]}", to: "A.xcassets/C.colorset/Contents.json")
@@ -35,18 +35,18 @@ import Testing
             ("128", #""red" is 128, but a number without quotes is from 0 to 1; write "128""#),
             (
                 #""-1""#,
-                #""red" is "-1", beyond what srgb holds; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
+                #""red" is "-1", outside the range of srgb; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
             ),
             (
                 "1e9",
-                #""red" is 1e9, beyond what srgb holds; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
+                #""red" is 1e9, outside the range of srgb; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
             ),
         ])
-    func `a broken component is quoted, with what to write`(red: String, message: String) throws {
+    func `a broken component is quoted, with the correct form`(red: String, message: String) throws {
         #expect(try problem(withRed: red) == [message])
     }
 
-    @Test func `all that is wrong with a color is told at once`() throws {
+    @Test func `all problems of a color are reported at once`() throws {
         #expect(
             try problems(
                 #""color-space": "display-p3", "components": {"red": "0,5", "grene": "1", "blue": 300, "alpha": "300"}"#
@@ -55,7 +55,7 @@ import Testing
                     #"118: "alpha" is "300", but an opacity is from 0 to 1; write one as in "0.5""#,
                     #"75: "red" is "0,5", with a comma; write "0.5""#,
                     #"67: the component "green" is missing; did you mean it by "grene"?"#,
-                    #"104: "blue" is 300, beyond what display-p3 holds; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#,
+                    #"104: "blue" is 300, outside the range of display-p3; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#,
                 ])
         #expect(
             try problems(#""color-space": "sRGB", "components": {"red": "0,5"}"#) == [

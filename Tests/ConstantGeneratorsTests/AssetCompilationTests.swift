@@ -49,7 +49,7 @@ import Testing
 
         """#
 
-    /// How a catalog lies in the bundle: at its top, as build systems flatten it, or as it lies in the target.
+    /// How a catalog is in the bundle: at its top, as build systems flatten it, or as it is in the target.
     private static let places = ["Media.xcassets", "Resources/Media.xcassets"]
 
     @Test func `generated assets compile without a warning and find their files`() throws {

@@ -21,7 +21,7 @@ import Testing
         return try AssetConstants.text(for: assets.assets, target: "App", hasBundle: hasBundle)
     }
 
-    /// The declarations of a text without indentation, comments and values.
+    /// The declarations of a string without indentation, comments and values.
     private func declarations(_ text: String) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { $0.hasPrefix("static var") || $0.hasPrefix("enum") }
@@ -62,7 +62,7 @@ import Testing
         #expect(text.contains("static var allColors: [ColorAsset] { [brand, hotelColor, Icons.`default`] }"))
     }
 
-    @Test func `documentation tells what an asset is, where it comes from and its tags`() throws {
+    @Test func `documentation contains an asset's kind, source and tags`() throws {
         let text = try text(AssetFixture.files)
         for line in [
             "/// The image `Icons/arrow-left`: 1x, 2x, dark, ipad, a template.",
@@ -137,8 +137,8 @@ import Testing
         #expect(warnings.first?.message.hasPrefix("the image \"icon\" is also at ") == true)
         #expect(
             warnings.first?.message.hasSuffix(
-                "/M.xcassets/A/icon.imageset/Contents.json:1:1, which has the constant, and code gets one of them; "
-                    + "rename one, or give one's folder a namespace") == true)
+                "/M.xcassets/A/icon.imageset/Contents.json:1:1, which gets the constant; "
+                    + "rename one of them, or give the folder of one a namespace") == true)
     }
 
     @Test func `files without a bundle are one warning, which colors and names do not need`() throws {

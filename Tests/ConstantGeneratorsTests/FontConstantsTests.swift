@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `families are namespaces and styles constants, in their order`() throws {
+    @Test func `families are namespaces and styles constants, in order`() throws {
         let fonts = [
             try font("Fonts/b.ttf", family: "Open Sans", style: "Bold Italic", postScriptName: "OpenSans-BoldItalic"),
             try font("Fonts/a.ttf", family: "Open Sans", style: "Bold", postScriptName: "OpenSans-Bold"),
@@ -56,7 +56,7 @@ import Testing
         #expect(try FontConstants.text(for: fonts.reversed(), target: "App").text == text)
     }
 
-    @Test func `fonts of one style are told apart by their PostScript names`() throws {
+    @Test func `fonts of one style are distinguished by their PostScript names`() throws {
         let fonts = [
             try font("a.ttf", family: "Foo", style: "Bold", postScriptName: "FooText-Bold"),
             try font("b.ttf", family: "foo", style: "bold", postScriptName: "FooDisplay-Bold"),
@@ -79,7 +79,7 @@ import Testing
         #expect(text.contains("[PrumoRuntime.FontAsset] { \(all) }"))
     }
 
-    @Test func `a font that two files hold is an error with both`() throws {
+    @Test func `a font that two files contain is an error that names both`() throws {
         let fonts = [
             try font("b.ttf", family: "Inter", style: "Bold", postScriptName: "Inter-Bold"),
             try font("a/Inter.ttf", family: "Other", style: "Bold", postScriptName: "Inter-Bold"),

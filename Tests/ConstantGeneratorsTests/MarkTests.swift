@@ -31,7 +31,8 @@ import Testing
         #expect(marks(in: try fixture.text("GeneratedSettings.swift", traits: ["Stage"])) != first)
     }
 
-    @Test func `of all environments in one file each has its mark, and a target without environments has none`() throws
+    @Test func `each of several environments in one file has its mark, and a target without environments has none`()
+        throws
     {
         var files = Self.files
         for name in ["Development", "Production"] { files["Environments/.secrets/\(name).env"] = "KEY=\(name)-key" }

@@ -4,7 +4,8 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Compares generated files with the reviewed ones in `Reference`; `PRUMO_UPDATE_REFERENCE=1 swift test` writes them anew.
+/// Compares generated files with the reviewed ones in `Reference`; `PRUMO_UPDATE_REFERENCE=1 swift test` writes them
+/// again.
 @Suite struct ReferenceOutputTests {
     private static let files: [String: String] = TargetFixture.environments(
         development: #"""
@@ -116,7 +117,7 @@ import Testing
         #expect(try String(contentsOf: reference, encoding: .utf8) == text)
     }
 
-    @Test func `equal input gives the same bytes, wherever the package lies`() throws {
+    @Test func `equal input generates the same bytes, wherever the package is`() throws {
         for name in ConstantGeneration.fileNames {
             let texts = try (0..<2).map { _ in try TargetFixture(Self.files).text(name, traits: ["Production"]) }
             #expect(texts[0] == texts[1])

@@ -53,7 +53,7 @@ import Testing
         (["Stage", "Production"], "the compilation conditions Stage and Production are both enabled"),
         (["Development"], "Development is for debug builds only"),
     ])
-    func `one file holds all environments, and a compilation condition selects one`(
+    func `one file contains all environments, and a compilation condition selects one`(
         conditions: [String], message: String?
     ) throws {
         let fixture = try fixture()
@@ -80,7 +80,7 @@ import Testing
         #expect(text.components(separatedBy: "enum Settings {").count == 4)
     }
 
-    @Test func `secrets without the runtime are an error that says what to add`() throws {
+    @Test func `secrets without the runtime are an error with the dependency to add`() throws {
         let fixture = try fixture()
         var generation = fixture.generation(traits: ["Stage"])
         generation.hasRuntime = false
@@ -89,7 +89,7 @@ import Testing
             error?.diagnostics.first?.message.contains(".product(name: \"PrumoRuntime\", package: \"Prumo\")") == true)
     }
 
-    @Test func `nothing of a missing secret is generated but what stops the program`() throws {
+    @Test func `a missing secret only generates code that stops the program`() throws {
         let fixture = try fixture([".prumo.json": #"{"environments": {"allowMissingSecrets": true}}"#])
         let (files, warnings) = try fixture.generation().run()
         #expect(
@@ -123,7 +123,7 @@ import Testing
     @Test(arguments: [
         (
             #"{"s": [{"a": {"x": 1}, "A": {"x": 2}}]}"#, #"{"properties": {}}"#,
-            "two types would be A; give one of them another name with"
+            "two types would be named named A; give one of them another name with"
         ),
         (
             #"{"s": [{"self": 1, "self_": 2}]}"#, #"{"properties": {}}"#,
@@ -132,7 +132,7 @@ import Testing
         (
             #"{"s": [{"a": "x", "b": "y"}]}"#,
             #"{"properties": {"s": {"items": {"properties": {"a": {"title": "L", "enum": ["x"]}, "b": {"title": "L", "enum": ["y"]}}}}}}"#,
-            "two types would be L; give one of them another name with"
+            "two types would be named named L; give one of them another name with"
         ),
     ])
     func `types and fields of one struct that would collide are an error`(json: String, schema: String, message: String)

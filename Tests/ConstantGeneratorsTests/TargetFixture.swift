@@ -41,7 +41,7 @@ struct TargetFixture {
         }
     }
 
-    /// The three standard environments with one text each.
+    /// The three standard environments with one string each.
     static func environments(development: String, stage: String, production: String) -> [String: String] {
         [
             "Environments/Development.json": development, "Environments/Stage.json": stage,

@@ -51,8 +51,9 @@ import Testing
         let outcome = try run(arguments(fixture))
         #expect(outcome.status == 1)
         #expect(
-            outcome.errors == "\(fixture.folder.path)/Environments/Stage.json:2:8: error: \"oops\" is no JSON value; "
-                + "put text in double quotes (environment_syntax)\n")
+            outcome.errors
+                == "\(fixture.folder.path)/Environments/Stage.json:2:8: error: \"oops\" is not a JSON value; "
+                + "put strings in double quotes (environment_syntax)\n")
         #expect(try fixture.folder.read("out/GeneratedSettings.swift") == before)
         #expect(try !fixture.folder.read("out/GeneratedStrings.swift").contains("enum Strings"))
     }

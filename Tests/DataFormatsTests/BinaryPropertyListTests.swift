@@ -59,7 +59,7 @@ import Testing
             ([[0xD1, 0x01, 0x01], [0x10, 0x01]], "a key of a dictionary is an integer, not a string"),
             ([[0xD2, 0x01, 0x01, 0x01, 0x01], [0x51, 0x61]], "a dictionary has the key \"a\" twice"),
         ] as [([[UInt8]], String)])
-    func `what is broken is named`(objects: [[UInt8]], reason: String) {
+    func `damage is reported`(objects: [[UInt8]], reason: String) {
         #expect(
             message(objects) == "the binary property list is damaged: \(reason); export it again, or save it as XML")
     }
@@ -83,7 +83,7 @@ import Testing
 
     /// Fourteen objects at one place, and therefore with the same contents.
     @Test(arguments: [[0xAF, 0x11, 0x40, 0x00], [0x5F, 0x11, 0x40, 0x00]] as [[UInt8]])
-    func `objects that lie over one another are refused before they take memory`(object: [UInt8]) {
+    func `overlapping objects are refused before they take memory`(object: [UInt8]) {
         let root: [UInt8] = [0xAE] + (1...14).map { UInt8($0) }
         var bytes = Array("bplist00".utf8) + root
         var offsets = [8] + Array(repeating: bytes.count, count: 14)

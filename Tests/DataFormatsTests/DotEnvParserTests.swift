@@ -42,7 +42,7 @@ import Testing
         (#"A="x↓\q""#, #"unknown escape; .env files support \n \r \t \" \$ \` and \\"#),
         ("↓\u{FEFF}A=1", "the file starts with a byte-order mark; save it as UTF-8 without one"),
     ])
-    func `a line that is no entry is named at its place`(marked: String, message: String) {
+    func `a line that is not an entry is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) { try values(source.text) }
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])

@@ -73,7 +73,7 @@ import Testing
         ("{\"a\":1,\n ↓\"\\u0061\":2}", "duplicate name \"a\", first at input:1:2; remove one of them"),
         ("[\"a↓\n\"]", "the string that starts at input:1:2 has no closing quote on its line"),
     ])
-    func `what is no JSON is named at its place`(marked: String, message: String) {
+    func `invalid JSON is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) {
             try JSONParser.parse(SourceFile(path: "input", text: source.text))
@@ -135,7 +135,7 @@ import Testing
         #expect(JSONNumber(text: text).int == expected)
     }
 
-    @Test func `a number beyond Double is none`() {
+    @Test func `a number outside the range of Double is not a number`() {
         #expect(JSONNumber(text: "1e999").double == nil)
         #expect(JSONNumber(text: "1e3").double == 1_000)
     }

@@ -14,8 +14,8 @@ import Testing
     private static let byteOrderMark = "the file starts with a byte-order mark; save it as UTF-8 without one"
     private static let invalidText = "these bytes are not UTF-8; save the file as UTF-8"
 
-    private static func noValue(_ word: String, _ remedy: String = "put text in double quotes") -> String {
-        "\"\(word)\" is no JSON value; \(remedy)"
+    private static func noValue(_ word: String, _ remedy: String = "put strings in double quotes") -> String {
+        "\"\(word)\" is not a JSON value; \(remedy)"
     }
 
     private static func noName(_ found: String) -> String { "expected a name in double quotes but found \(found)" }
@@ -66,7 +66,7 @@ import Testing
             ("↓\u{FEFF}↓/**/{}", [byteOrderMark, comment]),
             ("↓\u{FEFF}↓", [byteOrderMark, "the file contains no JSON value; write at least {}"]),
         ] as [(String, [String])])
-    func `reading goes on where it is plain how a text was meant`(marked: String, messages: [String]) {
+    func `parsing continues where the meaning is clear`(marked: String, messages: [String]) {
         expect(messages, in: marked)
     }
 
@@ -89,7 +89,7 @@ import Testing
             ("[↓01, ↓/*/ 02]", "this comment has no closing */, and JSON does not allow comments; remove it"),
             ("[↓01, \"a↓\\", "the file ends in the middle of an escape"),
         ] as [(String, String)])
-    func `reading ends where a text may be meant in several ways`(marked: String, message: String) {
+    func `parsing ends at ambiguous text`(marked: String, message: String) {
         expect([Self.leadingZero, message], in: marked)
     }
 
@@ -101,7 +101,7 @@ import Testing
             ("[↓01 ↓02, \"¿\"]", [leadingZero, "expected \",\" or \"]\" in this array but found \"0\""]),
             ("[↓nul↓¿", [noValue("nul"), invalidText]),
         ] as [(String, [String])])
-    func `bytes that are no text end the reading, unless it ended before`(marked: String, messages: [String]) {
+    func `invalid UTF-8 ends parsing, unless it ended before`(marked: String, messages: [String]) {
         expect(messages, in: marked)
     }
 
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `duplicate names are accepted where they are asked for`() throws {
+    @Test func `duplicate names are accepted on request`() throws {
         let file = SourceFile(path: "input", text: #"{"a": 1, "b": 2, "a": 3}"#)
         let value = try JSONParser.parse(file, duplicateNames: .accepted)
         #expect(value.members?.map(\.name) == ["a", "b", "a"])
@@ -170,7 +170,7 @@ import Testing
             "/**/", "\n", "\u{FEFF}", "1",
             "1e", "-", "é", "a", "{\"\":", "{\"\":0,", "\u{301}\u{323}", "\u{1}",
         ])
-    func `a text repeated to many takes no long time`(text: String) {
+    func `a string that is repeated many times does not take long`(text: String) {
         let text = String(repeating: text, count: 300_000 / text.utf8.count)
         for text in [text, "[\"\(text)\"]", "{\"\(text)\":0,\"\(text)\":1,\"\(text)!\":0}"] {
             let file = SourceFile(path: "input", text: text)

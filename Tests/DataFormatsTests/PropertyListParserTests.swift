@@ -49,7 +49,10 @@ import Testing
         ),
         ("<plist>↓<string>a", "this <string> is not closed; add </string>"),
         ("<plist>↓<dict><key>a</key><true/>", "this <dict> is not closed; add </dict>"),
-        ("<plist><string>a</string>↓", "expected </plist> but found end of file; a property list contains only one value"),
+        (
+            "<plist><string>a</string>↓",
+            "expected </plist> but found end of file; a property list contains only one value"
+        ),
         (
             "<plist><true/>↓<true/></plist>",
             "expected </plist> but found <true>; a property list contains only one value"
@@ -66,7 +69,10 @@ import Testing
         ("<plist><dict>↓<true/></dict></plist>", "expected a <key> before this <true>; add one"),
         ("<plist><array>↓<key>a</key></array></plist>", "an array has no keys; write a <dict> or remove this <key>"),
         ("<plist><dict>↓a</dict></plist>", "expected an element or </dict> but found \"a\"; put text into <string>"),
-        ("<integer>↓1.5</integer>", "\"1.5\" is not a 64-bit integer; write decimal digits, or 0x and hexadecimal digits"),
+        (
+            "<integer>↓1.5</integer>",
+            "\"1.5\" is not a 64-bit integer; write decimal digits, or 0x and hexadecimal digits"
+        ),
         (
             "<integer>↓9223372036854775808</integer>",
             "\"9223372036854775808\" is not a 64-bit integer; write decimal digits, or 0x and hexadecimal digits"
@@ -91,7 +97,7 @@ import Testing
         ("{ a = ↓<0>; }", "this data has an odd number of digits; write two for each byte"),
         ("{ a = ↓<00", "this data is not closed; add >"),
     ])
-    func `what is not understood is named at its place`(marked: String, message: String) {
+    func `unsupported content is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         #expect(diagnostics(source.text) == [Diagnostic(path: "input", location: source.location, message)])
     }

@@ -7,7 +7,7 @@ import Testing
         try YAMLParser.parse(SourceFile(path: "input", text: text)).value
     }
 
-    /// A value in one line: scalars by what they mean, texts in single quotes.
+    /// A value in one line: scalars by what they mean, strings in single quotes.
     private func outline(_ value: YAMLValue) -> String {
         switch value.content {
         case .mapping(let members):
@@ -112,7 +112,7 @@ import Testing
             ("a:\n  <<: ↓1", "\"<<\" can merge only a mapping or a list of mappings"),
             ("a: ↓\u{1}", "control character 0x1 in the text; remove it"),
         ])
-    func `says what is wrong and where`(marked: String, message: String) throws {
+    func `reports the problem and its place`(marked: String, message: String) throws {
         let parts = marked.split(separator: "↓", maxSplits: 1, omittingEmptySubsequences: false)
         let file = SourceFile(path: "input", text: parts.joined())
         var expected = file.diagnostic(at: parts[0].utf8.count, DiagnosticMessage(quoting: message))
@@ -123,7 +123,7 @@ import Testing
         #expect(error?.diagnostics == [expected])
     }
 
-    @Test func `knows where values stand, and what it ignored`() throws {
+    @Test func `knows the places of values, and what it ignored`() throws {
         let text = "# one\nkey: [a, b] # two\nother: !t x\n"
         let document = try YAMLParser.parse(SourceFile(path: "input", text: text))
         let member = try #require(document.value.members?.first)
@@ -134,7 +134,7 @@ import Testing
         #expect(document.warnings.map(\.description) == ["input:3:8: warning: the tag !t is ignored"])
     }
 
-    @Test func `has limits for nesting and for what aliases stand for`() throws {
+    @Test func `has limits for nesting and for the values of aliases`() throws {
         for text in [String(repeating: "[", count: 1000), String(repeating: "- ", count: 1000) + "a"] {
             let error = #expect(throws: DiagnosticsError.self) { try value(text) }
             #expect(error?.diagnostics.first?.message == "values are nested deeper than 64 levels; flatten the file")

@@ -64,7 +64,7 @@ import Testing
             "\"extensionsInNames\" must be true or false, not a number"
         ),
     ])
-    func `what selects nothing is an error at its place`(files: String, place: String, message: String) {
+    func `a selection of nothing is an error at its place`(files: String, place: String, message: String) {
         do {
             _ = try selection(files)
             Issue.record("no problem in \(files)")

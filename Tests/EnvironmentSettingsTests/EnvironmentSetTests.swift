@@ -80,7 +80,7 @@ import Testing
         #expect(problems(folder) == ["\(place): error: \(message.replacing("./", with: ""))"])
     }
 
-    @Test func `what is no folder is an error rather than no environments`() throws {
+    @Test func `a file in place of the folder is an error rather than no environments`() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Environments")
         #expect(problems(folder) == ["Environments:1:1: error: the folder cannot be read; check its permissions"])
@@ -91,8 +91,7 @@ import Testing
         try folder.write("{}", to: "Environments/Ad-Hoc.json")
         #expect(
             problems(folder) == [
-                "Environments/Ad-Hoc.json:1:1: error: \"Ad-Hoc\" cannot name an environment: a trait and #if select it by "
-                    + "this name, which is letters, digits and _, no digit first; rename it"
+                "Environments/Ad-Hoc.json:1:1: error: \"Ad-Hoc\" is not a valid environment name: it is used as a trait and in #if, so it consists of letters, digits and _ and does not start with a digit; rename it"
             ])
     }
 
@@ -103,8 +102,7 @@ import Testing
             "{\"environments\": {\"names\": [\"Development\", \"\(name)\", \"Production\"]}}", to: ".prumo.json")
         #expect(
             problems(folder) == [
-                ".prumo.json:1:44: error: \"\(name)\" cannot name an environment, since the compiler or SwiftPM gives it another "
-                    + "meaning; rename it"
+                ".prumo.json:1:44: error: \"\(name)\" is not a valid environment name, since the compiler or SwiftPM gives it another meaning; rename it"
             ])
     }
 
@@ -130,12 +128,12 @@ import Testing
             ])
     }
 
-    @Test func `one environment alone is an error that says why`() throws {
+    @Test func `a single environment is an error with the reason`() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"environments": {"names": ["One"], "protected": ["One"]}}"#, to: ".prumo.json")
         #expect(
             problems(folder) == [
-                ".prumo.json:1:28: error: a package has an environment for debugging and one that users get, at least; "
+                ".prumo.json:1:28: error: a package needs at least one environment for debugging and one that users get; "
                     + "list another one"
             ])
     }

@@ -12,15 +12,15 @@ import Testing
         arguments: [
             (
                 ["host", "h\u{43E}st"],
-                "\"h\u{43E}st\" looks like \"host\", but has other letters (U+043E); rename one of them"
+                "\"h\u{43E}st\" looks like \"host\", but uses other letters (U+043E); rename one of them"
             ),
             (
                 ["\u{441}\u{43E}\u{441}", "coc"],
-                "\"coc\" looks like \"\u{441}\u{43E}\u{441}\", but has other letters; rename one of them"
+                "\"coc\" looks like \"\u{441}\u{43E}\u{441}\", but uses other letters; rename one of them"
             ),
             (
                 ["a.ip", "a.\u{FF49}\u{FF50}"],
-                "\"a.\u{FF49}\u{FF50}\" looks like \"ip\", but has other letters (U+FF49); rename one of them"
+                "\"a.\u{FF49}\u{FF50}\" looks like \"ip\", but uses other letters (U+FF49); rename one of them"
             ),
         ] as [([String], String)])
     func `keys that look alike are an error in every environment`(keys: [String], message: String) throws {
@@ -48,7 +48,7 @@ import Testing
             development: #"{"host": 1}"#, stage: #"{"host": 1}"#, production: "{\"h\u{43E}st\": 1}")
         #expect(
             package.problems() == [
-                "Environments/Production.json:1:2: error: \"h\u{43E}st\" looks like \"host\", but has other letters (U+043E); "
+                "Environments/Production.json:1:2: error: \"h\u{43E}st\" looks like \"host\", but uses other letters (U+043E); "
                     + "rename one of them"
             ])
     }

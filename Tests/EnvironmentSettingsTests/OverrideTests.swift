@@ -36,7 +36,7 @@ import Testing
         ),
         (
             #"{"a": ↓null}"#,
-            "\"a\" is not null at ./Environments/Development.json:1:7, and an override keeps its type; give it a value"
+            "\"a\" is not null at ./Environments/Development.json:1:7, and an override must keep its type; give it a value"
         ),
     ])
     func `an override that does not fit is an error in its own file`(marked: String, message: String) throws {
@@ -66,12 +66,12 @@ import Testing
         try package.git(["add", "-f", "Environments/Stage.local.json"])
         #expect(
             package.problems() == [
-                "Environments/Stage.local.json:1:1: error: git tracks this file of one developer's overrides; run "
+                "Environments/Stage.local.json:1:1: error: git tracks this file of a developer's overrides; run "
                     + "git rm --cached 'Environments/Stage.local.json', and add it to .gitignore"
             ])
     }
 
-    @Test func `the guards look at what the repository has, whatever a machine overrides`() throws {
+    @Test func `the guards check the repository's values, whatever a machine overrides`() throws {
         let package = try PackageFixture(
             development: #"{"a": "https://a.com"}"#, stage: #"{"a": "https://b.com"}"#,
             production: #"{"a": "https://a.com"}"#,

@@ -14,7 +14,7 @@ struct PackageFixture {
         for (path, text) in files { try write(text, to: path) }
     }
 
-    /// Three environments with one text each.
+    /// Three environments with one string each.
     init(development: String, stage: String, production: String, files: [String: String] = [:]) throws {
         try self.init(
             files.merging([

@@ -67,7 +67,7 @@ import Testing
         #expect(package.problems().isEmpty)
     }
 
-    @Test func `an .env that cannot be read is named beside the secret that it may hold`() throws {
+    @Test func `an .env file that cannot be read is reported with the secret that it may contain`() throws {
         let package = try package()
         try package.write("FOO: bar", to: ".env")
         #expect(package.problems().isEmpty)
@@ -230,7 +230,7 @@ import Testing
         #expect(package.rules == [guardrail])
     }
 
-    @Test func `a protected environment's secret is no other's`() throws {
+    @Test func `a protected environment does not share its secret with another`() throws {
         let package = try package([
             "Environments/.secrets/Production.json": #"{"KEY": "hunter2"}"#,
             "Environments/.secrets/Stage.env": "KEY=hunter2",
@@ -242,7 +242,7 @@ import Testing
         #expect(problems.first?.contains("hunter2") == false)
     }
 
-    @Test func `the schema's conditions hold for secrets, and the error repeats none`() throws {
+    @Test func `the schema's conditions apply to secrets, and the error does not repeat them`() throws {
         let package = try package([
             "Environments/Schema.json": #"{"properties": {"key": {"type": "string", "minLength": 20}}}"#,
             "Environments/.secrets/Stage.json": #"{"KEY": "hunter2"}"#,
@@ -252,7 +252,7 @@ import Testing
             problems
                 == [
                     "Environments/.secrets/Stage.json:1:9: error: the secret KEY, which is \"key\", is shorter than the 20 "
-                        + "characters that ./Environments/Schema.json:1:56 asks for; write more"
+                        + "characters that ./Environments/Schema.json:1:56 requires; write more"
                 ].map { $0.replacing("./Env", with: "Env") })
     }
 }

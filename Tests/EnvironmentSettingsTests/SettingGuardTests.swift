@@ -96,7 +96,7 @@ import Testing
             ("com.shop.app", []), ("test", []), ("local", []),
             ("open http://localhost/a or https://b.test", ["reserved_host", "local_address", "insecure_url"]),
         ] as [(String, [String])])
-    func `a text that users should not get trips its guard`(text: String, expected: [String]) throws {
+    func `a string that users should not get violates its guard`(text: String, expected: [String]) throws {
         #expect(try guards("\"\(text)\"", others: "\"x\"") == expected)
     }
 
@@ -110,7 +110,7 @@ import Testing
             ])
     }
 
-    @Test func `environments that are not protected may hold anything`() throws {
+    @Test func `environments that are not protected may contain anything`() throws {
         let package = try PackageFixture(
             development: #"{"a": "http://localhost", "b": ""}"#, stage: #"{"a": "http://localhost", "b": "TODO"}"#,
             production: #"{"a": "https://shop.com", "b": "x"}"#)
@@ -156,12 +156,11 @@ import Testing
             production: #"{"a": "http://z.com", "b": "http://w.com"}"#,
             files: [
                 ".prumo.json":
-                    #"{"environments": {"relaxations": {"a": {"insecure_url": "the cache is on the device"}}}}"#
+                    #"{"environments": {"exemptions": {"a": {"insecure_url": "the cache is on the device"}}}}"#
             ])
         #expect(
             package.problems() == [
-                "Environments/Production.json:1:28: error: \"b\" in the protected environment Production uses http://, which "
-                    + "anyone on the way can read; use https://, or give a reason under \"relaxations\" in .prumo.json"
+                "Environments/Production.json:1:28: error: \"b\" in the protected environment Production uses http://, which is not encrypted; use https://, or give a reason under \"relaxations\" in .prumo.json"
             ])
         #expect(package.rules == ["insecure_url"])
     }
@@ -183,7 +182,7 @@ import Testing
             "the reason for \"empty_string\" must be a string, not a boolean"
         ),
     ])
-    func `a relaxation that is wrong or that nothing needs is named`(json: String, severity: String, message: String)
+    func `a exemption that is wrong or that nothing needs is named`(json: String, severity: String, message: String)
         throws
     {
         let source = MarkedSource("{\"environments\": {\"relaxations\": \(json)}}")

@@ -62,7 +62,7 @@ import Testing
         (#"{"maximum": 2.5}"#, "↓3", "\"a\" is above the maximum 2.5 at Environments/Schema.json:1:34; lower it"),
         (
             #"{"minLength": 3}"#, "↓\"é1\"",
-            "\"a\" is shorter than the 3 characters that Environments/Schema.json:1:36 asks for; write more"
+            "\"a\" is shorter than the 3 characters that Environments/Schema.json:1:36 requires; write more"
         ),
         (
             #"{"pattern": "^[a-z]+$"}"#, "↓\"a1\"",
@@ -70,11 +70,11 @@ import Testing
         ),
         (
             #"{"enum": ["debug", "info"]}"#, "↓\"debgu\"",
-            "\"a\" is \"debgu\", which is none of those at Environments/Schema.json:1:31; did you mean \"debug\"?"
+            "\"a\" is \"debgu\", which is not one of the values at Environments/Schema.json:1:31; did you mean \"debug\"?"
         ),
         (
             #"{"enum": ["x", "y"]}"#, "↓\"long\"",
-            "\"a\" is \"long\", which is none of those at Environments/Schema.json:1:31; write one of x, y"
+            "\"a\" is \"long\", which is not one of the values at Environments/Schema.json:1:31; write one of x, y"
         ),
         (
             #"{"format": "uri"}"#, "↓\"a.com\"",
@@ -82,15 +82,15 @@ import Testing
         ),
         (
             #"{"format": "date-time"}"#, "↓\"2026-11-20\"",
-            "\"a\" is a date: \"2026-11-20\" has no time; write it as 2026-11-20T00:00:00Z, or make its format date"
+            "\"a\" must be a date: \"2026-11-20\" has no time; write it as 2026-11-20T00:00:00Z, or make its format date"
         ),
         (
             #"{"format": "duration"}"#, "↓\"30\"",
-            "\"a\" is a duration, and \"30\" is none; write it as 30s, 1.5m or 250ms"
+            "\"a\" must be a duration, which \"30\" is not; write it as 30s, 1.5m or 250ms"
         ),
         (
             #"{"format": "date"}"#, "↓\"2026-02-30\"",
-            "\"a\" is a day, and \"2026-02-30\" is none; write it as 2026-11-20"
+            "\"a\" must be a day, which \"2026-02-30\" is not; write it as 2026-11-20"
         ),
         (
             #"{"items": {"maximum": 1}}"#, "[1, ↓2]",
@@ -192,7 +192,7 @@ import Testing
         #expect(try package.settings().settings.map(\.path) == ["a"])
     }
 
-    @Test func `what is required and in no environment is an error at the schema`() throws {
+    @Test func `a required setting that no environment has is an error at the schema`() throws {
         let package = try PackageFixture(
             development: "{}", stage: "{}", production: "{}",
             files: ["Environments/Schema.json": #"{"properties": {"a": {}}, "required": ["a"]}"#])
@@ -216,7 +216,7 @@ import Testing
                 + "Environments/Schema.json:1:34 busy for more than 2 seconds; simplify the pattern")
     }
 
-    @Test func `null is no value of a type that does not list it`() throws {
+    @Test func `null is not a value of a type that does not list it`() throws {
         let package = try PackageFixture(
             development: #"{"a": "x", "b": [null]}"#, stage: #"{"a": null, "b": []}"#,
             production: #"{"a": "x", "b": []}"#,

@@ -28,7 +28,7 @@ import Testing
         "_PrumoMark1_4_Sh\u{1B}p_10_Production_0123456789abcdef\0",
         "_PrumoMark1_4_Shop_999_Production_0123456789abcdef\0",
     ])
-    func `what is anything else is no mark`(text: String) {
+    func `other names are not marks`(text: String) {
         #expect(mark(in: text) == nil)
     }
 

@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [
         "", "s", "30", "30 s", "-1s", "1.s", ".5s", "1.5.5s", "0.5ns", "9999999999999h", "1d", "٣s", "30S",
     ])
-    func `what is no duration is text`(text: String) {
+    func `text that is not a duration is a string`(text: String) {
         #expect(SettingDuration(text) == nil)
     }
 
@@ -140,7 +140,7 @@ import Testing
             ])
     }
 
-    @Test func `an editor's $schema is no setting`() throws {
+    @Test func `an editor's $schema is not a setting`() throws {
         let result = try settings([("A", #"{"$schema": "x", "a": 1}"#), ("B", #"{"a": 1}"#)], selecting: "A")
         #expect(result.map(\.name) == ["a"])
     }
@@ -241,11 +241,11 @@ import Testing
         ),
         (
             #"{"a": ↓9007199254740993}"#, #"{"a": 1.5}"#, "A",
-            "\"a\" is a number in view of all environments, and Double holds no such whole number exactly; write a smaller one"
+            "\"a\" is a number in other environments, and Double cannot represent this whole number exactly; write a smaller one"
         ),
         (
             #"{"a": ↓[9007199254740993, 1.5]}"#, #"{"a": [1]}"#, "A",
-            "\"a\" is an array in view of all environments, and Double holds no such whole number exactly; write a smaller one"
+            "\"a\" is an array in other environments, and Double cannot represent this whole number exactly; write a smaller one"
         ),
         (
             #"{"a": ↓[[]]}"#, #"{"a": [[]]}"#, "A",
@@ -265,8 +265,8 @@ import Testing
         ),
         (
             #"{"a": ↓"2026-02-28T14:00:00"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
-            "\"2026-02-28T14:00:00\" has no time zone, and so is another moment on each machine; "
-                + "end it with Z or with +01:00"
+            "\"2026-02-28T14:00:00\" has no time zone, so it is a different moment on each machine; "
+                + "end it with Z or an offset as in +01:00"
         ),
         (
             #"{"a": ↓null}"#, #"{"a": {"x": null}}"#, "A",

@@ -160,11 +160,11 @@ import Testing
                 "the font collection declares 16777216 fonts, but 256 is the maximum; split it"
             ),
         ] as [([UInt8], String)])
-    func `what is no usable font is refused with what to do`(bytes: [UInt8], message: String) {
+    func `an unusable font is refused with advice`(bytes: [UInt8], message: String) {
         #expect(problem(bytes) == "Fonts/A.ttf:1:1: error: \(message)")
     }
 
-    @Test func `damaged tables are told`() throws {
+    @Test func `damaged tables are reported`() throws {
         var font = FontBuilder(family: "A", style: "B", postScriptName: "C")
         font.axes = [1]
         let sound = font.bytes()
@@ -172,14 +172,14 @@ import Testing
         let table = try #require(sound.firstRange(of: [0, 1, 0, 0, 0, 16, 0, 2, 0, 1, 0, 20])).lowerBound
         var damaged = sound
         damaged[table + 10] = 0xFF
-        #expect(problem(damaged)?.contains("(its \"fvar\" table) is damaged; copy it anew") == true)
+        #expect(problem(damaged)?.contains("(its \"fvar\" table) is damaged; copy it again") == true)
         damaged = sound
         let names = try #require(sound.firstRange(of: [0, 0, 0, 4, 0, 54])).lowerBound
         damaged[names + 2] = 0xFF
-        #expect(problem(damaged)?.contains("the font's names (its \"name\" table) are damaged; copy it anew") == true)
+        #expect(problem(damaged)?.contains("the font's names (its \"name\" table) are damaged; copy it again") == true)
     }
 
-    @Test func `the files of a target are read in their order and all problems told`() throws {
+    @Test func `the files of a target are read in order, and all problems are reported`() throws {
         let folder = try TemporaryFolder()
         for name in ["b/B.otf", "A.TTF"] {
             try folder.write(

@@ -12,12 +12,12 @@ import Testing
             checksMeaning: true)
     }
 
-    /// The texts of a localization as programs use them; nil where it is not yet written.
+    /// The strings of a localization as programs use them; nil where it is not yet written.
     private func pattern(_ localization: TableContents.Localization, in catalog: TableContents) -> TextPattern? {
         localization.isUntranslated ? nil : catalog.pattern(of: localization.value)
     }
 
-    /// A text's variations in short.
+    /// A string's variations in short.
     private func shape(_ node: TextPattern.Node?) -> String {
         switch node {
         case nil: "-"
@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    @Test func `what an entry says of itself is read`() throws {
+    @Test func `the attributes of an entry are read`() throws {
         let entry = try #require(
             read(
                 #"""
@@ -67,7 +67,7 @@ import Testing
             """#, "device(mac: m, other: plural(other: p))"
         ),
     ])
-    func `a localization is a text or variations, nested too`(json: String, expected: String) throws {
+    func `a localization is a string or variations, nested too`(json: String, expected: String) throws {
         let catalog = try read(#"{"k": {"localizations": {"en": \#(json)}}}"#)
         #expect(shape(pattern(catalog.entries[0].localizations[0], in: catalog)?.root) == expected)
     }
@@ -110,7 +110,7 @@ import Testing
             "\"argNum\" must be the number of an argument, from 1 to 64"
         ),
     ])
-    func `what is wrong is named with its place`(marked: String, message: String) {
+    func `problems are reported with their places`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) {
             try StringCatalogParser.parse(SourceFile(path: "input", text: source.text), checksMeaning: true)
@@ -127,14 +127,14 @@ import Testing
          {"one": {"stringUnit": {"state": "new", "value": ""}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}
         """#,
     ])
-    func `a localization that still lacks what it cannot do without is none`(json: String) throws {
+    func `a localization without a required string counts as missing`(json: String) throws {
         let catalog = try read(#"{"k": {"localizations": {"fr": \#(json)}}}"#)
         #expect(catalog.entries[0].localizations[0].isUntranslated)
         #expect(catalog.warnings.isEmpty)
     }
 
     @Test(arguments: [("translated", false), ("machine_translated", false), ("new", true), ("needs_review", true)])
-    func `a localization is unfinished while a text of it is to be written or reviewed`(
+    func `a localization is unfinished while one of its strings has to be written or reviewed`(
         state: String, isUnfinished: Bool
     ) throws {
         let json = #"{"k": {"localizations": {"fr": {"stringUnit": {"state": "\#(state)", "value": "a"}}}}}"#
@@ -161,11 +161,11 @@ import Testing
             "there is no string for \"other\"; add one, which is used for all other devices"
         ),
     ])
-    func `what is nearly right is named`(json: String, warning: String) throws {
+    func `near misspellings are reported`(json: String, warning: String) throws {
         #expect(try read(json).warnings.map(\.message) == [warning])
     }
 
-    @Test func `what a later version may add is passed over, with a word where texts are lost`() throws {
+    @Test func `members of later versions are skipped, with a warning if strings are lost`() throws {
         let catalog = try read(
             #"""
             {"k": {"future": 1, "extractionState": "manul", "localizations": {"en": {"variations": {"device": {"glasses":
@@ -179,7 +179,7 @@ import Testing
             ])
     }
 
-    @Test func `a plural without a text for other has that of its last category`() throws {
+    @Test func `a plural without a string for other uses that of its last category`() throws {
         let catalog = try read(
             #"""
             {"k": {"localizations": {"be": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld a"}},
@@ -194,7 +194,7 @@ import Testing
             ])
     }
 
-    @Test func `a placeholder's problem stands at the placeholder, behind escapes too`() throws {
+    @Test func `a placeholder's problem is reported at the placeholder, after escapes too`() throws {
         let marked = MarkedSource(
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": "\u00e9\n🙂\ud83d\ude00 ↓%s"}}}}}}"#
         )
@@ -248,7 +248,7 @@ import Testing
         #"{"k": {"localizations": {"en": {"variations": {"gender": {"x": {"stringUnit": {"value": "a"}}}}}}}}"#,
         #"{"k": {"localizations": {"en": {"stringUnit": {"value": "a"}, "substitutions": {"n": {"argNum": "1"}}}}}}"#,
     ])
-    func `commands keep what programs cannot show`(strings: String) throws {
+    func `commands keep strings that programs cannot show`(strings: String) throws {
         let text = #"{"sourceLanguage": "en", "version": "9", "strings": \#(strings)}"#
         let file = SourceFile(path: "A.xcstrings", text: text)
         let catalog = try StringCatalogParser.parse(file)
@@ -257,7 +257,7 @@ import Testing
         #expect(throws: DiagnosticsError.self) { try StringCatalogParser.parse(file, checksMeaning: true) }
     }
 
-    @Test func `what is wrong in texts that are never shown does not count where constants are generated`() throws {
+    @Test func `problems in strings that are never shown are ignored when constants are generated`() throws {
         let hidden = #"{"variations": {"plural": {"some": {"stringUnit": 7}}}}"#
         let catalog = try read(
             #"{"k": {"localizations": {"en": {"variations": {"gender": {"x": \#(hidden)}, "device": {"other": \#(Self.text),"#

@@ -59,7 +59,7 @@ import Testing
         #expect(read.warnings.isEmpty)
     }
 
-    @Test func `keys, variables and texts know their places, and comments are kept`() throws {
+    @Test func `keys, variables and strings know their places, and comments are kept`() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <plist version="1.0">
@@ -126,7 +126,7 @@ import Testing
             "nothing refers to the variable \"i\"; write %#@i@ in a string or remove it"
         ),
     ])
-    func `what has no effect is warned of`(marked: String, message: String) throws {
+    func `values without effect are warnings`(marked: String, message: String) throws {
         let source = MarkedSource(marked)
         let read = try StringsDictParser.parse(SourceFile(path: "input", text: source.text))
         let warning = Diagnostic(.warning, path: "input", location: source.location, message)
@@ -193,7 +193,7 @@ import Testing
         ),
         (
             "n = { NSStringVariableWidthRuleType = { 5 = b; ↓05 = a; }; };",
-            "the width 5 has a text at input:1:41 already; remove one of them"
+            "the width 5 already has a string at input:1:41; remove one of them"
         ),
         (
             "n = { ↓NSStringVariableWidthRuleType = { }; };",
@@ -212,7 +212,7 @@ import Testing
             "there is no variable \"i\"; define it next to the string"
         ),
     ])
-    func `what is wrong is named at its place`(marked: String, message: String) {
+    func `problems are reported at their places`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) {
             try StringsDictParser.parse(SourceFile(path: "input", text: source.text))
@@ -284,7 +284,7 @@ import Testing
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
     }
 
-    /// The entry of a text that leads through a chain of variables, each on its own line.
+    /// The entry of a string that leads through a chain of variables, each on its own line.
     private func chain(_ count: Int) -> String {
         let variables = (0..<count).map { index in
             let next = index + 1 < count ? "%#@v\(index + 1)@" : "x"

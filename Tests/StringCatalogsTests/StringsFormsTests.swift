@@ -81,7 +81,7 @@ import Testing
             "a .strings file must contain keys with strings, not a string; write it as \"key\" = \"text\"; lines"
         ),
     ])
-    func `what a table cannot hold is named at its place`(marked: String, message: String) {
+    func `what a table cannot contain is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) {
             try StringsParser.parse(SourceFile(path: "input", text: source.text))
@@ -89,7 +89,7 @@ import Testing
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
     }
 
-    @Test func `comments that belong together are joined, and those behind an empty line start anew`() throws {
+    @Test func `comments that belong together are joined, and an empty line starts a new one`() throws {
         let text = """
             // Copyright
 

@@ -33,7 +33,7 @@ import Testing
         #expect(try entries(text).map { [$0.key, $0.value ?? "-"] } == expected)
     }
 
-    @Test func `an entry keeps the comment in front of it`() throws {
+    @Test func `an entry keeps the comment before it`() throws {
         let read = try entries(
             """
             /* Title of
@@ -55,14 +55,14 @@ import Testing
     }
 
     @Test(arguments: [(0, 5), (1, 6), (2, 8), (3, 10), (4, 16), (5, 28)])
-    func `a scalar of a text is found behind escapes`(number: Int, offset: Int) throws {
+    func `a scalar of a string is found after escapes`(number: Int, offset: Int) throws {
         let file = SourceFile(path: "input", text: #"a = "xé\"\U00e9\UD83D\UDE00y";"#)
         let read = try StringsParser.parse(file)
         let entry = try #require(read.entries.first)
         #expect(read.placed(entry).place(ofScalar: number).offset == offset)
     }
 
-    @Test func `keys and texts know their bytes`() throws {
+    @Test func `keys and strings know their bytes`() throws {
         let entry = try #require(try entries("/*é*/ \"a\" = \"b\";").first)
         #expect(entry.keyOffset == 7)
         #expect(entry.text.units[0].offset == 13)
@@ -118,7 +118,7 @@ import Testing
         ),
         ("↓é = x;", "expected a key in double quotes but found \"é\""),
     ])
-    func `what is not understood is named at its place`(marked: String, message: String) {
+    func `unsupported content is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) { try entries(source.text) }
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
@@ -136,7 +136,7 @@ import Testing
         ),
         (#""a" = "↓\u00e9";"#, [["a", "é"]], "Foundation reads \\u as the letter u; write \\U and the same digits"),
     ])
-    func `what is suspicious is read and warned of`(marked: String, expected: [[String]], message: String) throws {
+    func `suspicious content is read with a warning`(marked: String, expected: [[String]], message: String) throws {
         let source = MarkedSource(marked)
         let read = try StringsParser.parse(SourceFile(path: "input", text: source.text))
         #expect(read.entries.map { [$0.key, $0.value ?? "-"] } == expected)
@@ -144,7 +144,7 @@ import Testing
         #expect(read.warnings.map(\.description) == [warning.description])
     }
 
-    @Test func `a scalar is found behind a backslash that escapes nothing`() throws {
+    @Test func `a scalar is found after a backslash that escapes nothing`() throws {
         let file = SourceFile(path: "input", text: #"a = "\q%@";"#)
         let read = try StringsParser.parse(file)
         let entry = try #require(read.entries.first)

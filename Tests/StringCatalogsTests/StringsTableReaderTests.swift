@@ -79,7 +79,7 @@ import Testing
         #expect(table.keys.map(table.isExtracted) == [false, true, false])
     }
 
-    @Test func `a language that no reader has is named, in folders and in catalogs`() throws {
+    @Test func `an invalid language tag is reported, in folders and in catalogs`() throws {
         let catalog = #"""
             {"sourceLanguage": "en", "version": "1.0", "strings": {
              "a": {"localizations": {"not a language": {"stringUnit": {"value": "x"}}, "pt_BR": {"stringUnit": {"value": "y"}},
@@ -105,7 +105,8 @@ import Testing
         #expect(LanguageTag.canonical(name) == tag)
     }
 
-    @Test func `a table without the source language is an error, unless its texts are those of a storyboard`() throws {
+    @Test func `a table without the source language is an error, unless its strings are those of a storyboard`() throws
+    {
         #expect(
             problems([("fr.lproj/Extra.strings", "a = b;")]) == [
                 "fr.lproj/Extra.strings:1:1: error: the table Extra has no file in the source language en; "
@@ -116,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: ["Base.lproj/A.xib", "A.storyboard", "Base.lproj/A.intentdefinition"])
-    func `the texts of an interface's objects are left alone, whatever languages they are in`(path: String) throws {
+    func `the strings of interface objects are left alone, whatever languages they are in`(path: String) throws {
         #expect(
             try read([(path, ""), ("en.lproj/A.strings", "a = b;"), ("fr.lproj/A.strings", "a = c;")]).tables.isEmpty)
     }
@@ -145,12 +146,11 @@ import Testing
         ])
         #expect(
             problems == [
-                "B/en.lproj/Localizable.strings:1:1: error: the table Localizable has a second file for en, "
-                    + "beside A/en.lproj/Localizable.strings; merge them"
+                "B/en.lproj/Localizable.strings:1:1: error: the table Localizable has a second file for en, in addition to A/en.lproj/Localizable.strings; merge them"
             ])
     }
 
-    @Test func `a catalog beside other files of its table, or in the folder of a language, is an error`() {
+    @Test func `a catalog next to other files of its table, or in the folder of a language, is an error`() {
         let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#
         #expect(
             problems([("A.xcstrings", catalog), ("en.lproj/A.strings", "a = b;")]) == [
@@ -158,7 +158,7 @@ import Testing
             ])
         #expect(
             problems([("en.lproj/B.xcstrings", catalog)]) == [
-                "en.lproj/B.xcstrings:1:1: error: a string catalog holds all languages, so it cannot lie in the folder of one; "
+                "en.lproj/B.xcstrings:1:1: error: a string catalog contains all languages, so it cannot be in the folder of one; "
                     + "move it out of en.lproj"
             ])
     }

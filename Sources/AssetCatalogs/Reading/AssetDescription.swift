@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// Reads one `Contents.json`: keeps what it does not know, and reports what has another type than it must have.
+/// Reads one `Contents.json`: keeps what it does not know, and reports values of the wrong type.
 struct AssetDescription {
     let kind: AssetKind?
     private(set) var properties = AssetProperties()
@@ -12,7 +12,7 @@ struct AssetDescription {
 
     /// The description itself.
     var file: SourceFile { reader.file }
-    /// What is wrong with it.
+    /// The problems with it.
     var problems: Problems { reader.problems }
 
     init(file: SourceFile, kind: AssetKind?) {
@@ -47,7 +47,7 @@ struct AssetDescription {
         if kind == .color { readColors(value) }
     }
 
-    /// A group lists nothing: what does is a set of a kind that came after this reader.
+    /// A group has no list: a folder with a list is a set of an unknown kind.
     private mutating func warnOfUnknownKind(_ name: String, at list: JSONMember) {
         guard let dot = name.lastIndex(of: "."), warnings.isEmpty else { return }
         warnings.append(
@@ -164,12 +164,12 @@ struct AssetDescription {
         for entry in entries {
             switch entry.color {
             case .components(let color): components.append((entry.distinguishingAttributes, color))
-            // A colour of the system has its values there, so that the set is a name for code.
+            // A color of the system has its values there, so that the set is a name for code.
             case .reference: return
             case nil: continue
             }
         }
-        // As is the set without any, which Xcode's templates have for the accent colour.
+        // So is a set without any colors, which Xcode's templates have for the accent color.
         guard !components.isEmpty else { return }
         colors = AssetColorSet(components)
         if colors == nil {

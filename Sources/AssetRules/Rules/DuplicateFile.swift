@@ -44,7 +44,7 @@ struct DuplicateFile: AssetTargetRule {
     var minimumSize = 1
 
     func check(_ catalogs: [CatalogContents], in context: inout AssetRuleContext) {
-        // Empty files have nothing that could be kept once.
+        // Empty files have no contents to share.
         let places = catalogs.flatMap(places).filter { $0.file.content.size >= max(1, minimumSize) }
         for places in AssetFile.duplicates(among: places, \.file.content) {
             var sets: Set<String> = []

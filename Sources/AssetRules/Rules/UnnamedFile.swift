@@ -2,7 +2,7 @@ import AssetCatalogs
 import Findings
 import SourceText
 
-/// Flags files that a catalog contains to no purpose.
+/// Flags files that a catalog contains but does not use.
 struct UnnamedFile: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "unnamed_file", name: "Unnamed File", kind: .lint,

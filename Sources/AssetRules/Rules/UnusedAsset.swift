@@ -2,7 +2,7 @@ import AssetCatalogs
 import Findings
 import SourceText
 
-/// Flags assets that no source names.
+/// Flags assets that no source file uses.
 struct UnusedAsset: AssetUseRule {
     static let metadata = RuleMetadata(
         id: "unused", name: "Unused", kind: .lint,
@@ -35,12 +35,12 @@ struct UnusedAsset: AssetUseRule {
 
     func check(_ catalog: CatalogContents, _ names: NamesInSources, in context: inout AssetRuleContext) {
         let isUsed = catalog.sets.map { self.isUsed($0, names) }
-        // An atlas hands out its images, and an image may be used without its atlas.
+        // An atlas provides its images, and an image may be used without its atlas.
         let owners = catalog.sets.map { $0.owner?.kind == .spriteAtlas ? $0.owner?.index : nil }
         let usedMembers = Set(owners.indices.filter { isUsed[$0] }.compactMap { owners[$0] })
         for (index, contents) in catalog.sets.enumerated() {
             guard contents.isNamed, !isUsed[index], !usedMembers.contains(index),
-                // Where nothing of an atlas is used, the finding about the atlas says it.
+                // If nothing of an atlas is used, the atlas itself is reported.
                 owners[index].map({ !isUsed[$0] && usedMembers.contains($0) }) ?? true
             else { continue }
             let files = names.fileCount == 1 ? "1 source file" : "\(names.fileCount) source files"

@@ -28,7 +28,7 @@ enum AssetDocumentation {
         }
     }
 
-    /// The names of the sets that it is made of and that have no constants, with the ways to them: `Front/Content`.
+    /// The names of its sets that have no constants, with the paths to them: `Front/Content`.
     private static func members(of set: AssetSet) -> [String] {
         set.kind == .spriteAtlas ? [] : set.members.flatMap { ways(to: $0) }
     }

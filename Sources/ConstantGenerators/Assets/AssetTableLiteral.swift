@@ -38,7 +38,7 @@ enum AssetTableLiteral {
         return "\(asset.key)\(kind)\n\(folder)" + files.joined()
     }
 
-    /// The sets of a group that lists none, as if it listed them.
+    /// The sets of a group without a list, as entries.
     private static func members(of set: AssetSet) -> [AssetEntry] {
         set.members.compactMap { member in
             member.set.map {
@@ -70,7 +70,7 @@ enum AssetTableLiteral {
     }
 }
 
-/// Colours as Swift expressions and in words.
+/// Colors as Swift expressions and in words.
 enum ColorLiteral {
     static func expression(_ name: String, _ colors: AssetColorSet, tags: [String]) -> String {
         var arguments = ["name: \(SwiftLiteral.string(name))", "any: \(expression(colors.any))"]

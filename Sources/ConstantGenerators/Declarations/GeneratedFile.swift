@@ -2,8 +2,8 @@ import EnvironmentSettings
 
 /// The frame that all generated files share.
 enum GeneratedFile {
-    /// The text of a file: what made it, its guards, its imports, and its declarations.
-    /// - Parameter access: how widely the imported modules' types show in the declarations.
+    /// The text of a file: its source, its guards, its imports, and its declarations.
+    /// - Parameter access: the access level of the declarations that use the imported modules' types.
     static func text(
         source: String, guards: String = "", imports: [String] = [],
         access: PackageConfiguration.AccessLevel = .internal, body: String
@@ -29,15 +29,15 @@ enum GeneratedFile {
         return "#if hasFeature(InternalImportsByDefault)\n\(wider)#else\n\(plain)#endif\n"
     }
 
-    /// The file of a kind that the target has nothing of. It has to exist, since build systems plan for it.
+    /// The file of a kind that the target does not have. It must exist, since build systems plan for it.
     static func empty(of what: String) -> String {
         text(source: "the target's files", body: "// The target has no \(what).\n")
     }
 }
 
-/// A constant as code that uses it refers to it, for tools that look for code which does not.
+/// A generated constant as code refers to it, for tools that search for unused ones.
 package struct GeneratedConstant: Sendable, Equatable {
-    /// What it was made from: the path of a setting with dots, the key of a text, the name of an asset.
+    /// Its source: the path of a setting with dots, the key of a string, the name of an asset.
     package let key: String
     /// How code refers to it, below the outermost namespace: `Services.Travel.baseURL`.
     package let reference: String

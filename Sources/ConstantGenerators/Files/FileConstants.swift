@@ -9,7 +9,7 @@ package struct FileConstants {
         package var name: String
         /// Its folder.
         package var directory: String
-        /// What stands in front of paths in generated comments.
+        /// The prefix of paths in generated comments.
         package var displayPrefix: String
         /// The language that files fall back to, as a BCP 47 tag.
         package var sourceLanguage: String?
@@ -29,7 +29,7 @@ package struct FileConstants {
         }
     }
 
-    /// The folder whose name says nothing, and which is therefore no namespace.
+    /// The folder whose name is meaningless, so it is not a namespace.
     private static let plainFolder = "Resources"
 
     private let target: Target
@@ -89,7 +89,7 @@ package struct FileConstants {
         names.append((path.map(\.name) + [declaration.name]).joined(separator: "."))
     }
 
-    /// The namespaces that a folder is, made once for all its files; nil if no name can be made of one, which is
+    /// The namespaces of a folder, created once for all its files; nil if one has no valid name, which is
     /// reported.
     private mutating func namespaces(of folder: String, _ origin: ConstantTree.Origin) -> [ConstantTree.Component]? {
         if let known = namespaces[folder] { return known }

@@ -5,7 +5,7 @@ import SourceText
 package enum EnvironmentConstants {
     /// The generated file.
     /// - Parameter target: the target that the file is for, whose mark it then has.
-    /// - Throws: every name that is no Swift identifier or collides with another.
+    /// - Throws: every name that is not a Swift identifier or collides with another.
     package static func text(
         for settings: SelectedSettings, target: String? = nil
     ) throws(DiagnosticsError) -> String {
@@ -83,10 +83,10 @@ extension SettingType {
     }
 }
 
-/// The conditional compilation around settings: the compiler knows the traits and DEBUG by itself, and checks again
-/// what the tool was told.
+/// The conditional compilation around settings: the compiler knows the traits and DEBUG by itself, and verifies
+/// the tool's arguments.
 enum EnvironmentConditions {
-    /// What stops the build of one environment's settings where another one is selected.
+    /// Stops the build of one environment's settings if another one is selected.
     static func guards(for selection: EnvironmentSelection) -> String {
         var text = ""
         let name = selection.name
@@ -135,7 +135,7 @@ enum EnvironmentConditions {
             + "#endif\n"
     }
 
-    /// Stops the compiler with a message where a condition holds.
+    /// Stops the compiler with a message if a condition is true.
     static func errorIf(_ condition: String, _ message: String) -> String {
         "#if \(condition)\n#error(\(SwiftLiteral.string(message)))\n#endif\n\n"
     }

@@ -3,18 +3,18 @@ import EnvironmentSettings
 /// The Swift types of a setting, and the declarations of those that Swift does not have: enums of closed sets, structs
 /// of objects.
 struct SettingTypeDeclarations {
-    /// The types that were declared, for the namespace that the setting stands in.
+    /// The types that were declared, for the namespace that the setting is in.
     private(set) var declarations: [Declaration] = []
-    /// Names of which Swift can make none, with what is wrong.
+    /// The messages about names that are not valid in Swift.
     private(set) var problems: [String] = []
 
     /// The Swift form of a type.
     indirect enum Form {
-        /// A type that there is already.
+        /// An existing type.
         case known(String)
         case array(Form)
         case optional(Form)
-        /// The cases by their texts.
+        /// The cases by their strings.
         case enumeration(name: String, cases: [String: String])
         /// The fields by the names that the files give them.
         case structure(name: String, fields: [(name: String, form: Form)])
@@ -69,7 +69,7 @@ struct SettingTypeDeclarations {
                 problems.append("\"\(text)\" cannot become a Swift name; give it a letter or a digit")
                 continue
             }
-            // `allCases` is what enums have already.
+            // Enums already have `allCases`.
             let caseName = made == "allCases" ? "allCases_" : SwiftIdentifier.escaped(made)
             if let other = cases.first(where: { $0.name == caseName }) {
                 problems.append("\"\(other.rawValue)\" and \"\(text)\" both become \(caseName); change one of them")

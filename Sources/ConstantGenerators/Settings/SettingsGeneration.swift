@@ -11,7 +11,7 @@ struct SettingsGeneration {
         self.configuration = configuration
     }
 
-    /// The file and what is suspicious but stops no build.
+    /// The file and the warnings, which do not stop a build.
     /// - Throws: every problem of the environments.
     func file() throws(DiagnosticsError) -> Generated {
         let environments = try EnvironmentSet(inPackage: generation.packageDirectory, configuration: configuration)
@@ -72,7 +72,7 @@ struct SettingsGeneration {
         return file
     }
 
-    /// Whether the file of some environment may hold a secret, obfuscated or not.
+    /// Whether the file of an environment may contain a secret, obfuscated or not.
     private static func hasSecrets(_ package: PackageSettings) -> Bool {
         package.settings.contains { $0.type.uses([.secret]) }
     }

@@ -3,7 +3,7 @@ import PrumoRuntime
 import SourceText
 import StringCatalogs
 
-/// Generates `Strings`, an accessor for every localized text, and the tables that hold the texts.
+/// Generates `Strings`, with an accessor for every localized string, and the tables of the strings.
 package struct StringConstants {
     private let options: StringOptions
     private var tree = ConstantTree()
@@ -19,7 +19,7 @@ package struct StringConstants {
         resources = TextResources(options)
     }
 
-    /// The generated file, and what is suspicious but stops no build.
+    /// The generated file, and the warnings, which do not stop a build.
     /// - Throws: every placeholder that is wrong or differs between languages, and names that collide.
     package static func text(
         for tables: [StringsTable], target: String, options: StringOptions = StringOptions()
@@ -117,14 +117,14 @@ package struct StringConstants {
 
     private static func prefix(of tableName: String) -> String { "_texts\(tableName)" }
 
-    /// The texts of a table as they stand in the generated file; empty if the table's name is none in code.
+    /// The strings of a table as they are in the generated file; empty if the table's name is none in code.
     private static func literal(of table: ResolvedTable, isBundled: Bool) -> String {
         guard let tableName = SwiftIdentifier.typeName(from: table.table.name) else { return "" }
         let name = TextAccessors(prefix: prefix(of: tableName)).table
         return isBundled ? TextTableLiteral.bundled(named: name, table) : TextTableLiteral.embedded(named: name, table)
     }
 
-    /// Reports the first text of a language that lies beyond what offsets can say.
+    /// Reports the first string of a language whose offset is too large.
     private mutating func checkSize(of resolved: ResolvedTable) {
         for (language, messages) in zip(resolved.table.languages, resolved.messages) {
             var size = 0
@@ -173,11 +173,11 @@ package struct StringConstants {
     }
 }
 
-/// How the constants of a target's texts are made.
+/// How the constants for a target's strings are generated.
 package struct StringOptions: Sendable {
-    /// How widely the constants can be seen.
+    /// The access level of the constants.
     package var access = PackageConfiguration.AccessLevel.internal
-    /// Where the texts lie, what separates the parts of a key, and what else is generated.
+    /// Where strings are stored, the key separator, and what else is generated.
     package var configuration = StringsConfiguration()
 
     /// The options of a package without a configuration.

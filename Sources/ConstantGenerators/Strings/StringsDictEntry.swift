@@ -3,14 +3,14 @@ import PrumoRuntime
 import SourceText
 import StringCatalogs
 
-/// Writes a text with variations as an entry of a `.stringsdict`.
+/// Writes a string with variations as an entry of a `.stringsdict`.
 ///
 /// There, arguments without a position count from their variable's number, and in a catalog from the first; so every
 /// placeholder gets its position.
 struct StringsDictEntry {
     private let text: TextPattern
     private let message: Message
-    /// What the variables are called that a catalog has no name for, one for each place with a plural.
+    /// The number of variables without a name in the catalog, one for each plural.
     private var count = 0
 
     init(_ text: StringsTable.Text, in table: StringsTable) throws(DiagnosticsError) {
@@ -64,7 +64,7 @@ struct StringsDictEntry {
     }
 
     /// A device rule.
-    /// - Parameter members: the members of a branch that is not a text.
+    /// - Parameter members: the members of a branch that is not a string.
     private static func devices(
         _ branches: [(device: DeviceKind, node: TextPattern.Node)], _ positions: PositionedText,
         members: (TextPattern.Node) -> [(key: String, node: PropertyListNode)]

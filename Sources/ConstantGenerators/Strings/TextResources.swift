@@ -3,12 +3,12 @@ import PrumoRuntime
 import StringCatalogs
 import SourceText
 
-/// `Strings.Resources`, a `LocalizedStringResource` for every text, for interfaces that take nothing else. Only Apple's
-/// Foundation has the type, so all of it is conditional.
+/// `Strings.Resources`, a `LocalizedStringResource` for every string, for interfaces that take nothing else. Only
+/// Apple's Foundation has the type, so all of it is conditional.
 ///
-/// Where the program holds the texts, a resource is the text as `Strings` gives it. Where the bundle holds them, it is
-/// their key, which its reader looks up. Neither is written as a literal of `String.LocalizationValue`: Xcode takes
-/// such literals for texts of the code, and writes them into string catalogs.
+/// If the program contains the strings, a resource is the string that `Strings` returns. If the bundle contains them,
+/// it is their key, which is resolved later. Neither is written as a literal of `String.LocalizationValue`: Xcode
+/// treats such literals as strings of the code, and writes them into string catalogs.
 struct TextResources {
     static let name = "Resources"
     private static let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
@@ -19,7 +19,7 @@ struct TextResources {
     private var tree = ConstantTree()
     private var signatures: Set<[TextArgumentType?]> = []
 
-    /// Nil if the configuration wants none.
+    /// Nil if the configuration disables it.
     init?(_ options: StringOptions) {
         guard options.configuration.hasResources else { return nil }
         self.options = options
@@ -27,8 +27,9 @@ struct TextResources {
 
     private var isBundled: Bool { options.configuration.storage == .bundle }
 
-    /// Adds the resource of a text for which `Strings` has a constant.
-    /// - Parameter hasWidth: whether the constant takes a width. Foundation itself chooses among the texts of a bundle.
+    /// Adds the resource of a string for which `Strings` has a constant.
+    /// - Parameter hasWidth: whether the constant takes a width. Foundation itself chooses among the strings of a
+    ///   bundle.
     mutating func insert(
         _ constant: Declaration, hasWidth: Bool, for entry: ResolvedTable.Entry, of table: String,
         in path: [ConstantTree.Component], from origin: ConstantTree.Origin
@@ -67,7 +68,7 @@ struct TextResources {
         "_resource" + types.map { "_" + ($0?.rawValue ?? "") }.joined()
     }
 
-    /// The import of the frameworks' types, in front of the file's other imports.
+    /// The import of the frameworks' types, before the file's other imports.
     static func imports(_ options: StringOptions) -> String {
         let own = options.configuration.storage == .bundle ? BundleDeclaration.foundationImport : ""
         guard options.configuration.hasResources else { return own }
@@ -96,7 +97,7 @@ struct TextResources {
             + (isBundled ? bundled : Self.embedded) + "#endif\n"
     }
 
-    /// An argument is shown as it is, whatever it contains; and its key is looked up in a table that is not there.
+    /// An argument is shown as it is, whatever it contains, and its key is looked up in a table that does not exist.
     private static let embedded = """
         \(availability)
         @inline(never) nonisolated private func _resource(_ text: Swift.String) -> \(type) {
@@ -147,7 +148,7 @@ struct TextResources {
             """
     }
 
-    /// Foundation formats a character by its number, and skips no argument.
+    /// Foundation formats a character by its number, and cannot skip an argument.
     private static func argument(_ index: Int, _ type: TextArgumentType?) -> String {
         switch type {
         case nil: "0"

@@ -1,7 +1,7 @@
 import SourceText
 
 extension JSONParser {
-    /// Skips white space, and comments after naming them.
+    /// Skips white space, and comments after reporting them.
     mutating func skipSpace() throws(DiagnosticsError) {
         skipWhiteSpace()
         while let byte = current, byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#"), try skipComment() {
@@ -84,7 +84,7 @@ extension JSONParser {
         return text(start..<offset)
     }
 
-    /// Names a control character and skips it, unless it ends the line: then the string was not closed.
+    /// Reports a control character and skips it, unless it ends the line: then the string was not closed.
     private mutating func controlCharacter(_ byte: UInt8, inStringAt start: Int) throws(DiagnosticsError) {
         switch byte {
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -99,7 +99,7 @@ extension JSONParser {
         position += 1
     }
 
-    /// Names a string in single quotes and reads it as it is, where it closes on its line.
+    /// Reports a string in single quotes and reads it as it is, if it is closed on its line.
     mutating func singleQuotedString() throws(DiagnosticsError) -> String {
         let start = position
         let message: DiagnosticMessage = "JSON strings use double quotes; replace the single quotes"
@@ -114,7 +114,7 @@ extension JSONParser {
         return text(start + 1..<offset)
     }
 
-    /// Reads an escape; one that is wrong is named, and represents U+FFFD.
+    /// Reads an escape; an invalid one is reported, and represents U+FFFD.
     mutating func escape() throws(DiagnosticsError) -> Unicode.Scalar {
         let start = position
         position += 1
@@ -154,7 +154,7 @@ extension JSONParser {
         return "\u{FFFD}"
     }
 
-    /// Reads four hexadecimal digits; where there are fewer, the problem is named and the result is nil.
+    /// Reads four hexadecimal digits; if there are fewer, the problem is reported and the result is nil.
     private mutating func codeUnit(ofEscapeAt start: Int) throws(DiagnosticsError) -> UInt32? {
         var unit: UInt32 = 0
         for _ in 0..<4 {

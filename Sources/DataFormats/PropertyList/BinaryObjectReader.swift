@@ -1,10 +1,10 @@
 import SourceText
 
-/// Puts the objects of a binary property list together, each once, however often it is referred to.
+/// Builds the value of a binary property list from its objects, reading each object once.
 struct BinaryObjectReader {
     private enum State {
         case unread
-        /// It is being read: a reference to it leads back into itself.
+        /// It is being read: a reference to it is circular.
         case open
         /// What it is, how many values it contains with itself, each counted as often as it is there, and how deep.
         case read(PropertyListValue, count: Int, depth: Int)
@@ -121,7 +121,7 @@ struct BinaryObjectReader {
 
 /// How much may still be read from a binary property list.
 ///
-/// Objects that lie over one another would otherwise grow to many times the size of the file.
+/// Overlapping objects would otherwise grow to many times the size of the file.
 struct BinaryObjectAllowance {
     /// The bytes of contents: every object has its own, so that all together have no more than there are.
     var bytes: Int

@@ -6,7 +6,7 @@ struct BinaryPropertyListParser: ~Copyable {
     /// The first bytes of such a file.
     static let signature = Array("bplist".utf8)
     /// The most values that are read, each counted as often as it is referred to: enough for any table of strings, and few
-    /// enough that lists which hold each other many times cannot keep a reader busy forever.
+    /// enough that lists which contain each other many times cannot keep the parser busy forever.
     static let valueLimit = 4_000_000
 
     let file: SourceFile

@@ -1,9 +1,9 @@
 import SourceText
 
 /// Reads a property list in the old style of NeXTSTEP: `{ key = "text"; list = ( a, b ); data = <0fbd77>; }` with `/* */`
-/// and `//` comments, and `.strings` files, which leave the outer braces away.
+/// and `//` comments, and `.strings` files, which omit the outer braces.
 ///
-/// This is a hot path: the tool that the plugin starts reads tables of strings with it in unoptimised builds, so it is
+/// This is a hot path: the tool that the plugin starts reads tables of strings with it in unoptimized builds, so it is
 /// written as ``JSONParser`` is, with a pointer to the bytes, loops over plain literals, and no copies of the parser.
 struct OldStyleParser: ~Copyable {
     var cursor: TextCursor
@@ -36,7 +36,7 @@ struct OldStyleParser: ~Copyable {
         return root
     }
 
-    /// The thing at the reading position, for a sentence.
+    /// A description of what is at the reading position, for a message.
     var found: String {
         guard let first = cursor.current, first >= 0x80 else { return LimitedProblems.description(of: cursor.current) }
         let scalar = cursor.text(cursor.position..<min(cursor.position + 4, cursor.bytes.count)).unicodeScalars.first
@@ -78,7 +78,7 @@ extension OldStyleParser {
         case value
         /// A key alone, which is its own value.
         case keyAlone(PropertyListValue)
-        /// Nothing but this one text in the whole file.
+        /// A single string, which is the whole file.
         case only(PropertyListValue)
         /// The closing bracket, which was read, or the end of a file without brackets.
         case end

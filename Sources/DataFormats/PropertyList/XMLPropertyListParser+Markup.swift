@@ -6,7 +6,7 @@ extension XMLPropertyListParser {
         cursor.current == UInt8(ascii: "<") && cursor.byte(at: cursor.position + 1) == UInt8(ascii: "/")
     }
 
-    /// Skips white space, and markup that is about the document: comments, processing instructions, `<!DOCTYPE …>`.
+    /// Skips white space, comments, processing instructions and `<!DOCTYPE …>`.
     mutating func skipMarkup() throws(DiagnosticsError) {
         while true {
             skipWhiteSpace()
@@ -50,7 +50,7 @@ extension XMLPropertyListParser {
         cursor.position = end + 3
     }
 
-    /// Skips `<?…?>`; a declaration of an encoding that the file does not have is named.
+    /// Skips `<?…?>`; a declaration of a wrong encoding is reported.
     private mutating func skipInstruction() throws(DiagnosticsError) {
         let start = cursor.position
         guard let end = XMLText.offset(of: "?>", from: start + 2, in: cursor.bytes) else {

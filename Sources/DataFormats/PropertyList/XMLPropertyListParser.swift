@@ -2,7 +2,7 @@ import SourceText
 
 /// Reads an XML property list: the part of XML that property lists use, without external entities.
 ///
-/// This is a hot path: the tool that the plugin starts reads with it in unoptimised builds, so it is written as
+/// This is a hot path: the tool that the plugin starts reads with it in unoptimized builds, so it is written as
 /// ``JSONParser`` is, with a pointer to the bytes, loops over plain literals, and no copies of the parser.
 struct XMLPropertyListParser: ~Copyable {
     var cursor: TextCursor
@@ -55,7 +55,7 @@ struct XMLPropertyListParser: ~Copyable {
         }
     }
 
-    /// The thing at the reading position, for a sentence.
+    /// A description of what is at the reading position, for a message.
     var found: String {
         guard cursor.current == UInt8(ascii: "<") else { return LimitedProblems.description(of: cursor.current) }
         let end = XMLText.nameEnd(

@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// Gathers the members of a mapping: each name once, and what `<<` merges in after the own ones.
+/// Collects the members of a mapping: each name once, and the merged ones of `<<` after its own.
 struct YAMLMembers {
     private let file: SourceFile
     private var members: [YAMLMember] = []

@@ -1,19 +1,20 @@
 import DataFormats
 import SourceText
 
-/// Reads a YAML file that holds one document, as configurations do, and keeps the place of every value.
+/// Parses a YAML file with one document, such as a configuration, and keeps the place of every value.
 ///
-/// It reads YAML as libyaml does (1.1, with what of 1.2 that accepts): block and flow collections, all kinds of scalars,
-/// comments, anchors, aliases and merge keys. Nesting is limited to 64 levels, and what aliases stand for to 100,000 values.
+/// It reads YAML as libyaml does (1.1, with the parts of 1.2 that libyaml accepts): block and flow collections, all
+/// kinds of scalars, comments, anchors, aliases and merge keys. Nesting is limited to 64 levels, and the values after
+/// aliases are resolved to 100,000.
 package struct YAMLParser {
     /// How many values a file may have, aliases resolved.
     package static let valueLimit = 100_000
 
-    /// What a file holds.
+    /// The contents of a file.
     package struct Document: Sendable {
         /// The value; null in an empty file.
         package let value: YAMLValue
-        /// The file without a byte-order mark and in UTF-8, in which all places count.
+        /// The file in UTF-8 without a byte-order mark, to which all places refer.
         package let file: SourceFile
         /// The offsets at which comments start.
         package let comments: [Int]
@@ -32,8 +33,8 @@ package struct YAMLParser {
         tokens = scanner.tokens
     }
 
-    /// What a file holds.
-    /// - Throws: the first thing that is wrong with it.
+    /// The contents of a file.
+    /// - Throws: the first problem with it.
     package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> Document {
         let file = try TextDecoding.decoded(file)
         var scanner = YAMLScanner(file)
@@ -64,7 +65,7 @@ package struct YAMLParser {
         DiagnosticsError(file.diagnostic(at: token.range.lowerBound, message))
     }
 
-    /// Takes the next token where it is of a kind.
+    /// Takes the next token if it has a certain kind.
     mutating func take(_ kind: YAMLToken.Kind) -> YAMLToken? {
         guard token.kind == kind else { return nil }
         index += 1
@@ -148,7 +149,7 @@ package struct YAMLParser {
         ends.contains(token.kind) ? null : try node()
     }
 
-    /// Where the last token that is more than an end of indentation ends.
+    /// The end of the last token, ends of indentation not counted.
     var endOfContent: Int {
         var last = index - 1
         while last > 0, tokens[last].kind == .blockEnd { last -= 1 }
@@ -244,7 +245,7 @@ extension YAMLParser {
         try members.add(key, value)
     }
 
-    /// A value in brackets, where one has to stand.
+    /// A value in brackets, where one is required.
     private mutating func flowNode() throws(DiagnosticsError) -> YAMLValue {
         switch token.kind {
         case .flowEntry, .value: throw error("expected a value before this")

@@ -1,6 +1,6 @@
 import Findings
 
-/// The rules for secrets, whose texts are in files that the repository does not have.
+/// The rules for secrets, whose values are in files outside of the repository.
 enum SecretRules {
     private static let settings = #"{"key": {"$secret": "API_KEY"}}"#
 

@@ -1,12 +1,12 @@
 import DataFormats
 import SourceText
 
-/// Which of a target's files get a constant in `Files`: those of some extensions, in some folders or in all.
+/// The files of a target that get a constant in `Files`: those of some extensions, in some folders or in all.
 package struct BundledFileSelection: Sendable, Equatable {
     /// The extension that stands for every one but those that have constants of another kind or are compiled.
     static let anyExtension = "*"
 
-    /// What ``anyExtension`` leaves out: sources, what Xcode compiles, and what has constants of its own.
+    /// The extensions that ``anyExtension`` excludes: sources, what Xcode compiles, and what has its own constants.
     private static let handledExtensions = [
         "swift", "c", "cc", "cpp", "cxx", "h", "hpp", "m", "mm", "s", "modulemap", "metal", "xcassets", "xcstrings",
         "strings", "stringsdict", "ttf", "otf", "ttc", "otc", "xib", "storyboard", "xcdatamodeld", "xcmappingmodel",
@@ -36,7 +36,7 @@ package struct BundledFileSelection: Sendable, Equatable {
         return extensions.contains(Self.anyExtension) && !Self.handledExtensions.contains { Self.has(name, $0) }
     }
 
-    /// A name that has something in front of the extension's dot.
+    /// A name that has something before the extension's dot.
     private static func has(_ name: String, _ fileExtension: String) -> Bool {
         name.utf8.count > fileExtension.utf8.count + 1 && name.hasSuffix("." + fileExtension)
     }

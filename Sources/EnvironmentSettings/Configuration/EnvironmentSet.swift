@@ -40,7 +40,7 @@ package struct EnvironmentSet: Sendable, Equatable {
     }
 }
 
-/// Holds the configuration of a package and its folder of environments against each other.
+/// Compares the configuration of a package with its folder of environments.
 struct EnvironmentSetReader {
     let package: String
     let configuration: PackageConfiguration
@@ -148,7 +148,7 @@ struct EnvironmentSetReader {
         return problems.diagnostics
     }
 
-    /// A slip in the name of a file that only one machine has would make it silently useless.
+    /// A misspelled name of a file that only one machine has would silently make it useless.
     private mutating func checkPrivateFiles(among names: [String]) {
         let secrets = "\(EnvironmentSet.folderName)/\(SecretStore.folderName)"
         for (folder, endings) in [

@@ -22,9 +22,9 @@ struct GitIndex {
         case inSparseFolder
     }
 
-    /// The bytes are not an index that this reader understands.
+    /// The bytes are not an index that this parser supports.
     struct Malformed: Error, Equatable {
-        /// What is wrong, as the end of a sentence about the file.
+        /// The problem, as the end of a sentence about the file.
         let reason: String
     }
 
@@ -68,7 +68,7 @@ struct GitIndex {
 
     private struct Search {
         var entry = Entry.absent
-        /// Where the entries end; not yet there where the path was found.
+        /// The end of the entries; before it if the path was found.
         var end = 12
     }
 
@@ -93,7 +93,7 @@ struct GitIndex {
         return search
     }
 
-    /// The bytes of an entry in front of its name: ten numbers, the hash, and flags.
+    /// The bytes of an entry before its name: ten numbers, the hash, and flags.
     private var fixedLength: Int { 42 + hashLength }
 
     private func searchPlain(

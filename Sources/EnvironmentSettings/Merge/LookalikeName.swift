@@ -12,7 +12,7 @@ struct LookalikeName {
     let skeleton: String
     /// The scripts in the order of their first letters.
     let scripts: [Script]
-    /// The first letter that is not what it looks like.
+    /// The first letter that looks like another one.
     let disguise: Unicode.Scalar?
 
     init(_ name: String) {

@@ -58,7 +58,7 @@ enum ScalarInference {
 }
 
 extension SettingDate {
-    /// Why a text is no date, and what to do.
+    /// The message about a string that is not a date.
     static func message(about text: String) -> DiagnosticMessage {
         if SettingDate(day: text) != nil {
             return "\"\(text)\" has no time; write it as \(text)T00:00:00Z, or make its format date"
@@ -70,7 +70,7 @@ extension SettingDate {
 }
 
 extension SettingURL {
-    /// Why a text is no URL, and what to do.
+    /// The message about a string that is not a URL.
     static func message(about text: String) -> DiagnosticMessage {
         isMeant(by: text)
             ? "\"\(text)\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"

@@ -70,16 +70,16 @@ extension SettingsMerge {
             "is \(kind) in \(value.environment), but \(schema.place.reference) says \(expected); correct one of them")
     }
 
-    /// Reports a value and says that it does not fit.
+    /// Reports a value, and returns false.
     private mutating func report(_ value: Value, at path: String, _ message: DiagnosticMessage) -> Bool {
         problems.report(value.place.diagnostic("\"\(path)\" \(message)").of(.schemaMismatch))
         return false
     }
 }
 
-/// Looks for a schema's pattern in a text, for as long as ``SearchLimit`` allows.
+/// Looks for a schema's pattern in a string, for as long as ``SearchLimit`` allows.
 enum PatternSearch {
-    /// Whether a text holds a match; nil if that did not show in time.
+    /// Whether a string contains a match; nil if the search was given up.
     static func holds(_ text: String, _ pattern: String) -> Bool? {
         SearchThread<Bool>().values(1) { _ in
             (try? Regex(pattern)).map { text.firstMatch(of: $0) != nil } ?? true

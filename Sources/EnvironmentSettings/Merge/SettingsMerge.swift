@@ -1,6 +1,6 @@
 import SourceText
 
-/// Holds all environments against each other and against the schema: every setting gets one type and a value in each.
+/// Compares all environments with each other and with the schema: every setting gets one type and a value in each.
 package struct SettingsMerge {
     private let first: String
     var problems = Problems()
@@ -36,7 +36,7 @@ package struct SettingsMerge {
         }
         let nodes = merge.nodes(in: groups, schema: schema, path: "")
         var problems = Problems()
-        // Most of what is wrong with a value is its type.
+        // Most problems of a value are about its type.
         for problem in merge.problems.diagnostics { problems.report(problem.of(.settingType)) }
         return (nodes, problems)
     }
@@ -49,7 +49,7 @@ package struct SettingsMerge {
     struct Value {
         let environment: String
         let source: PlacedValue
-        /// Where the name stands; nil in arrays.
+        /// Where the name is; nil in arrays.
         var namePlace: SourcePlace?
         /// Whether the environment lacks the name, which counts as `null`.
         var isAbsent = false
@@ -57,7 +57,7 @@ package struct SettingsMerge {
         var place: SourcePlace { source.place }
     }
 
-    /// What the objects of all environments hold under each of their names.
+    /// What the objects of all environments contain under each of their names.
     struct Entry {
         let name: String
         let values: [Value]
@@ -137,7 +137,7 @@ package struct SettingsMerge {
     }
 
     /// Reports names that look like another one, and names that mix scripts whose letters look alike.
-    /// - Returns: these names, and those that they look like, about which nothing else is to be said.
+    /// - Returns: these names, and those that they look like, for which nothing else is reported.
     private mutating func reportLookalikes(
         among names: [String], _ members: [[String: PlacedMember]], path: String
     ) -> Set<String> {
@@ -249,7 +249,7 @@ extension SettingsMerge {
 }
 
 extension SettingsMerge {
-    /// The type that holds all values of a place, or nil after reporting why there is none.
+    /// The type of all values of a place, or nil after reporting why there is none.
     mutating func type(of values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
         let present = values.filter { !$0.source.isNull }
         if let schema, schema.refusesNull {
@@ -263,7 +263,7 @@ extension SettingsMerge {
         return .optional(type)
     }
 
-    /// What a value is by itself, before the others are looked at.
+    /// The shape of a value by itself, before it is compared with others.
     private enum Shape: Hashable {
         case object
         case array
@@ -298,7 +298,7 @@ extension SettingsMerge {
         }
     }
 
-    /// The type that the schema gives, after each value was held against it.
+    /// The type from the schema, after each value was checked against it.
     private mutating func describedType(
         of values: [Value], schema: SettingSchema, kind: SettingSchema.Kind, path: String
     ) -> SettingType? {
@@ -315,7 +315,7 @@ extension SettingsMerge {
         }
     }
 
-    /// A text that is secret in one environment is secret in all.
+    /// A value that is secret in one environment is secret in all.
     private mutating func secretType(_ values: [Value], schema: SettingSchema, path: String) -> SettingType? {
         if schema.cases != nil || schema.format != nil {
             problems.report(
@@ -359,7 +359,7 @@ extension SettingsMerge {
         }
     }
 
-    /// The scalar type that all have, Double where there are integers beside numbers; every value of another type is
+    /// The scalar type that all have, Double where there are integers and numbers; every value of another type is
     /// reported.
     private mutating func agreedType(
         of shapes: [(value: Value, shape: Shape)], like reference: (value: Value, shape: Shape), path: String

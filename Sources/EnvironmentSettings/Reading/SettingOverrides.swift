@@ -1,6 +1,6 @@
 import SourceText
 
-/// Puts a developer's own values into the place of an environment's; what is not named stays.
+/// Replaces an environment's values with a developer's own; all others stay.
 struct SettingOverrides {
     private let base: SourceFile
     private var problems = Problems()

@@ -92,7 +92,7 @@ struct SchemaReader {
     }
 
     private mutating func readProperties(_ value: JSONValue, into schema: inout SettingSchema) {
-        // Editors demand that "$schema" is described where no other properties are allowed; it is no setting.
+        // Editors demand that "$schema" is described where no other properties are allowed; it is not a setting.
         for member in reader.members(of: value, subject: "\"properties\"") where member.name != "$schema" {
             if member.name.contains(".") {
                 reader.problems.report(
@@ -171,7 +171,7 @@ struct SchemaReader {
 enum SchemaKeyword: String, CaseIterable {
     case type, `enum`, format, minimum, maximum, minLength, pattern, properties, required, additionalProperties, items
     case title, description
-    /// For editors and readers only.
+    /// For editors and people only.
     case schema = "$schema"
     case identifier = "$id"
     case comment = "$comment"

@@ -42,7 +42,7 @@ struct BaselineReader {
                 at: value, "a baseline has a list of \"findings\"; write it anew with --write-baseline")
         }
         guard let elements = findings.elements else {
-            return reader.report(at: findings, "\"findings\" is a list in [ ], not \(findings.kindDescription)")
+            return reader.report(at: findings, "\"findings\" must be a list in [ ], not \(findings.kindDescription)")
         }
         for element in elements { readEntry(element) }
     }
@@ -50,7 +50,7 @@ struct BaselineReader {
     private mutating func readEntry(_ value: JSONValue) {
         guard value.members != nil else {
             return reader.report(
-                at: value, "each entry of \"findings\" is an object in { }, not \(value.kindDescription)")
+                at: value, "each entry of \"findings\" must be an object in { }, not \(value.kindDescription)")
         }
         let members = reader.members(of: value, named: ["path", "rule", "text", "count"], subject: "a finding")
         guard let path = text("path", members, of: value), let rule = text("rule", members, of: value)

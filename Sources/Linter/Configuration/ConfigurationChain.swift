@@ -96,7 +96,8 @@ struct ConfigurationFile: Sendable {
         guard root.members != nil else {
             throw DiagnosticsError(
                 source.diagnostic(
-                    at: root.range.lowerBound, "\(own: Self.name) is an object in { }, not \(own: root.kindDescription)"
+                    at: root.range.lowerBound,
+                    "\(own: Self.name) must be an object in { }, not \(own: root.kindDescription)"
                 ))
         }
         guard let lint = root[Self.key] else { return nil }

@@ -8,7 +8,7 @@ import Android
 import Darwin
 #endif
 
-/// The components of a colour.
+/// The components of a color.
 public struct ColorComponents: Sendable, Hashable {
     /// The space that the components are in.
     public enum Space: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct ColorComponents: Sendable, Hashable {
 
     /// The space that the components are in.
     public let space: Space
-    /// Red, green and blue from 0 to 1; beyond them in extended spaces. Equal to one another in grey spaces.
+    /// Red, green and blue from 0 to 1; beyond them in extended spaces. Equal to one another in gray spaces.
     public let red, green, blue: Double
     /// The opacity from 0 to 1.
     public let alpha: Double
@@ -36,7 +36,7 @@ public struct ColorComponents: Sendable, Hashable {
         self.alpha = alpha
     }
 
-    /// Creates a colour in sRGB from its hexadecimal form, as in `0xFF8000`.
+    /// Creates a color in sRGB from its hexadecimal form, as in `0xFF8000`.
     public init(_ rgb: UInt32, _ alpha: Double = 1) {
         self.init(
             .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
@@ -45,7 +45,7 @@ public struct ColorComponents: Sendable, Hashable {
 }
 
 extension ColorComponents {
-    /// The nearest colour in sRGB, each component from 0 to 1, for what knows no other space.
+    /// The nearest color in sRGB, each component from 0 to 1, for APIs that support no other space.
     public var sRGB: ColorComponents {
         func clamped(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
         func color(red: Double, green: Double, blue: Double) -> ColorComponents {
@@ -68,10 +68,10 @@ extension ColorComponents {
         }
     }
 
-    /// The nearest colour in sRGB in whole numbers from 0 to 255.
+    /// The nearest color in sRGB in whole numbers from 0 to 255.
     public var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         let color = sRGB
-        // What is not a number has no place between the others, and is 0.
+        // NaN becomes 0.
         func byte(_ component: Double) -> UInt8 { component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0 }
         return (byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha))
     }

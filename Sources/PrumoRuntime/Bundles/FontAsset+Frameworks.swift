@@ -29,7 +29,7 @@ extension FontAsset {
         return .custom(postScriptName, size: size, relativeTo: style)
     }
 
-    /// The font in a size that stays, whatever the user's settings.
+    /// The font in a fixed size, independent of the user's settings.
     public func swiftUIFont(fixedSize: CGFloat) -> SwiftUI.Font {
         try? register()
         return .custom(postScriptName, fixedSize: fixedSize)

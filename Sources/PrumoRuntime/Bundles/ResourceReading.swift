@@ -8,7 +8,7 @@ import Musl
 import Android
 #endif
 
-/// Reads files through the C library: Foundation takes programs on Linux milliseconds to load.
+/// Reads files through the C library: loading Foundation takes milliseconds on Linux.
 enum ResourceReading {
     /// Why a file cannot be read, in the system's words.
     struct Failure: Error {
@@ -49,13 +49,13 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
     public enum Reason: Sendable, Hashable {
         /// The bundle has no such file; the path is that of the bundle.
         case notFound(bundle: String)
-        /// The asset names no file; what takes the file's place is the asset's name.
+        /// The asset has no file; the name is the asset's.
         case noFile
         /// The file at the path cannot be read; the text is the system's.
         case unreadable(path: String, String)
-        /// The byte at the offset, counted from 0, belongs to no UTF-8.
+        /// The byte at the offset, counted from 0, is not valid UTF-8.
         case notText(offset: Int)
-        /// The system refuses to register the font; the text is its own.
+        /// The system refuses to register the font; the text is the system's.
         case notRegistered(String)
     }
 

@@ -1,4 +1,4 @@
-/// A format specifier of C and Foundation, as in `%2$+08.3lf`: everything but where it stands in the text.
+/// A format specifier of C and Foundation, as in `%2$+08.3lf`, without its place in the string.
 package struct FormatSpecifier: Sendable, Hashable {
     /// The flags `-`, `+`, space, `0`, `#` and `'`.
     package struct Flags: OptionSet, Sendable, Hashable {

@@ -1,14 +1,14 @@
 extension MessageResolver {
-    /// What keeps a text from being a message, and where: in which of the pattern's texts, at which of its bytes.
+    /// A problem that prevents a string from being a message, with its place: the string of the pattern, and the byte.
     package struct Problem: Error, Sendable, Hashable {
         package enum Kind: Sendable, Hashable {
             /// A specifier that generated functions cannot take.
             case unsupported(specifier: String)
             /// One argument has two types.
             case contradiction(argument: Int, TextArgumentType, TextArgumentType)
-            /// A variable chooses by an argument that another placeholder shows as a text.
+            /// A variable chooses by an argument that another placeholder shows as a string.
             case choiceByText(variable: String, argument: Int)
-            /// Positions in some specifiers of a text and none in others.
+            /// Positions in some specifiers of a string and none in others.
             case mixedPositions
             /// `%#@NAME@` without anything of that name.
             case unknownVariable(String)
@@ -16,7 +16,7 @@ extension MessageResolver {
             case cycle(String)
             /// `%arg` outside a substitution.
             case numberOutsideSubstitution
-            /// Plural variations of a text without a number.
+            /// Plural variations of a string without a number.
             case pluralWithoutNumber
             /// A substitution whose format is that of no number.
             case formatOfNoNumber(String)
@@ -36,12 +36,12 @@ extension MessageResolver {
             self.offset = offset
         }
 
-        /// Whether it says that a plural is chosen by an argument that is a text.
+        /// Whether it says that a plural is chosen by an argument that is a string.
         func isChoice(by argument: Int) -> Bool {
             if case .choiceByText(_, argument) = kind { true } else { false }
         }
 
-        /// The sentence that goes with the place.
+        /// The message for the place.
         package var message: String {
             switch kind {
             case .unsupported(let specifier):

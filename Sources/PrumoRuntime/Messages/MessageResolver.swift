@@ -1,22 +1,23 @@
-/// Makes messages of patterns: reads the placeholders of all variations, and finds which argument each of them is.
+/// Converts patterns to messages: parses the placeholders of all variations, and resolves their arguments.
 ///
 /// Arguments without a position are counted as Foundation counts them: in the text itself from the first; in the text
 /// of a variable from the variable's own number, so that `%#@files@` with "%d files of %@" takes the number and then a
 /// text.
 package struct MessageResolver {
-    /// Where a text stands: which argument its first specifier without a position is, and what number it is about.
+    /// The context of a string: the argument of its first specifier without a position, and the number that it is
+    /// about.
     private struct Context {
         var start = 0
         /// The number of the substitution, and how it is formatted.
         var number: (argument: Int, specifier: FormatSpecifier)?
-        /// The substitutions on the way here.
+        /// The enclosing substitutions.
         var names: [String] = []
         var isOrdinal = false
     }
 
     private let pattern: TextPattern
     private var types: [Int: TextArgumentType] = [:]
-    /// What variables say of arguments that do not select a text: any other use of those says more.
+    /// The types that variables give to arguments that do not select a string: any other use takes precedence.
     private var unusedTypes: [Int: TextArgumentType] = [:]
     /// The specifier that first showed each number, by which its visible fraction digits are known.
     private var shown: [Int: FormatSpecifier] = [:]
@@ -25,16 +26,16 @@ package struct MessageResolver {
     private var notes: [Problem] = []
     private var size = 0
 
-    /// Beyond this nobody's text grows; nested substitutions could make one of any size.
+    /// No real string is larger; nested substitutions could create one of any size.
     private static let sizeLimit = 1 << 20
-    /// How deep variables lie within one another at most.
+    /// The deepest nesting of variables.
     private static let depthLimit = 16
 
     private init(_ pattern: TextPattern) {
         self.pattern = pattern
     }
 
-    /// The message of a text without variations.
+    /// The message of a string without variations.
     package static func message(of text: String, id: Int = 0) throws(Problem) -> Message {
         let bytes = Array(text.utf8)
         let isSimple = bytes.withUnsafeBufferPointer { bytes in
@@ -184,7 +185,7 @@ package struct MessageResolver {
         isPositioned = hasPosition
     }
 
-    /// A specifier with the arguments of its sizes found: `*` takes the arguments in front of its own.
+    /// A specifier with the arguments of its sizes found: `*` takes the arguments before its own.
     private mutating func resolved(
         _ written: FormatScanner.WrittenSpecifier, _ next: inout Int, id: Int, offset: Int
     ) throws(Problem) -> FormatSpecifier {
@@ -227,7 +228,7 @@ package struct MessageResolver {
                 types[argument] = .text
                 return
             }
-            // A variable's number that is a text elsewhere: the note says so already.
+            // A variable's number that is a string elsewhere: the note already says so.
             if isVariable, known == .text, notes.contains(where: { $0.isChoice(by: argument) }) { return }
             throw Problem(.contradiction(argument: argument, known, type), id: id, offset: offset)
         }

@@ -127,8 +127,8 @@ struct HexadecimalSignificand {
     /// Zeros beyond the 13 digits that a number of 64 bits has.
     private let trailingZeros: Int
 
-    /// Takes a finite number without its sign apart.
-    /// - Parameter digits: how many digits stand after the point; as many as are needed if it is nil.
+    /// Decomposes a finite number without its sign.
+    /// - Parameter digits: how many digits are after the point; as many as are needed if it is nil.
     init(_ magnitude: Double, digits wanted: Int?) {
         whole = magnitude == 0 ? 0 : 1
         exponent = magnitude == 0 ? 0 : Int(magnitude.exponent)

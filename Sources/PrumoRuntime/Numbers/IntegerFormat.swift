@@ -42,7 +42,7 @@ struct IntegerFormat {
     ) {
         var field = NumberField(specifier, width: width, allowsZeros: precision == nil, in: bytes)
         field.appendSign(isNegative: isNegative, flags, symbols, to: &bytes)
-        // C writes nothing for the 0 of `%.0d`; Foundation does for readers.
+        // C writes nothing for the 0 of `%.0d`; Foundation writes it in localized formats.
         let least = symbols.isPOSIX ? precision ?? 1 : max(1, precision ?? 1)
         Self.appendDigits(magnitude, atLeast: least, symbols, to: &bytes)
         field.pad(&bytes, symbols)

@@ -11,25 +11,25 @@ import Musl
 import Darwin
 #endif
 
-/// The one way in which files are written: beside their place under a random name that no link can wait at, then renamed.
-/// There is never half a file, whatever ends the process.
+/// The only way in which files are written: next to their destination under a random name, so that no link can be
+/// planted there, then renamed. A file is never half written, however the process ends.
 ///
 /// A file that is replaced passes on its permissions, owner and extended attributes.
 package struct AtomicFile: Sendable {
-    /// Whose file it is, which decides what links mean.
+    /// The kind of file, which decides how links are treated.
     package enum Role: Sendable {
         /// A file of the user's package. A symbolic link is followed within the package; one that leads out of it, a
         /// read-only file and one with several hard links are not changed.
         case source
         /// A result whose path the user named, with the same refusals. A pipe, a terminal or a device is written to.
         case output
-        /// A generated file. It takes the place of a link. Missing folders are created, and its date moves on by a second.
+        /// A generated file. It replaces a link. Missing folders are created, and its date is at least a second later.
         case generated
     }
 
     /// The path, as messages print it.
     package let path: String
-    /// Whose file it is.
+    /// The kind of file.
     package let role: Role
     /// The permission bits that the file gets; nil for those of the file that it replaces.
     package let permissions: UInt16?
@@ -62,12 +62,12 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// A file beside its place.
+    /// A temporary file next to its destination.
     struct Staged {
         let temporary: String
         let target: String
 
-        /// Puts the file in its place.
+        /// Renames the file to its destination.
         func commit() throws(SystemError) {
             guard rename(temporary, target) == 0 else { throw SystemError(errno) }
             TemporaryFiles.forget(temporary)
@@ -80,7 +80,7 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// Writes the bytes beside their place.
+    /// Writes the bytes next to their destination.
     /// - Parameter temporary: the path to write to; a random one unless given.
     func stage(
         _ bytes: [UInt8], at destination: WriteDestination, under temporary: String? = nil
@@ -155,7 +155,7 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// Writes to what can only be written to.
+    /// Writes to a pipe or a device.
     private func writeStream(_ bytes: [UInt8], to stream: String) throws(DiagnosticsError) {
         let own = Self.descriptor(named: stream)
         let descriptor = own.map { dup($0) } ?? open(stream, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY)
@@ -208,7 +208,7 @@ package struct AtomicFile: Sendable {
     }
 }
 
-/// Which contents a file has: equal for two looks at a file that nothing wrote to or replaced in between.
+/// The version of a file, which is the same as long as nothing writes to the file or replaces it.
 package struct FileVersion: Sendable, Hashable {
     let device: UInt64
     let inode: UInt64
@@ -216,7 +216,7 @@ package struct FileVersion: Sendable, Hashable {
     let seconds: Int64
     let nanoseconds: Int64
 
-    /// Reads the version from what the system says about a file.
+    /// Reads the version from a file's status.
     package init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(truncatingIfNeeded: status.st_ino)
@@ -236,7 +236,7 @@ package struct FileVersion: Sendable, Hashable {
         self.init(status)
     }
 
-    /// The numbers, as a journal keeps them.
+    /// The numbers, as a journal contains them.
     var text: String { "\(device) \(inode) \(size) \(seconds) \(nanoseconds)" }
 
     /// Reads the numbers that `text` has.

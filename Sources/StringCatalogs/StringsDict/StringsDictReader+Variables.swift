@@ -21,7 +21,7 @@ extension StringsDictReader {
         for variable in definedHere ?? variables where !used.contains(variable.name) { warn(ofUnused: variable) }
     }
 
-    /// Warns of variables that none of some texts refers to.
+    /// Warns of variables that none of some strings refers to.
     mutating func warnOfUnused(_ variables: [StringsDictVariable], among texts: [PlacedText]) {
         guard !variables.isEmpty else { return }
         var used: Set<String> = []
@@ -38,7 +38,7 @@ extension StringsDictReader {
                 severity: .warning))
     }
 
-    /// The variables that a text refers to; those that do not exist are reported.
+    /// The variables that a string refers to; those that do not exist are reported.
     private mutating func references(in text: PlacedText, to names: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for reference in StringsDictReference.references(in: text.text) {
@@ -85,8 +85,8 @@ extension StringsDictReader {
         }
     }
 
-    /// Adds the variables of a text and of its devices' texts, each name once: one that several devices define varies by
-    /// device.
+    /// Adds the variables of a string and of its devices' strings, each name once: one that several devices define
+    /// varies by device.
     mutating func addVariables(of form: StringsDictForm, to value: inout LocalizedValue) {
         for variable in form.variables {
             value.add(variable)
@@ -127,7 +127,7 @@ extension LocalizedValue {
         substitutions.append(ValueSubstitution(variable.name, format: variable.format, offset: variable.place.offset))
     }
 
-    /// Adds the texts of a variable.
+    /// Adds the strings of a variable.
     fileprivate mutating func append(_ variable: StringsDictVariable, at variation: Variation) {
         for (category, text) in variable.plural { append(text, at: variation.appending("plural", category.rawValue)) }
     }

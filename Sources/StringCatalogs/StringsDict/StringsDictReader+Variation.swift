@@ -55,7 +55,7 @@ extension StringsDictReader {
             plural: PluralCategory.allCases.compactMap { category in plural[category].map { (category, $0) } })
     }
 
-    /// The format of a number; a percent sign in front of it is warned of and left out.
+    /// The format of a number; a percent sign before it is warned of and left out.
     private mutating func number(_ format: PlacedText) -> String {
         guard format.text.hasPrefix("%") else { return format.text }
         let number = String(format.text.dropFirst())
@@ -86,7 +86,7 @@ extension StringsDictReader {
         return false
     }
 
-    /// Reads the texts of a width rule, in ascending order of the widths.
+    /// Reads the strings of a width rule, in ascending order of the widths.
     mutating func widths(_ members: [PropertyListMember]) -> [(width: Int, text: PlacedText)] {
         var widths: [Int: (member: PropertyListMember, text: PlacedText)] = [:]
         for member in members {
@@ -105,7 +105,7 @@ extension StringsDictReader {
         return widths.ordered { $0.key < $1.key }.map { ($0.key, $0.value.text) }
     }
 
-    /// Reads the texts of a device rule, in the order of ``DeviceKind``.
+    /// Reads the strings of a device rule, in the order of ``DeviceKind``.
     mutating func devices(_ members: [PropertyListMember], key: String) -> [StringsDictForm.Branch] {
         var forms: [DeviceKind: StringsDictForm] = [:]
         for member in members {

@@ -2,7 +2,7 @@ import SourceText
 
 /// Makes a table of a string catalog.
 enum CatalogTable {
-    /// What is wrong with the names of a catalog's languages, once for each name.
+    /// The problems with the names of a catalog's languages, once for each name.
     static func warnings(ofLanguagesIn catalog: TableContents) -> [Diagnostic] {
         var warnings: [Diagnostic] = []
         var spellings: [String: String] = [:]

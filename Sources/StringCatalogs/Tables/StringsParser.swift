@@ -1,9 +1,10 @@
 import DataFormats
 import SourceText
 
-/// Reads a `.strings` file: lines of `"key" = "text";`, or a property list in any form that holds texts by their keys.
+/// Reads a `.strings` file: lines of `"key" = "text";`, or a property list in any form that contains strings by their
+/// keys.
 package enum StringsParser {
-    /// What a file contains. Keys that are there twice, and backslashes that escape nothing, are warned of.
+    /// The contents of a file. Duplicate keys, and backslashes that escape nothing, are warnings.
     /// - Throws: what keeps the file from being read, and values that are not strings.
     package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> TableContents {
         let list = try PropertyListParser.parse(file)

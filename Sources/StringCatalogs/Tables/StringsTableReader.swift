@@ -8,8 +8,9 @@ import Foundation
 
 /// Finds and reads the tables of a target: `.strings` and `.stringsdict` files, and string catalogs.
 ///
-/// It merges files as programs use them at run time: `Base` completes the source language, languages are tags, texts that
-/// nobody has written are left out. `StringsTableBuilder` of Localization merges them as they are written, for editing.
+/// It merges files as programs use them at run time: `Base` completes the source language, languages are tags, strings
+/// that nobody has written are left out. `StringsTableBuilder` of Localization merges them as they are written, for
+/// editing.
 package struct StringsTableReader: Sendable {
     private let paths: [String]
     private let directory: String
@@ -32,7 +33,7 @@ package struct StringsTableReader: Sendable {
     /// - Parameters:
     ///   - paths: the files below the target's folder, relative to it.
     ///   - directory: the target's folder.
-    ///   - displayPrefix: what to put in front of the paths in generated comments.
+    ///   - displayPrefix: what to put before the paths in generated comments.
     ///   - sourceLanguage: the language that the others are translated from. Files outside of `.lproj` folders count as it,
     ///     and what it lacks the folder `Base` has; a string catalog names its own.
     /// - Returns: the tables, the default one first, then by name, and what is suspicious but no problem.
@@ -48,7 +49,7 @@ package struct StringsTableReader: Sendable {
     }
 
     private mutating func tables() -> [StringsTable] {
-        // Their texts are asked for by the objects that they are of, never by code.
+        // Interface objects load their strings by themselves, never by code.
         let interfaces = Set(paths.compactMap(TableFile.interface))
         var files: [String: [TableFile]] = [:]
         for path in paths {
@@ -72,7 +73,7 @@ package struct StringsTableReader: Sendable {
         return read.compactMap(\.table)
     }
 
-    /// What one of the threads that read tables has found.
+    /// The result of one of the threads that read tables.
     private struct ReadTable: Sendable {
         let table: StringsTable?
         let problems: Problems
@@ -138,7 +139,8 @@ package struct StringsTableReader: Sendable {
                 problems.report(error)
             }
         }
-        // A bundle has Base for what the reader's language lacks, so Base completes the source language's own files.
+        // A bundle falls back to Base for strings that the user's language lacks, so Base completes the source
+        // language's files.
         let sources = [sourceLanguage, Self.base].compactMap { languages.removeValue(forKey: $0) }
         guard let file = sources.first?.files.first?.contents.file else {
             if problems.diagnostics.isEmpty {
@@ -184,7 +186,8 @@ package struct StringsTableReader: Sendable {
         return StringsTable(name: name, languages: [sourceLanguage] + tags, files: all, keys: keys)
     }
 
-    /// Warns of keys that only a translation has, in one sentence: those that a project gave up stay in all its languages.
+    /// Warns of keys that only a translation has, in one message: keys that a project no longer uses remain in all
+    /// languages.
     private mutating func warn(
         of key: StringsTable.Key, and count: Int, in file: SourceFile, source: SourceFile
     ) {

@@ -2,12 +2,12 @@ import DataFormats
 import PrumoRuntime
 import SourceText
 
-/// The texts of localizations: one, or variations of it, with what their variables stand for.
+/// Parses the strings of localizations: one, or its variations, with their substitutions.
 extension StringCatalogParser {
-    /// The deepest nesting of variations whose texts are shown.
+    /// The deepest nesting of variations whose strings are shown.
     private static let variationLimit = 4
 
-    /// What an object with a text or variations belongs to.
+    /// What an object with a string or variations belongs to.
     enum Owner {
         case localization
         /// The substitution with an index.
@@ -15,13 +15,13 @@ extension StringCatalogParser {
         case variation
     }
 
-    /// How much of a value somebody has written.
+    /// How much of a value is written.
     struct Extent {
-        /// Whether there is a text.
+        /// Whether there is a string.
         var hasText = false
-        /// Whether there is a `stringUnit` or there are `variations`, with texts or without.
+        /// Whether there is a `stringUnit` or there are `variations`, with strings or without.
         var hasMembers = false
-        /// Whether a text is missing that programs cannot do without.
+        /// Whether a required string is missing.
         var isIncomplete = false
     }
 
@@ -108,7 +108,7 @@ extension StringCatalogParser {
         return extent ?? Extent()
     }
 
-    /// What texts vary by.
+    /// The dimensions that strings vary by.
     private enum Dimension {
         case plural
         case device
@@ -180,7 +180,7 @@ extension StringCatalogParser {
         return extent
     }
 
-    /// Whether a branch has the name of a category or device; the texts of any other are not looked at.
+    /// Whether a branch has the name of a category or device; the strings of any other are not looked at.
     private mutating func isKnown(
         _ name: String, in dimension: Dimension, nameOffset: Int, offset: Int, from start: Mark
     ) -> Bool {
@@ -202,7 +202,7 @@ extension StringCatalogParser {
         }
     }
 
-    /// - Returns: whether a text of a substitution is missing that programs cannot do without.
+    /// - Returns: whether a required string of a substitution is missing.
     private mutating func substitutions(into result: inout LocalizedValue) throws(Failure) -> Bool {
         var isIncomplete = false
         guard var substitutions = try object("\"substitutions\"") else { return false }
@@ -245,7 +245,7 @@ extension StringCatalogParser {
         return number
     }
 
-    /// - Returns: whether somebody has written the text.
+    /// - Returns: whether the string is written.
     private mutating func unit(_ variation: Variation, into result: inout LocalizedValue) throws(Failure) -> Bool {
         var unit = TextUnit(variation, "", offset: scanner.position)
         var hasValue = false

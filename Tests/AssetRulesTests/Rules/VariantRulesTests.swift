@@ -47,7 +47,7 @@ import Testing
         ])
         #expect(
             try fixture.findings("missing_dark") == [
-                "B.colorset/Contents.json:1:13: \"B\" has no dark variant, but 1 of the catalog's 2 colors have; add one"
+                "B.colorset/Contents.json:1:13: \"B\" has no dark variant, but 1 of the catalog's 2 colors have one; add it"
             ])
         fixture = try CheckFixture([
             "A.colorset/Contents.json": Self.color(dark: true), "B.colorset/Contents.json": Self.color(dark: false),
@@ -68,7 +68,7 @@ import Testing
             ])
     }
 
-    @Test func `what code tints needs no dark variant`() throws {
+    @Test func `template images need no dark variant`() throws {
         let fixture = try CheckFixture([
             "I.imageset/Contents.json": CheckFixture.imageSet(["a.png", "b.png - \(CheckFixture.dark)"]),
             "J.imageset/Contents.json": CheckFixture.imageSet(

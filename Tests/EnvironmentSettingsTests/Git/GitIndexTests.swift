@@ -121,7 +121,7 @@ import Testing
             try index.entry(at: Array("environments/.SECRETS/stage".utf8), ignoringCase: true) { _ in [] } == .absent)
     }
 
-    @Test func `what is not an index is refused`() throws {
+    @Test func `a file that is not an index is refused`() throws {
         let bytes = try bytes(repository(), "index")
         for damaged in [
             [], Array("broken".utf8), Array(bytes.dropFirst()), bytes.replacing([0, 0, 0, 2], with: [0, 0, 0, 9]),

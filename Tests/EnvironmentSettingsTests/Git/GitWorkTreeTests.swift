@@ -51,7 +51,7 @@ import Testing
         #expect(try !tracks("other", in: package))
     }
 
-    @Test func `links are followed to what is tracked`() throws {
+    @Test func `links are followed to tracked files`() throws {
         let package = try PackageFixture(["repository/folder/x": ""])
         try repository("repository", in: package)
         let folder = package.folder.path
@@ -121,7 +121,7 @@ import Testing
         #expect(throws: GitWorkTree.Failure.self) { try tracks(declaring: "") }
     }
 
-    @Test func `what cannot be read is an error, and nothing is waited for`() throws {
+    @Test func `unreadable files are errors, and nothing is waited for`() throws {
         func failure(_ prepare: (PackageFixture, String) throws -> Void) throws -> String? {
             let package = try PackageFixture([:])
             try repository(in: package)

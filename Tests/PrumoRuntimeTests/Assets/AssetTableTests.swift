@@ -46,7 +46,7 @@ import Testing
         #expect(try table[0].bytes() == bytes)
     }
 
-    @Test func `a file that is not there says so`() throws {
+    @Test func `a missing file is reported`() throws {
         let file = try #require(images[1].file(scale: 2, appearance: .dark))
         #expect(file.path == nil)
         let error = #expect(throws: ResourceError.self) { try file.bytes() }

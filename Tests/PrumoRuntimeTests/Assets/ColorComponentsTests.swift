@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `components that are no numbers have bytes all the same`() {
+    @Test func `components that are not numbers have bytes nonetheless`() {
         #expect(ColorComponents(.extendedSRGB, red: .infinity, green: -.infinity, blue: 0).bytes == (255, 0, 0, 255))
         for space in [ColorComponents.Space.sRGB, .displayP3, .grayGamma22, .extendedLinearSRGB] {
             #expect(ColorComponents(space, red: .nan, green: .nan, blue: .nan, alpha: .nan).bytes == (0, 0, 0, 0))
