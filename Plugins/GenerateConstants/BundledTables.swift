@@ -1,14 +1,14 @@
 import Foundation
 
-/// The tables that the tool compiles string catalogs to, where a package keeps its texts in the bundle: `.strings` and
-/// `.stringsdict` files in a folder for each language. They have to be known when the build is planned.
+/// The tables that the tool compiles string catalogs to, where a package keeps its strings in the bundle: `.strings`
+/// and `.stringsdict` files in a folder for each language. They have to be known when the build is planned.
 struct BundledTables {
     /// The paths of the tables, relative to the folder that the tool writes to.
     private(set) var paths: [String] = []
 
     init(package: String, catalogs: [String]) {
         guard !catalogs.isEmpty, Self.isStorageBundle(inPackage: package) else { return }
-        // What lies in the folder of a language is a storyboard's, or a mistake that the tool will name.
+        // A catalog in the folder of a language belongs to a storyboard, or is a mistake that the tool reports.
         for catalog in catalogs where !catalog.contains(".lproj/") {
             let table = URL(fileURLWithPath: catalog).deletingPathExtension().lastPathComponent
             guard !["InfoPlist", "AppShortcuts"].contains(table) else { continue }
@@ -23,7 +23,7 @@ struct BundledTables {
         return strings?["storage"] as? String == "bundle"
     }
 
-    /// What is wrong with a catalog, the tool will say.
+    /// The tool reports the problems of a catalog.
     private static func languages(of catalog: String) -> Set<String> {
         guard let root = object(at: catalog) else { return [] }
         var languages: Set<String> = []

@@ -4,9 +4,9 @@ import PackagePlugin
 /// The command for one target, of a package or of an Xcode project.
 struct CommandPlan {
     let target: String
-    /// The folder that holds the environments.
+    /// The folder that contains the environments.
     let package: String
-    /// The folder in which the target's files lie.
+    /// The folder in which the target's files are.
     let folder: String
     /// The files and folders in it that are the target's.
     let members: Set<String>
@@ -68,7 +68,7 @@ struct CommandPlan {
         "GeneratedFiles.swift",
     ]
 
-    /// Writes a file, and leaves it untouched where it holds the text already: its date says when a plan has changed.
+    /// Writes a file, or leaves it untouched if it already contains the text: its date shows when a plan has changed.
     private func write(_ text: String, to file: URL) throws {
         guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
         try text.write(to: file, atomically: true, encoding: .utf8)

@@ -3,8 +3,9 @@ import Foundation
 import PackagePlugin
 import XcodeProjectPlugin
 
-/// Targets of Xcode projects have no traits: their constants hold all environments, and the compilation conditions of
-/// the build configuration select one (`SWIFT_ACTIVE_COMPILATION_CONDITIONS`). The environments stand beside the project.
+/// Targets of Xcode projects have no traits: their constants contain all environments, and the compilation conditions
+/// of the build configuration select one (`SWIFT_ACTIVE_COMPILATION_CONDITIONS`). The environments are next to the
+/// project.
 extension GenerateConstants: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
         let project = Self.path(of: context.xcodeProject.directoryURL)

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Plans the one command that writes a target's constants; what it writes is decided by the tool.
+/// Plans the command that writes a target's constants. The tool decides what it writes.
 ///
 /// SwiftPM compiles plugins for macOS 12 in some releases, whatever the manifest says.
 @main

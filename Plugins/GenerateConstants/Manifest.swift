@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the plugin interface does not pass on and the manifest says: the source language.
+/// The source language, which the manifest declares and the plugin interface does not provide.
 struct Manifest {
-    /// What the manifests say about `defaultLocalization`.
+    /// The value of `defaultLocalization` in the manifests.
     enum SourceLanguage: Equatable {
         case none
         case literal(String)
@@ -12,7 +12,7 @@ struct Manifest {
 
     let sourceLanguage: SourceLanguage
 
-    /// Reads `Package.swift` and the manifests for other tools versions beside it.
+    /// Reads `Package.swift` and the manifests for other tools versions next to it.
     init(inPackage directory: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         let manifests = names.filter {
@@ -34,7 +34,7 @@ struct Manifest {
         return .literal(String(rest.dropFirst().prefix { $0 != "\"" }))
     }
 
-    /// Comments give way to a space; string literals, in which `//` is common, stay.
+    /// Comments are replaced with a space; string literals, in which `//` is common, stay.
     private static func withoutComments(_ text: String) -> String {
         var code = ""
         var rest = text[...]

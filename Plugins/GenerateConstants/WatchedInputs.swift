@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files and folders whose changes have to run the tool again: every environment, strings file, string catalog, asset
+/// The files and folders whose changes make the tool run again: every environment, strings file, string catalog, asset
 /// description and font, and every folder that one could be added to.
 ///
 /// This runs in every plan, also where nothing has changed. Foundation's enumerator asks for the owner of each file,
@@ -29,7 +29,7 @@ struct WatchedInputs {
     private let isExcluded: (String) -> Bool
 
     /// - Parameters:
-    ///   - package: the package's folder, which holds the environments.
+    ///   - package: the package's folder, which contains the environments.
     ///   - target: the target's folder.
     ///   - members: the files and folders that SwiftPM counts to the target: neither excluded by the manifest nor another
     ///     target's.
@@ -68,7 +68,7 @@ struct WatchedInputs {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
-    /// What the tool reads, so as `TableFile`, `FontFile` and `TargetInputs` have it: fonts in any case.
+    /// The files that the tool reads, as in `TableFile`, `FontFile` and `TargetInputs`: font extensions in any case.
     private static func isRead(_ name: String, isInCatalog: Bool) -> Bool {
         if isInCatalog { return name == "Contents.json" }
         if tables.contains(where: { name.hasSuffix($0) }) { return true }
@@ -95,17 +95,17 @@ struct WatchedInputs {
                 let nested = isLink ? Self.realPath(of: path) : real + "/" + name
                 guard !(real + "/").hasPrefix(nested + "/") else { continue }
                 // In a catalog, these are names like any other.
-                guard isInCatalog || !Self.isOthers(name) else { continue }
+                guard isInCatalog || !Self.isToolFolder(name) else { continue }
                 visit(path, nested, isInCatalog: isInCatalog || isCatalog)
             }
         }
     }
 
-    /// What tools put beside an Xcode project: nothing in it is a target's own, and it may be very large.
-    private static let othersFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+    /// Folders that tools create next to an Xcode project: they do not belong to a target, and may be very large.
+    private static let toolFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-    private static func isOthers(_ name: String) -> Bool {
-        othersFolders.contains(name) || name.hasSuffix(".bundle") || name.hasSuffix(".framework")
+    private static func isToolFolder(_ name: String) -> Bool {
+        toolFolders.contains(name) || name.hasSuffix(".bundle") || name.hasSuffix(".framework")
     }
 
     private static func realPath(of path: String) -> String {

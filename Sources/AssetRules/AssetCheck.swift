@@ -19,7 +19,7 @@ package struct AssetCheck {
     /// Whether a rule needs the names in sources.
     package var needsNames: Bool { rules.contains { $0.rule is any AssetUseRule } }
 
-    /// Why rules find less than a user may expect, a sentence for each reason.
+    /// Why rules find less than a user may expect: a sentence for each reason.
     package func notes(on catalogs: [CatalogContents], _ names: NamesInSources) -> [String] {
         rules.flatMap { ($0.rule as? any AssetUseRule)?.notes(on: catalogs, names) ?? [] }
     }
@@ -74,11 +74,11 @@ package struct AssetCheck {
     }
 }
 
-/// Where rules leave their findings.
+/// Collects the findings of rules.
 struct AssetRuleContext {
     /// A finding whose place is not computed yet.
     struct Report {
-        /// What a rule says.
+        /// The message of a rule.
         enum Content {
             case message(String, Range<Int>)
             case diagnostic(Diagnostic, Diagnostic.Severity?)
@@ -106,7 +106,7 @@ struct AssetRuleContext {
         reports.append(Report(rule: rule, file: file, content: .message(message, Self.extent(at: offset, of: file))))
     }
 
-    /// Reports what the parser of descriptions says.
+    /// Reports a diagnostic of the description parser.
     /// - Parameter severity: the severity of the finding; that of the rule unless given.
     mutating func report(_ diagnostic: Diagnostic, in file: SourceFile, severity: Diagnostic.Severity? = nil) {
         reports.append(Report(rule: rule, file: file, content: .diagnostic(diagnostic, severity)))

@@ -24,7 +24,7 @@ protocol AssetTargetRule: AssetRule {
     func check(_ catalogs: [CatalogContents], in context: inout AssetRuleContext)
 }
 
-/// A rule that compares catalogs with the names in sources. It does not run where there are no sources.
+/// A rule that compares catalogs with the names in sources. It does not run where there are not a sources.
 protocol AssetUseRule: AssetRule {
     /// Checks a catalog.
     func check(_ catalog: CatalogContents, _ names: NamesInSources, in context: inout AssetRuleContext)
@@ -62,7 +62,7 @@ package enum AssetRules {
 // Examples of rules for asset catalogs. A finding is marked with `↓`.
 extension RuleExample {
     /// The files of a catalog by their paths in it. An image is written as ``png(_:_:)`` describes.
-    /// - Parameter sources: further files, by their paths beside the catalog.
+    /// - Parameter sources: further files, by their paths next to the catalog.
     static func catalog(
         _ files: KeyValuePairs<String, String>, sources: KeyValuePairs<String, String> = [:], options: String? = nil
     ) -> RuleExample {
@@ -73,7 +73,7 @@ extension RuleExample {
 
     /// A set named `Icon` with its description and its files.
     static func set(
-        _ kind: String, _ description: String, _ files: KeyValuePairs<String, String> = [:], options: String? = nil
+        _ kind: String, description: String, files: KeyValuePairs<String, String> = [:], options: String? = nil
     ) -> RuleExample {
         let folder = "Example.xcassets/Icon.\(kind)"
         return RuleExample(
@@ -81,7 +81,7 @@ extension RuleExample {
                 + files.map { File(path: "\(folder)/\($0)", text: $1) }, options: options)
     }
 
-    /// What stands for a PNG of some size in an example, since the files of examples are text: tests write an image in its
-    /// place.
+    /// The placeholder for a PNG of some size in an example, since the files of examples are text: tests write an image
+    /// in its place.
     static func png(_ width: Int, _ height: Int) -> String { "PNG of \(width)×\(height) pixels" }
 }

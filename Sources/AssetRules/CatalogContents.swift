@@ -7,7 +7,7 @@ import Foundation
 import AssetCatalogs
 import SourceText
 
-/// An asset catalog with what lies in its folders, read once for all checks.
+/// An asset catalog with the contents of its folders, read once for all checks.
 package struct CatalogContents: Sendable {
     /// The catalog's path on disk.
     package let path: String
@@ -105,7 +105,7 @@ private struct ContentsCollector {
     }
 }
 
-/// A set of a catalog with what lies in its folder.
+/// A set of a catalog with the contents of its folder.
 struct SetContents: Sendable {
     /// A set that is made of others.
     struct Owner: Sendable {
@@ -116,11 +116,11 @@ struct SetContents: Sendable {
 
     let asset: Asset
     let set: AssetSet
-    /// The name by which code asks for it, namespaces included.
+    /// The name by which code loads it, namespaces included.
     let key: String
     /// The set that it is a part of.
     let owner: Owner?
-    /// The names of all that lies in the folder, other than the description.
+    /// The names of all that is in the folder, other than the description.
     let names: Set<String>
     /// What is known of the files that entries name and that are there, in the order of the entries.
     let files: [NamedFile]
@@ -155,13 +155,13 @@ struct SetContents: Sendable {
     /// Whether it may have entries for other appearances than it seems.
     var hasMisspelledAppearance: Bool { misspellings.contains(where: \.concernsAppearance) }
 
-    /// Whether code asks for it by its name.
+    /// Whether code loads it by its name.
     var isNamed: Bool { self.set.kind.isNamedByCode && (owner == nil || owner?.kind == .spriteAtlas) }
 }
 
 extension AssetKind {
-    /// Whether code asks for sets of the kind by their names. Icons and launch images are named by build settings, and
-    /// stickers and what Game Center shows by nobody.
+    /// Whether code loads sets of the kind by their names. Icons and launch images are named by build settings, and
+    /// stickers and Game Center images are not named at all.
     var isNamedByCode: Bool {
         switch self {
         case .image, .color, .symbol, .data, .arResourceGroup, .texture, .cubeTexture, .spriteAtlas, .imageStack,
@@ -172,14 +172,14 @@ extension AssetKind {
     }
 }
 
-/// What is known of a file in a set without reading it whole.
+/// Facts about a file in a set that are known without reading all of it.
 struct AssetFile: Sendable {
     let path: String
     /// The number of its bytes.
     let size: Int
-    /// Its size in pixels; nil where it is no image, or one of a format that is not read.
+    /// Its size in pixels; nil where it is not an image, or one of a format that is not read.
     let image: ImageHeader?
-    /// Whether it only says where Git LFS keeps the file.
+    /// Whether it is a Git LFS pointer.
     let isPointer: Bool
 
     /// A file on disk; nil for a folder, and where it cannot be read.
@@ -225,6 +225,7 @@ extension SourceFile {
         return path.hasSuffix(name) ? String(path.dropLast(name.count)) : path
     }
 
-    /// The file in which reports show findings about what it describes: itself, or the folder where there is no description.
+    /// The file in which reports show findings about what it describes: itself, or the folder where there is not a
+    /// description.
     var reportedFile: SourceFile { bytes.isEmpty ? SourceFile(path: describedFolder, bytes: []) : self }
 }

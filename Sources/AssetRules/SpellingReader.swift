@@ -4,13 +4,13 @@ import SourceText
 
 /// A name or a value of a description that is not known, but nearly the same as one that is.
 struct Misspelling: Sendable {
-    /// Where it stands in the description.
+    /// Where it is in the description.
     let offset: Int
     /// The name or the value itself.
     let word: String
     /// What it is and what was probably meant.
     let message: DiagnosticMessage
-    /// Whether it hides for which appearance something is.
+    /// Whether it affects the appearance that something is for.
     let concernsAppearance: Bool
 }
 
@@ -18,7 +18,7 @@ struct Misspelling: Sendable {
 struct SpellingReader {
     private(set) var misspellings: [Misspelling] = []
 
-    /// The misspellings of a description; none where it is no JSON, which its reader tells.
+    /// The misspellings of a description; none if it is not JSON, which its parser reports.
     static func misspellings(in file: SourceFile) -> [Misspelling] {
         guard !file.bytes.isEmpty, let root = try? JSONParser.parse(file) else { return [] }
         var reader = SpellingReader()
@@ -79,8 +79,8 @@ struct SpellingReader {
         guard let text = value.string, let meant = DescriptionVocabulary.nearest(to: text, among: known) else { return }
         report(
             text, at: value.range.lowerBound,
-            "\(subject) has the unknown value \"\(text)\"; \(Suggestion.question(meant, as: .quoted))",
-            isAppearance)
+            message: "\(subject) has the unknown value \"\(text)\"; \(Suggestion.question(meant, as: .quoted))",
+            concernsAppearance: isAppearance)
     }
 
     private mutating func checkNames(
@@ -90,13 +90,13 @@ struct SpellingReader {
             guard let meant = DescriptionVocabulary.nearest(to: member.name, among: known) else { continue }
             report(
                 member.name, at: member.nameRange.lowerBound,
-                "\"\(member.name)\" is an unknown key \(owner); \(Suggestion.question(meant, as: .quoted))",
-                isAppearance || meant == "appearances")
+                message: "\"\(member.name)\" is an unknown key \(owner); \(Suggestion.question(meant, as: .quoted))",
+                concernsAppearance: isAppearance || meant == "appearances")
         }
     }
 
     private mutating func report(
-        _ word: String, at offset: Int, _ message: DiagnosticMessage, _ concernsAppearance: Bool
+        _ word: String, at offset: Int, message: DiagnosticMessage, concernsAppearance: Bool
     ) {
         misspellings.append(
             Misspelling(offset: offset, word: word, message: message, concernsAppearance: concernsAppearance))

@@ -9,7 +9,7 @@ struct Generated {
     let text: String
     let warnings: [Diagnostic]
     var files: [OutputFile] = []
-    /// Whether the text holds secrets.
+    /// Whether the text contains secrets.
     var isPrivate = false
 
     init(text: String, warnings: [Diagnostic], files: [OutputFile] = []) {
@@ -23,7 +23,7 @@ struct Generated {
     }
 }
 
-/// What a target's files become.
+/// What is generated for a target's files.
 extension ConstantGeneration {
     func strings(
         among paths: [String], _ configuration: PackageConfiguration
@@ -38,7 +38,7 @@ extension ConstantGeneration {
             throw DiagnosticsError(
                 Diagnostic(
                     path: "\(packageDirectory)/Package.swift",
-                    "the source language of \(target)'s texts is unclear; write defaultLocalization as a string literal, "
+                    "the source language of \(target)'s strings is unclear; write defaultLocalization as a string literal, "
                         + "the same one in every manifest of the package"))
         }
         let (tables, warnings) = try StringsTableReader.tables(

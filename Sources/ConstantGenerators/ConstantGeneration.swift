@@ -1,10 +1,10 @@
 import EnvironmentSettings
 import SourceText
 
-/// All constants of one target: reads what the target and its package hold, and gives the files to write.
+/// Generates all constants of one target: reads the target and its package, and returns the files to write.
 package struct ConstantGeneration: Sendable {
     /// The names of the files, one for each kind, whether or not the target has anything of it. A target cannot have
-    /// two files of one name, so these are names that nobody gives to a file of their own.
+    /// two files of the same name, so these names are unlikely for a user's own file.
     package static let fileNames = [
         "GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "GeneratedFonts.swift",
         "GeneratedFiles.swift",
@@ -24,7 +24,7 @@ package struct ConstantGeneration: Sendable {
     package var traits: [String] = []
     /// The value of `APP_ENV`, where it is set.
     package var assertedEnvironment: String?
-    /// Whether this is no developer's machine, where overrides are refused.
+    /// Whether this is not a developer's machine, so that overrides are refused.
     package var isContinuousIntegration = false
     /// Whether the settings of all environments are generated, for compilation conditions to select from: Xcode's app
     /// targets have no traits.
@@ -34,12 +34,12 @@ package struct ConstantGeneration: Sendable {
     package var sourceLanguage: String? = "en"
     /// Whether the target depends on PrumoRuntime, which generated strings and assets call.
     package var hasRuntime = true
-    /// Whether the target has a bundle, in which its files lie when the program runs.
+    /// Whether the target has a bundle, in which its files are when the program runs.
     package var hasBundle = false
-    /// Whether string catalogs are compiled here where texts are in the bundle; Xcode does that itself.
+    /// Whether string catalogs are compiled here where strings are in the bundle; Xcode does that itself.
     package var compilesCatalogs = true
     /// The tables that string catalogs are to be compiled to, relative to the folder for the generated files, where
-    /// texts are in the bundle: the build was planned with them.
+    /// strings are in the bundle: the build was planned with them.
     package var bundledTables: [String] = []
 
     /// Creates the generation of a target's constants.
@@ -50,7 +50,7 @@ package struct ConstantGeneration: Sendable {
         self.outputDirectory = outputDirectory
     }
 
-    /// What the target and its package hold.
+    /// The contents of the target and its package.
     /// - Throws: a diagnostic if a folder cannot be read.
     package func inputs() throws(DiagnosticsError) -> TargetInputs {
         TargetInputs(
@@ -60,7 +60,7 @@ package struct ConstantGeneration: Sendable {
             targetDirectory: targetDirectory)
     }
 
-    /// The files to write and what is suspicious but stops no build.
+    /// The files to write and the warnings, which do not stop a build.
     /// - Throws: every problem of every kind, in which case nothing is to be written.
     package func run(
         on inputs: TargetInputs
@@ -73,14 +73,14 @@ package struct ConstantGeneration: Sendable {
             try problems.check()
             return ([], [])
         }
-        // Texts cost about as much as all else together, and a build waits for this.
+        // Strings take about as long as everything else together, and a build waits for this.
         nonisolated(unsafe) var texts: Result<Generated, DiagnosticsError>?
         var results: [Kind: Result<Generated, DiagnosticsError>] = [:]
         WorkerThreads.run {
-            texts = result(.strings, inputs.resources, configuration)
+            texts = result(of: .strings, among: inputs.resources, configuration)
         } beside: {
             for kind in Kind.allCases where kind != .strings {
-                results[kind] = result(kind, inputs.resources, configuration)
+                results[kind] = result(of: kind, among: inputs.resources, configuration)
             }
         }
         results[.strings] = texts
@@ -105,17 +105,17 @@ package struct ConstantGeneration: Sendable {
     }
 
     private func result(
-        _ kind: Kind, _ paths: [String], _ configuration: PackageConfiguration
+        of kind: Kind, among paths: [String], _ configuration: PackageConfiguration
     ) -> Result<Generated, DiagnosticsError> {
         do throws(DiagnosticsError) {
-            return .success(try generate(kind, paths, configuration))
+            return .success(try generate(kind, among: paths, configuration))
         } catch {
             return .failure(error)
         }
     }
 
     private func generate(
-        _ kind: Kind, _ paths: [String], _ configuration: PackageConfiguration
+        _ kind: Kind, among paths: [String], _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
         switch kind {
         case .settings: try SettingsGeneration(self, configuration).file()
@@ -126,7 +126,7 @@ package struct ConstantGeneration: Sendable {
         }
     }
 
-    /// ``run(on:)`` with what the target holds now.
+    /// ``run(on:)`` with the current contents of the target.
     /// - Throws: every problem of every kind, in which case nothing is to be written.
     package func run() throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
         try run(on: inputs())
@@ -137,7 +137,7 @@ package struct ConstantGeneration: Sendable {
         throw DiagnosticsError(
             Diagnostic(
                 path: path,
-                "the constants of this file call PrumoRuntime, on which the target \(target) does not depend; "
+                "the constants of this file use PrumoRuntime, but the target \(target) does not depend on it; "
                     + "add .product(name: \"PrumoRuntime\", package: \"Prumo\") to its dependencies"))
     }
 

@@ -3,14 +3,14 @@ import EnvironmentSettings
 import SourceText
 import StringCatalogs
 
-/// The constants of a target's texts and assets, for tools that look for code which does not use them.
+/// The constants of a target's strings and assets, for tools that search for unused ones.
 package struct TargetConstants: Sendable {
-    /// What code loads an asset as.
+    /// The kind of constant of an asset.
     package enum AssetKind: Sendable {
         case image
         case color
         case data
-        /// Of what only the name is known.
+        /// An asset with only a name.
         case other
     }
 
@@ -23,9 +23,9 @@ package struct TargetConstants: Sendable {
     /// The target's other files, relative to its folder.
     package let files: [String]
 
-    /// Reads what a target holds.
+    /// Reads the contents of a target.
     /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
-    /// - Throws: every problem of its texts and assets.
+    /// - Throws: every problem of its strings and assets.
     package init(
         of generation: ConstantGeneration, rename: (table: String, old: String, new: String)? = nil
     ) throws(DiagnosticsError) {

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a target's constants are generated from, listed once.
+/// The inputs of a target's constants, listed once.
 package struct TargetInputs: Sendable {
     /// The files that the package's settings are made from.
     let environments: [String]
@@ -16,7 +16,7 @@ package struct TargetInputs: Sendable {
     let resources: [String]
     let targetDirectory: String
 
-    /// The files that are read: those of environments, texts, fonts and descriptions of assets.
+    /// The files that are read: those of environments, strings, fonts and descriptions of assets.
     func files() throws(DiagnosticsError) -> [String] {
         var files = environments
         for resource in resources {
@@ -37,7 +37,7 @@ package struct TargetInputs: Sendable {
 ///
 /// The native build system does not plan again when a file is added to `Environments` or to a target of a path
 /// dependency. It runs the tool, since the folder is watched, but would not notice later edits of the new file. The
-/// list is among the inputs too; writing it anew makes the tool run in every build until the next plan, so nothing is
+/// list is among the inputs too; rewriting it makes the tool run in every build until the next plan, so nothing is
 /// stale. Where the plugin has left a mark that the build system watches, deleting it makes the next build that plan.
 package struct PlannedInputs: Sendable {
     private let list: SourceFile
@@ -51,7 +51,7 @@ package struct PlannedInputs: Sendable {
         self.mark = mark
     }
 
-    /// Writes the list anew, and deletes the mark, where there is a file that the list lacks.
+    /// Rewrites the list and deletes the mark if the list lacks a file.
     /// - Returns: whether there was one.
     @discardableResult
     package func requestReplanning(for inputs: TargetInputs) throws(DiagnosticsError) -> Bool {
@@ -59,7 +59,7 @@ package struct PlannedInputs: Sendable {
         guard try !inputs.files().allSatisfy(planned.contains) else { return false }
         try OutputFile.generated(path: list.path, text: String(decoding: list.bytes, as: UTF8.self))
             .write(evenIfUnchanged: true)
-        // Without it, the tool runs in every build, which is slower but right.
+        // Without it, the tool runs in every build, which is slower but correct.
         if let mark { try? FileManager.default.removeItem(atPath: mark) }
         return true
     }

@@ -12,7 +12,7 @@ package struct DotEnvEntry: Sendable, Hashable {
 
 /// Reads `.env` files: lines of `NAME=value`, as shells and containers take them.
 ///
-/// `export` may are before a name, and `#` starts a comment at the start of a line or after a space. A value is
+/// `export` may precede a name, and `#` starts a comment at the start of a line or after a space. A value is
 /// bare, in single quotes, where nothing has a meaning, or in double quotes, where `\n`, `\r`, `\t`, `\"`, `\$` and `\\` are
 /// escapes; quoted values may have several lines. `$` never inserts another variable. No message repeats a value.
 package struct DotEnvParser {
@@ -23,8 +23,8 @@ package struct DotEnvParser {
     private var entries: [DotEnvEntry] = []
     private var offsets: [String: Int] = [:]
 
-    /// The entries of a file in their order.
-    /// - Throws: each line that is no entry, and each name that is twice.
+    /// The entries of a file in order.
+    /// - Throws: each line that is not an entry, and each duplicate name.
     package static func entries(of file: SourceFile) throws(DiagnosticsError) -> [DotEnvEntry] {
         var parser = DotEnvParser(file)
         try parser.read()
@@ -66,7 +66,7 @@ package struct DotEnvParser {
         let range = start..<position
         skip(while: Self.isBlank)
         guard let first = bytes[range].first, !Self.isDigit(first), current == UInt8(ascii: "=") else {
-            report(at: line, "expected NAME=value, the name made of letters, digits and _; correct this line")
+            report(at: line, "expected NAME=value, where NAME consists of letters, digits and _; correct this line")
             return skipLine()
         }
         position += 1
@@ -74,7 +74,8 @@ package struct DotEnvParser {
         guard let value = value() else { return skipLine() }
         if let first = offsets.updateValue(range.lowerBound, forKey: name) {
             return report(
-                at: range.lowerBound, "\(name) stands twice, first at \(file.reference(to: first)); remove one of them")
+                at: range.lowerBound,
+                "\(name) is defined twice, first at \(file.reference(to: first)); remove one of them")
         }
         entries.append(DotEnvEntry(name: name, nameRange: range, value: value))
     }
@@ -89,7 +90,7 @@ package struct DotEnvParser {
             skipLine()
             return value
         }
-        report(at: position, "text behind the closing quote; put all of the value into the quotes")
+        report(at: position, "unexpected text after the closing quote; put the whole value in quotes")
         return nil
     }
 
@@ -125,7 +126,7 @@ package struct DotEnvParser {
             case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
             case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "`"):
                 text.append(bytes[position])
-            default: report(at: position - 1, "unknown escape; .env has \\n \\r \\t \\\" \\$ \\` and \\\\")
+            default: report(at: position - 1, "unknown escape; .env files support \\n \\r \\t \\\" \\$ \\` and \\\\")
             }
             position += current == nil ? 0 : 1
         }

@@ -3,7 +3,7 @@ protocol NamedMember {
     var name: String { get }
 }
 
-/// Finds the names that an object contains twice, in linear time: by comparing while there are few members, then through a
+/// Finds duplicate names in an object, in linear time: by comparing while there are few members, then through a
 /// table.
 struct NameTable {
     private static let countCompared = 16
@@ -11,7 +11,7 @@ struct NameTable {
 
     /// The index of the first member that has a name, or nil where the name is new.
     ///
-    /// To be called once for each name, before its member is added.
+    /// Called once for each name, before its member is added.
     mutating func index(of name: String, in members: [some NamedMember]) -> Int? {
         guard members.count >= Self.countCompared else {
             return members.firstIndex { ComparableName.areSame($0.name, name) }

@@ -6,13 +6,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Reads the text encodings that Apple's property lists and strings files come in.
+/// Decodes the text encodings of Apple's property lists and strings files.
 package enum TextDecoding {
     /// The same file in UTF-8 without a byte-order mark; UTF-8 and both byte orders of UTF-16 are read, the latter also
     /// without a mark where the first character is one of ASCII.
     ///
     /// Positions count in the decoded text, as an editor shows it.
-    /// - Throws: a diagnostic at the first byte that is no text in the file's encoding.
+    /// - Throws: a diagnostic at the first byte that is not valid in the file's encoding.
     package static func decoded(_ file: SourceFile) throws(DiagnosticsError) -> SourceFile {
         let bytes = file.bytes
         if let (encoding, start) = try utf16Form(of: file) { return try utf16(file, encoding, from: start) }
@@ -52,7 +52,7 @@ package enum TextDecoding {
     ) throws(DiagnosticsError) -> SourceFile {
         let bytes = file.bytes
         guard let text = String(bytes: bytes.dropFirst(start), encoding: encoding), bytes.count.isMultiple(of: 2) else {
-            throw DiagnosticsError(file.diagnostic(at: 0, "the file is broken UTF-16; save it as UTF-8"))
+            throw DiagnosticsError(file.diagnostic(at: 0, "the file is not valid UTF-16; save it as UTF-8"))
         }
         return SourceFile(path: file.path, displayPath: file.displayPath, text: text, origin: file.origin)
     }

@@ -15,7 +15,7 @@ package struct EnvironmentCheck: Sendable {
     ///   - directory: the folder of the package, as paths are to be printed.
     ///   - name: the environment that is checked as its build does, which also needs its secrets; nil for all
     ///     environments, which may lack them.
-    ///   - isContinuousIntegration: whether this is no developer's machine, where no override has a place.
+    ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
     package init(inPackage directory: String, selecting name: String? = nil, isContinuousIntegration: Bool) {
         var problems = Problems()
         let configuration = problems.attempt(.configuration) { () throws(DiagnosticsError) in
@@ -58,7 +58,7 @@ package struct EnvironmentCheck: Sendable {
         var diagnostics = selected.warnings + selected.secretProblems
         if needsSecrets { diagnostics += selected.missingSecrets }
         do {
-            // Names that Swift cannot have show only here.
+            // Names that are not valid in Swift are only found here.
             _ = try EnvironmentConstants.text(for: selected)
             _ = try VariableName.names(of: VariableName.Source.all(in: settings, of: environment))
         } catch {

@@ -2,7 +2,7 @@ import EnvironmentSettings
 import Findings
 import SourceText
 
-/// The rules for environments: what they want, why, and examples.
+/// The rules for environments: summaries, rationales and examples.
 ///
 /// Their checks are in `EnvironmentSettings` and `ConstantGenerators`, which stop builds and are part of the plugin's tool.
 /// These targets report diagnostics with the ids of rules; all that people read about a rule is here.
@@ -35,7 +35,7 @@ package enum EnvironmentRules {
 extension RuleReference {
     /// A rule whose findings stop a build.
     init(
-        _ id: EnvironmentRuleID, _ name: String, _ summary: String, severity: Diagnostic.Severity = .error,
+        _ id: EnvironmentRuleID, name: String, summary: String, severity: Diagnostic.Severity = .error,
         rationale: String, examples: [RuleExample]
     ) {
         self.init(
@@ -49,7 +49,7 @@ extension RuleReference {
 extension RuleExample {
     /// The files of the three environments, each an object in JSON with the `↓` of findings, and more files.
     static func environments(
-        _ development: String, _ stage: String, _ production: String, _ more: [String: String] = [:]
+        development: String, stage: String, production: String, files more: [String: String] = [:]
     ) -> RuleExample {
         let environments = [("Development", development), ("Stage", stage), ("Production", production)]
         return RuleExample(
@@ -59,6 +59,6 @@ extension RuleExample {
 
     /// The same settings in the three environments.
     static func environments(_ settings: String, _ more: [String: String] = [:]) -> RuleExample {
-        environments(settings, settings, settings, more)
+        environments(development: settings, stage: settings, production: settings, files: more)
     }
 }

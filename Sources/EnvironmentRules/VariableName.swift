@@ -1,7 +1,7 @@
 import EnvironmentSettings
 import SourceText
 
-/// Names of variables, of which shells and Xcode have only one kind.
+/// Names of environment variables.
 package enum VariableName {
     /// A setting that becomes a variable.
     package struct Source {
@@ -46,7 +46,7 @@ package enum VariableName {
             if !SecretName.isValid(name) {
                 problems.report(
                     setting.place.diagnostic(
-                        "\"\(path)\" cannot be the name of a variable, which has ASCII letters, digits and _ only; rename it"
+                        "\"\(path)\" cannot become the name of a variable, which has only ASCII letters, digits and _; rename it"
                     ))
             } else if reserved.contains(name) {
                 problems.report(

@@ -5,7 +5,7 @@ import SourceText
 /// Diagnostics carry only the ids: the metadata, the explanations and the examples are in `EnvironmentRules`, which the
 /// plugin's tool does not compile.
 package enum EnvironmentRuleID: String, Sendable, CaseIterable {
-    /// What no other rule is about.
+    /// Problems that have no rule of their own.
     case general = "environment"
     case syntax = "environment_syntax"
     case files = "environment_files"

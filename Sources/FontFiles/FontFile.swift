@@ -13,7 +13,7 @@ package struct FontFile: Sendable {
     package let faces: [FontFace]
 
     /// Reads a font file from its bytes.
-    /// - Throws: a diagnostic that says why it is no font that applications can use.
+    /// - Throws: a diagnostic that says why it is not a font that applications can use.
     package init(
         _ bytes: [UInt8], path: String, displayPath: String? = nil, resourcePath: String? = nil
     ) throws(DiagnosticsError) {
@@ -24,7 +24,7 @@ package struct FontFile: Sendable {
     }
 
     /// Reads a font file from disk.
-    /// - Throws: a diagnostic if it cannot be read, or is no font that applications can use.
+    /// - Throws: a diagnostic if it cannot be read, or is not a font that applications can use.
     package init(
         readingFrom path: String, displayPath: String? = nil, resourcePath: String? = nil
     ) throws(DiagnosticsError) {
@@ -43,7 +43,7 @@ package struct FontFile: Sendable {
     /// - Parameters:
     ///   - paths: the paths below the target's folder, relative to it.
     ///   - directory: the target's folder.
-    ///   - displayPrefix: what to put in front of the paths in generated comments.
+    ///   - displayPrefix: what to put before the paths in generated comments.
     /// - Returns: the files in the order of their paths.
     /// - Throws: every problem of every file.
     package static func files(
@@ -74,7 +74,7 @@ package struct FontFace: Sendable, Hashable {
     package let style: String
     /// The name for people (name 4), such as `DejaVu Sans Condensed Bold`.
     package let fullName: String
-    /// The name that programs ask for (name 6), such as `DejaVuSansCondensed-Bold`.
+    /// The name that programs use (name 6), such as `DejaVuSansCondensed-Bold`.
     package let postScriptName: String
     /// Whether it is a named style of a variable font, rather than the font as it is without any variation.
     package let isNamedInstance: Bool
@@ -91,13 +91,13 @@ package struct FontFace: Sendable, Hashable {
     }
 }
 
-/// What a file is, told from its first bytes.
+/// The kind of a file, detected from its first bytes.
 enum FontFormat: Equatable {
     /// One font (OpenType 1.9.1, "Table directory").
     case font
     /// Several fonts (OpenType 1.9.1, "Font collections").
     case collection
-    /// Something else; the sentence says what and what to do.
+    /// Something else; the message says what it is and what to do.
     case unusable(String)
 
     init(of bytes: FontBytes) {
@@ -111,7 +111,7 @@ enum FontFormat: Equatable {
     }
 
     private static func sentence(about bytes: FontBytes) -> String {
-        if bytes.count == 0 { return "the font file is empty; put the font in its place" }
+        if bytes.count == 0 { return "the font file is empty; replace it with the font" }
         for (start, name) in [("wOFF", "WOFF"), ("wOF2", "WOFF 2")] as [(StaticString, String)] where bytes.holds(start)
         {
             return "the file is a \(name) font, which is for web pages; convert it to TTF or OTF"
@@ -126,8 +126,8 @@ enum FontFormat: Equatable {
             return "the file is a data-fork suitcase (.dfont), which iOS does not load; convert it to TTF"
         }
         if bytes.holds("version https://git-lfs") {
-            return "the file is a pointer of Git LFS and not the font itself; run git lfs pull"
+            return "the file is a Git LFS pointer, not the font itself; run git lfs pull"
         }
-        return "the file is no TrueType or OpenType font; put the font in its place or exclude the file from the target"
+        return "the file is not a TrueType or OpenType font; replace it with the font, or exclude it from the target"
     }
 }

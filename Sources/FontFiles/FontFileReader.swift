@@ -20,7 +20,7 @@ struct FontFileReader {
                 faces.append(face)
             }
             guard faces.count <= Self.faceLimit else {
-                throw problem("the file names more than \(Self.faceLimit) fonts; split it")
+                throw problem("the file declares more than \(Self.faceLimit) fonts; split it")
             }
         }
         return faces
@@ -30,8 +30,8 @@ struct FontFileReader {
         DiagnosticsError(Diagnostic(path: path, message))
     }
 
-    /// The remedy for everything that no sound font file has.
-    static let remedy = "copy it anew from its source, or export it anew"
+    /// The remedy for damaged font files.
+    static let remedy = "copy it again from its source, or export it again"
 
     private func fontOffsets() throws(DiagnosticsError) -> [Int] {
         switch FontFormat(of: bytes) {
@@ -39,11 +39,11 @@ struct FontFileReader {
         case .unusable(let sentence): throw problem(sentence)
         case .collection:
             guard let count = bytes.uint32(at: 8), count > 0 else {
-                throw problem("the font collection holds no fonts; \(Self.remedy)")
+                throw problem("the font collection contains no fonts; \(Self.remedy)")
             }
             guard count <= Self.fontLimit else {
                 throw problem(
-                    "the font collection says that it holds \(count) fonts, but \(Self.fontLimit) are the most; split it"
+                    "the font collection declares \(count) fonts, but \(Self.fontLimit) is the maximum; split it"
                 )
             }
             let offsets = (0..<count).compactMap { bytes.uint32(at: 12 + 4 * $0) }
@@ -57,7 +57,7 @@ struct FontFileReader {
     private func faces(ofFontAt offset: Int) throws(DiagnosticsError) -> [FontFace] {
         let tables = try tables(ofFontAt: offset)
         guard let nameRange = tables["name"] else {
-            throw problem("the font has no names (a \"name\" table), by which systems would find it; export it anew")
+            throw problem("the font has no names (a \"name\" table), which systems need to find it; export it again")
         }
         let instances = try tables["fvar"].map { range throws(DiagnosticsError) in
             guard let table = VariationTable(bytes, range) else {
@@ -71,7 +71,7 @@ struct FontFileReader {
         else { throw problem("the font's names (its \"name\" table) are damaged; \(Self.remedy)") }
         guard let face = FontNames.face(from: names) else {
             throw problem(
-                "the font has no PostScript name (name 6), by which programs ask for it; add one in a font editor")
+                "the font has no PostScript name (name 6), which programs use to load it; add one in a font editor")
         }
         return [face] + (instances ?? []).compactMap { FontNames.face(of: $0, in: face, names: names) }
     }
@@ -80,7 +80,7 @@ struct FontFileReader {
     private func tables(ofFontAt start: Int) throws(DiagnosticsError) -> [String: Range<Int>] {
         guard let count = bytes.uint16(at: start + 4), count <= Self.tableLimit,
             bytes.slice(start..<start + 12 + 16 * count) != nil
-        else { throw problem("the list of the font's tables is damaged or cut short; \(Self.remedy)") }
+        else { throw problem("the list of the font's tables is damaged or truncated; \(Self.remedy)") }
         var tables: [String: Range<Int>] = [:]
         for record in (0..<count).lazy.map({ start + 12 + 16 * $0 }) {
             for (tag, name) in [("name", "name"), ("fvar", "fvar")] as [(StaticString, String)]
@@ -95,7 +95,7 @@ struct FontFileReader {
     }
 }
 
-/// The bytes of a font file: big-endian numbers, each nil if it lies beyond the end.
+/// The bytes of a font file: big-endian numbers, each nil if it is beyond the end.
 struct FontBytes {
     private let bytes: [UInt8]
 

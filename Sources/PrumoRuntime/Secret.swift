@@ -1,6 +1,6 @@
-/// A text that the repository does not hold and the binary holds only obfuscated, such as a key of a service.
+/// A string that is not in the repository and is obfuscated in the binary, such as an API key.
 ///
-/// Obfuscation is not encryption: it keeps the text from those who look through the binary's strings, not from those
+/// Obfuscation is not encryption: it hides the text from people who search the binary's strings, not from people
 /// who run or take apart the program. Printing, interpolating, dumping and reflecting a secret shows `<redacted>`.
 public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     private enum Content: Sendable {
@@ -18,8 +18,8 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
         content = .obfuscated(digits)
     }
 
-    /// A secret that the build did without, which the package's `allowMissingSecrets` allows.
-    /// - Parameter message: what to say when the program uses it.
+    /// A secret that was missing in the build, which the package's `allowMissingSecrets` allows.
+    /// - Parameter message: the message with which the program stops when it uses the secret.
     public init(missing message: StaticString) {
         content = .missing(message)
     }
@@ -29,7 +29,8 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
         content = .plain(value)
     }
 
-    /// The text. A secret that the build did without stops the program here, with a message that says what to create.
+    /// The text. A secret that was missing in the build stops the program here, with a message that says what to
+    /// create.
     public var value: String {
         switch content {
         case .obfuscated(let digits): digits.withUTF8Buffer(Self.decoded)
@@ -50,7 +51,7 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
     /// A mirror without children.
     public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 
-    /// Secrets are equal where their texts are; one that the build did without equals only others of its kind.
+    /// Secrets are equal if their strings are equal; a missing secret equals only other missing secrets.
     public static func == (lhs: Secret, rhs: Secret) -> Bool {
         lhs.isAvailable && rhs.isAvailable ? lhs.value == rhs.value : lhs.isAvailable == rhs.isAvailable
     }

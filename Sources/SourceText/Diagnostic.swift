@@ -1,4 +1,4 @@
-/// One finding about an input: what is wrong, where, and what to do about it.
+/// A problem with an input: what is wrong, where, and how to fix it.
 package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The severity, in the compiler's words.
     package enum Severity: String, Sendable {
@@ -6,9 +6,9 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         case warning
     }
 
-    /// What a warning of a parser is about, where a rule reports it.
+    /// The subject of a parser's warning that a rule reports.
     package enum Subject: Sendable, Hashable {
-        /// The file has the key before, and the value there is lost.
+        /// A key that is already in the file, whose value there is lost.
         case repeatedKey(String)
         /// A backslash or a percent sign does not do what it seems to do.
         case strayMark
@@ -16,14 +16,14 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
     /// The severity.
     package var severity: Severity
-    /// The file, or nil where no file is at fault (an option, the environment).
+    /// The file; nil if the problem is not in a file (an option, the environment).
     package var path: String?
     /// The line and column in the file.
     package let location: SourceLocation
     /// The bytes that it is about, together with the contents of the file, so that nobody reads the file again to find a
     /// line; nil where it is about a file as a whole.
     package let place: SourcePlace?
-    /// The sentence: lower case at the start, no full stop at the end, the remedy in it.
+    /// The message: lower case at the start, no full stop at the end, with the fix.
     package var message: String
     /// What it is about; nil for most.
     package let subject: Subject?
@@ -99,7 +99,7 @@ extension Diagnostic {
     }
 }
 
-/// The problems that kept an operation from giving its result; at least one is an error.
+/// The problems that made an operation fail; at least one is an error.
 package struct DiagnosticsError: Error, Sendable {
     /// The problems in the order in which they are printed.
     package let diagnostics: [Diagnostic]
@@ -115,7 +115,7 @@ package struct DiagnosticsError: Error, Sendable {
     }
 }
 
-/// The sentence of a diagnostic, which knows which parts of it come from elsewhere: everything that is put into the literal.
+/// The message of a diagnostic, which knows which parts of it come from input: everything that is interpolated.
 ///
 /// A value is quoted only from files of the package. A configuration may name any file of a machine, or be a symbolic link
 /// to one; of such a file, a message says where something is wrong and of what kind it is.
@@ -126,23 +126,23 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
         fileprivate var outline = ""
         fileprivate var quotes = false
 
-        /// Starts with nothing.
+        /// Creates an empty literal.
         package init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(2 * literalCapacity) }
 
-        /// Adds what the code says.
+        /// Adds text of the code.
         package mutating func appendLiteral(_ literal: String) {
             text += literal
             outline += literal
         }
 
-        /// Adds what may come from a file.
+        /// Adds text that may come from a file.
         package mutating func appendInterpolation(_ value: some Any) {
             text += String(describing: value)
             if !outline.hasSuffix("…") { outline += "…" }
             quotes = true
         }
 
-        /// Adds words of Prumo, which no file has a part in: a kind of value, a limit.
+        /// Adds text of Prumo's own, which does not come from a file: a kind of value, a limit.
         package mutating func appendInterpolation(own words: some CustomStringConvertible) {
             appendLiteral(words.description)
         }
@@ -169,8 +169,8 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
     /// The sentence of a literal that quotes nothing.
     package init(stringLiteral: String) { self.init(text: stringLiteral, outline: stringLiteral, quotes: false) }
 
-    /// A sentence that was put together elsewhere; all of it may be quoted.
-    package init(quoting text: String) { self.init(text: text, outline: "this cannot stand here", quotes: true) }
+    /// A sentence that was composed elsewhere; all of it may be quoted.
+    package init(quoting text: String) { self.init(text: text, outline: "this is not allowed here", quotes: true) }
 
     private init(text: String, outline: String, quotes: Bool) {
         (self.text, self.outline, self.quotes) = (text, outline, quotes)
@@ -178,7 +178,7 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
 
     /// The sentence without what it quotes.
     package var withoutQuotations: String {
-        quotes ? outline + " (nothing is quoted from files outside of the package)" : text
+        quotes ? outline + " (content of files outside of the package is not shown)" : text
     }
 
     /// Two parts of a sentence.
@@ -200,7 +200,7 @@ package struct Problems: Sendable {
         diagnostics.append(diagnostic)
     }
 
-    /// Adds problems that another collection holds.
+    /// Adds problems that another collection contains.
     package mutating func report(_ others: Problems) {
         diagnostics += others.diagnostics
     }

@@ -13,7 +13,7 @@ import Darwin
 /// Nothing makes it wait or fill the memory: what is not an ordinary file is refused or read up to the limit, and a pipe
 /// without a writer is not waited for.
 package final class FileBytes {
-    /// What is read beside ordinary files.
+    /// What is read in addition to regular files.
     package enum Streams {
         /// Nothing.
         case none
@@ -24,7 +24,7 @@ package final class FileBytes {
 
     /// Why a file is not read.
     package enum Failure: Error, Equatable {
-        /// The system refuses it; its error number.
+        /// The system refuses to read it; its error number.
         case system(Int32)
         /// It is a folder, or a stream that is not read.
         case notFile
@@ -82,7 +82,7 @@ package final class FileBytes {
         try read(descriptor, limit: Self.limit, waits: true)
     }
 
-    /// Takes bytes that no file has.
+    /// Uses some bytes that do not come from a file.
     package func take(_ bytes: [UInt8]) {
         count = 0
         version = nil

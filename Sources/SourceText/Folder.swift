@@ -4,15 +4,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What lies in a folder on disk.
+/// The contents of a folder on disk.
 package enum Folder {
     /// Whether a path is a folder, symbolic links followed.
     package static func exists(at path: String) -> Bool {
-        // A folder is what has "." in it; the `isDirectory` parameter has another type in each Foundation.
+        // A folder contains "."; the `isDirectory` parameter has another type in each Foundation.
         FileManager.default.fileExists(atPath: path + "/.")
     }
 
-    /// Whether anything has this path: also a folder, and a link that leads nowhere.
+    /// Whether anything exists at this path, including a folder and a broken link.
     package static func hasEntry(at path: String) -> Bool {
         (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
@@ -38,8 +38,8 @@ package enum Folder {
     }
 
     /// The paths below a folder, relative to it, in their order: files, and folders with one of the given extensions,
-    /// which are listed instead of what they hold. Hidden ones and the given folders are left out. Symbolic links are
-    /// followed, but never back to a folder that they lie in.
+    /// which are listed instead of what they contain. Hidden ones and the given folders are left out. Symbolic links
+    /// are followed, but never back to a folder that they are in.
     /// - Throws: a diagnostic where a folder cannot be read.
     package static func paths(
         below root: String, takingWhole extensions: [String] = [], leavingOut excluded: [String] = []
@@ -75,16 +75,16 @@ package enum Folder {
 /// A path at its last slash and its name's last dot. Found byte by byte: a tool of a debug build asks this of every file of a
 /// target, and the generic algorithms of collections are slow there.
 package struct PathParts: Sendable {
-    /// What stands in front of the last slash; empty where there is none.
+    /// The part before the last slash; empty if there is none.
     package let folder: String
-    /// What stands after the last slash.
+    /// The part after the last slash.
     package let name: String
     /// The name up to its last dot; all of it where it has none, or only one at its start.
     package let stem: String
-    /// What stands after the name's last dot; nil where it has none, or only one at its start.
+    /// The part after the name's last dot; nil if it has none, or only one at its start.
     package let pathExtension: String?
 
-    /// Takes a path apart.
+    /// Splits a path.
     package init(_ path: String) {
         let bytes = path.utf8
         var index = bytes.endIndex

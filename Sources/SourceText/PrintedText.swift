@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether the scalar is more than a sign to those who read an output: it moves a terminal's cursor, ends a line or
-    /// changes the order in which signs are shown. U+200D, which joins emoji, is none of these.
+    /// Whether the scalar is more than a character in printed output: it moves a terminal's cursor, ends a line or
+    /// changes the order in which characters are shown. U+200D, which joins emoji, is none of these.
     package var steersOutput: Bool {
         if value < 0x7F { return value < 0x20 }
         switch properties.generalCategory {
@@ -18,10 +18,10 @@ extension Unicode.Scalar {
 /// goes through one of these.
 extension String {
     /// The text as a part of a line: what could steer a terminal or end the line is written as `\u{1B}`, and so is what a
-    /// log of CI would take for a command of its own (`::error::` at the start, `##[error]` and `##vso[` anywhere).
+    /// CI log would treat as a command (`::error::` at the start, `##[error]` and `##vso[` anywhere).
     package var onOneLine: String {
         let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
-            // Without a branch for each byte, so that many are looked at at once.
+            // Without a branch for each byte, so that several are compared at once.
             var unusual: UInt8 = 0
             for byte in bytes { unusual |= byte &- 0x20 > 0x5E || byte == UInt8(ascii: "#") ? 1 : 0 }
             return unusual == 0 && bytes.first != UInt8(ascii: ":") && bytes.first != UInt8(ascii: " ")
@@ -41,7 +41,7 @@ extension String {
     package var pathOnOneLine: String { utf8.first == UInt8(ascii: ":") ? ("./" + self).onOneLine : onOneLine }
 
     /// The text with its line feeds and tabs, and everything else that could steer a terminal written as `\u{1B}`; no line
-    /// starts with what GitHub Actions would take for a command.
+    /// starts with what GitHub Actions would treat as a command.
     /// - Parameter keepsStyles: whether sequences stay that change only how signs look (SGR).
     package func onLines(keepingStyles keepsStyles: Bool = false) -> String {
         if Self.isPlain(utf8) { return self }
@@ -53,7 +53,7 @@ extension String {
         return text
     }
 
-    /// Whether a text is ASCII with line feeds and tabs, of which no line starts with a colon. Most are.
+    /// Whether a string is ASCII with line feeds and tabs, of which no line starts with a colon. Most are.
     private static func isPlain(_ text: String.UTF8View) -> Bool {
         text.withContiguousStorageIfAvailable { bytes in
             var isAtStart = true
@@ -101,7 +101,7 @@ extension String {
         return end.first == "m" ? text.index(after: end.startIndex) : nil
     }
 
-    /// Whether GitHub Actions, which leaves spaces out, takes a line for a command.
+    /// Whether GitHub Actions, which ignores spaces, treats a line as a command.
     private static func startsCommand(_ line: Substring.UnicodeScalarView) -> Bool {
         let start = line.drop(while: \.properties.isWhitespace)
         return start.first == ":" && start.dropFirst().first == ":"
@@ -125,7 +125,7 @@ extension Character {
     /// After UAX #11, in its ranges rather than its full table.
     package var displayWidth: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
-        // Most of what is measured is ASCII, of which two digits and two signs are emoji in other company.
+        // Most measured text is ASCII, in which two digits and two symbols are emoji in combination with other scalars.
         if scalar.value < 0x7F, unicodeScalars.count == 1 { return scalar.value < 0x20 ? 0 : 1 }
         if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
         switch scalar.value {
@@ -164,13 +164,13 @@ extension String {
         return text + "…"
     }
 
-    /// The text with a space in the place of everything that could steer a terminal, for screens on which texts from
+    /// The text with a space in place of everything that could steer a terminal, for screens on which strings from
     /// elsewhere flow. Commands that print names and values take `onOneLine`, which loses nothing.
     package var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.steersOutput ? " " : $0 }))
     }
 
-    /// The text filled up with spaces to a number of columns, in front of it where it is aligned to the right.
+    /// The text filled up with spaces to a number of columns, before it where it is aligned to the right.
     package func filled(toColumns width: Int, alignedRight: Bool = false) -> String {
         let space = String(repeating: " ", count: max(0, width - displayWidth))
         return alignedRight ? space + self : self + space

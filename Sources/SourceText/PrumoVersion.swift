@@ -1,5 +1,5 @@
-/// Which Prumo this is.
+/// The version of Prumo.
 package enum PrumoVersion {
-    /// The version that is released next, or was last, as in a package's `from:`.
+    /// The version of the next or the last release, as in a package's `from:`.
     package static let text = "0.1.0"
 }

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A text with its name, which turns byte offsets into lines and columns.
+/// A string with its name, which turns byte offsets into lines and columns.
 ///
 /// It is a class because every place and diagnostic refers to one: with a structure, `EnvironmentSettings` alone had 658 kB of
 /// machine code instead of 574 kB, for copies of its fields.
@@ -123,20 +123,20 @@ extension SourceFile {
         do throws(FileBytes.Failure) {
             try file.read(path, streams: .inherited, limit: megabytes << 20)
         } catch {
-            throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(error, path, megabytes))"))
+            throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(for: error, at: path, limit: megabytes))"))
         }
         return Array(file.bytes)
     }
 
-    private static func reason(_ failure: FileBytes.Failure, _ path: String, _ megabytes: Int) -> String {
-        if Folder.exists(at: path) { return "is a folder; put a file in its place" }
+    private static func reason(for failure: FileBytes.Failure, at path: String, limit megabytes: Int) -> String {
+        if Folder.exists(at: path) { return "is a folder; replace it with a file" }
         switch failure {
         case .tooLarge: return "is larger than \(megabytes) MB; make it smaller"
-        case .notFile: return "is a pipe or a device; put an ordinary file in its place"
+        case .notFile: return "is a pipe or a device; replace it with a regular file"
         case .system:
             if FileManager.default.fileExists(atPath: path) { return "cannot be read; check its permissions" }
             return Folder.hasEntry(at: path)
-                ? "is a symbolic link that leads nowhere; fix or remove it"
+                ? "is a broken symbolic link; fix or remove it"
                 : "does not exist; create it or correct its path"
         }
     }
@@ -162,7 +162,7 @@ package struct FileOrigin: Sendable {
     /// Whether the file is, links followed, in the repository of the path under which it was found, or in that of the file
     /// that names it. What is not on disk has no other place and counts as the package's.
     ///
-    /// Asked of the disk, since only a problem with a file asks.
+    /// Read from the disk, since this is needed only for a problem with a file.
     package var isOfPackage: Bool {
         guard let real = RealPath.of(path) else { return true }
         guard let root = RealPath.of(Self.root(of: RealPath.absolute(namer ?? path))) else { return false }
@@ -178,7 +178,7 @@ package struct FileOrigin: Sendable {
     }
 }
 
-/// A place in a text: line and column, both counted from 1, the column in UTF-8 bytes as the Swift compiler counts.
+/// A place in a string: line and column, both counted from 1, the column in UTF-8 bytes as the Swift compiler counts.
 package struct SourceLocation: Sendable, Hashable, Comparable {
     /// The line, counted from 1.
     package let line: Int
@@ -194,13 +194,13 @@ package struct SourceLocation: Sendable, Hashable, Comparable {
         self.column = column
     }
 
-    /// Orders locations as they stand in the text.
+    /// Orders locations as they are in the text.
     package static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
         (lhs.line, lhs.column) < (rhs.line, rhs.column)
     }
 }
 
-/// Some bytes of a file, which stay known when values of several files are put together.
+/// A range of bytes of a file, which stays known when values of several files are merged.
 package struct SourcePlace: Sendable {
     /// The file.
     package let file: SourceFile

@@ -1,4 +1,4 @@
-/// Finds what a user probably meant.
+/// Finds the word that a user probably meant.
 package enum Suggestion {
     /// The number of bytes up to which words are compared: no key, path or rule that somebody mistypes is longer.
     static let longestWord = 256
@@ -75,9 +75,9 @@ package enum Suggestion {
 
     private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
-    /// The number of insertions, deletions, replacements and swaps of neighbours between two words; nil where it is more than
-    /// a limit. Only what is as far from the table's diagonal as the limit can count, so that the time is proportional to the
-    /// shorter word times the limit.
+    /// The number of insertions, deletions, replacements and swaps of neighbors between two words; nil where it is more
+    /// than a limit. Only what is as far from the table's diagonal as the limit can count, so that the time is
+    /// proportional to the shorter word times the limit.
     static func distance<Element: Equatable>(_ left: [Element], _ right: [Element], limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let far = limit + 1
@@ -104,7 +104,7 @@ package enum Suggestion {
     }
 }
 
-/// What was meant by the first mistakes of a file: somebody who made more of them has another worry, and each one costs a
+/// Suggestions for the first mistakes of a file only: more of them have another cause, and each one costs a
 /// comparison with all candidates.
 package struct Suggestions: Sendable {
     private var left: Int

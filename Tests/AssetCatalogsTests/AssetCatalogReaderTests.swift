@@ -54,7 +54,7 @@ import Testing
         )
     }
 
-    @Test func `appearances, spaces and grey are told apart`() throws {
+    @Test func `appearances, spaces and gray are distinguished`() throws {
         let set = try color(
             #"""
             {"colors": [
@@ -80,12 +80,12 @@ import Testing
         ),
         (
             #"{"colors": [{"color": {"components": {"red": ↓"300", "green": 1, "blue": 1}}}]}"#,
-            "\"red\" is \"300\", beyond what srgb holds; write it from \"0.0\" to \"1.0\", from \"0\" to \"255\" or "
+            "\"red\" is \"300\", outside the range of srgb; write it from \"0.0\" to \"1.0\", from \"0\" to \"255\" or "
                 + "from \"0x00\" to \"0xFF\""
         ),
         (
             #"{"colors": [{"color": {"components": {"red": ↓255, "green": 1, "blue": 1}}}]}"#,
-            "\"red\" is 255, but numbers without quotes go from 0 to 1; write \"255\""
+            "\"red\" is 255, but a number without quotes is from 0 to 1; write \"255\""
         ),
         (#"{"colors": [{"color": ↓{}}]}"#, "this color has no \"components\"; add red, green, blue and alpha"),
         (
@@ -94,7 +94,7 @@ import Testing
         ),
         (
             #"{"colors": [{"color": {"components": {"red": ↓"full", "green": 1, "blue": 1}}}]}"#,
-            "\"red\" is \"full\", which is no number; write it as \"0.5\", \"128\" or \"0x80\""
+            "\"red\" is \"full\", which is not a number; write it as \"0.5\", \"128\" or \"0x80\""
         ),
         (
             #"{"colors": [{"color": {"color-space": ↓"cmyk", "components": {}}}]}"#,
@@ -102,7 +102,7 @@ import Testing
         ),
         (
             #"{"colors": [{"color": {"components": {"red": 1, "green": 1, "blue": 1, "alpha": ↓1e300}}}]}"#,
-            "\"alpha\" is 1e300, but opacities go from 0 to 1; write one as in \"0.5\""
+            "\"alpha\" is 1e300, but an opacity is from 0 to 1; write one as in \"0.5\""
         ),
     ])
     func `a broken color set is named at its place`(marked: String, message: String) {
@@ -117,9 +117,9 @@ import Testing
         ("I.imageset", #"{"images": ↓{}}"#, "an image set lists its files in \"images\"; add the list"),
         (
             "Folder", #"{"properties": {"provides-namespace": ↓1}}"#,
-            "\"provides-namespace\" is true or false, not a number"
+            "\"provides-namespace\" must be true or false, not a number"
         ),
-        ("Folder", "[1↓,]", "JSON has no trailing commas; remove this one"),
+        ("Folder", "[1↓,]", "JSON does not allow trailing commas; remove this one"),
     ])
     func `a broken description is named at its place`(name: String, marked: String, message: String) {
         let source = MarkedSource(marked)
@@ -150,7 +150,7 @@ import Testing
         #expect(set?.any.alpha == alpha)
     }
 
-    @Test func `extended spaces hold what lies beyond`() throws {
+    @Test func `extended spaces allow components outside 0 to 1`() throws {
         let set = try color(
             #"{"colors": [{"color": {"color-space": "extended-linear-srgb", "components": {"red": "1.25", "green": "-0.5", "blue": "0.0"}}}]}"#
         )

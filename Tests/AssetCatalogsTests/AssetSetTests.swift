@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: AssetKind.allCases)
-    func `every kind is told by the extension of its folder`(kind: AssetKind) throws {
+    func `every kind is recognized by the extension of its folder`(kind: AssetKind) throws {
         let json = #"{"images": [], "symbols": [], "data": [], "colors": [{"idiom": "universal"}]}"#
         let asset = try #require(try read([("Big One.\(kind.rawValue)/Contents.json", json)]).first)
         #expect(asset.name == "Big One")
@@ -52,7 +52,7 @@ import Testing
         #expect(assets.isEmpty)
     }
 
-    @Test func `an entry keeps all that it says, with places`() throws {
+    @Test func `an entry keeps all its attributes, with places`() throws {
         let json = """
             {"images": [
               {"filename": "a@2x.png", "scale": "2x", "idiom": "ipad", "subtype": "mac-catalyst",
@@ -83,7 +83,7 @@ import Testing
         #expect(set.entries[1].distinguishingAttributes == [.scale: "12x"])
     }
 
-    @Test func `properties are kept, tags with their places`() throws {
+    @Test func `properties are kept, and tags with their places`() throws {
         let json = """
             {"images": [], "properties": {"template-rendering-intent": "template", "localizable": true, "new": 1.50,
               "preserves-vector-representation": true, "on-demand-resource-tags": ["level1", "boss"]}}
@@ -95,7 +95,7 @@ import Testing
         #expect(SourceFile(path: "x", text: json).location(at: properties.tags[1].offset).line == 2)
     }
 
-    @Test func `what is made of sets lists them as members`() throws {
+    @Test func `assets that consist of sets list them as members`() throws {
         let assets = try read([
             ("T.arresourcegroup/Contents.json", #"{"resources": [{"filename": "Poster.arreferenceimage"}]}"#),
             ("T.arresourcegroup/Poster.arreferenceimage/Contents.json", #"{"images": [{"filename": "p.png"}]}"#),
@@ -136,37 +136,37 @@ import Testing
                     ]))
     }
 
-    @Test func `the name of a system color is kept`() throws {
+    @Test func `the name of a system color is preserved`() throws {
         let json = #"{"colors": [{"color": {"platform": "ios", "reference": "systemBlueColor"}}]}"#
         let set = try #require(try read([("C.colorset/Contents.json", json)]).first?.set)
         #expect(set.entries.map(\.color) == [.reference(platform: "ios", name: "systemBlueColor")])
     }
 
     @Test(arguments: [
-        ("I.imageset", "[]", "1:1: Contents.json is an object in { }, not an array"),
-        ("A.appiconset", "1", "1:1: Contents.json is an object in { }, not a number"),
-        ("I.imageset", #"{"images": [1]}"#, #"1:13: each entry of "images" is an object in { }, not a number"#),
+        ("I.imageset", "[]", "1:1: Contents.json must be an object in { }, not an array"),
+        ("A.appiconset", "1", "1:1: Contents.json must be an object in { }, not a number"),
+        ("I.imageset", #"{"images": [1]}"#, #"1:13: each entry of "images" must be an object in { }, not a number"#),
         (
             "I.imageset", #"{"images": [{"filename": null}]}"#,
-            #"1:26: "filename" is a string, not null"#
+            #"1:26: "filename" must be a string, not null"#
         ),
-        ("I.imageset", #"{"images": [{"scale": 2}]}"#, #"1:23: "scale" is a string, not a number"#),
+        ("I.imageset", #"{"images": [{"scale": 2}]}"#, #"1:23: "scale" must be a string, not a number"#),
         (
             "I.imageset", #"{"images": [{"appearances": {}}]}"#,
-            #"1:29: "appearances" is a list in [ ], not an object"#
+            #"1:29: "appearances" must be a list in [ ], not an object"#
         ),
         (
             "I.imageset", #"{"images": [{"appearances": ["dark"]}]}"#,
-            #"1:30: each entry of "appearances" is an object in { }, not a string"#
+            #"1:30: each entry of "appearances" must be an object in { }, not a string"#
         ),
         ("S.symbolset", "{}", #"1:1: a symbol set lists its files in "symbols"; add the list"#),
         ("D.dataset", #"{"data": 1}"#, #"1:10: a data set lists its files in "data"; add the list"#),
-        ("G", #"{"properties": []}"#, #"1:16: "properties" is an object in { }, not an array"#),
+        ("G", #"{"properties": []}"#, #"1:16: "properties" must be an object in { }, not an array"#),
         (
             "G", #"{"properties": {"on-demand-resource-tags": "a"}}"#,
-            #"1:44: "on-demand-resource-tags" is a list of strings in [ ], not a string"#
+            #"1:44: "on-demand-resource-tags" must be a list of strings in [ ], not a string"#
         ),
-        ("C.colorset", #"{"colors": [{"color": "red"}]}"#, #"1:23: "color" is an object in { }, not a string"#),
+        ("C.colorset", #"{"colors": [{"color": "red"}]}"#, #"1:23: "color" must be an object in { }, not a string"#),
     ])
     func `a value of the wrong type is named at its place`(name: String, json: String, message: String) {
         #expect(problems(name, json) == [message])
@@ -178,7 +178,7 @@ import Testing
         let (_, warnings) = try AssetCatalogReader.assets(
             inCatalogAt: folder.path + "/A.xcassets", displayPath: "A.xcassets")
         #expect(warnings.map(\.location.column) == [14])
-        #expect(warnings.first?.message.hasPrefix("\".shapeset\" is no kind of asset that is known here") == true)
+        #expect(warnings.first?.message.hasPrefix("\".shapeset\" is not a known kind of asset") == true)
     }
 
     @Test func `a tag that is listed twice counts once`() throws {

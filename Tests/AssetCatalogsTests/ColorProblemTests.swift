@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorProblemTests {
-    /// The problems of a colour set with one colour, as `column: message`.
+    /// The problems of a color set with one color, as `column: message`.
     private func problems(_ color: String) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write("{\"colors\": [{\"color\": {\(color)}}]}", to: "A.xcassets/C.colorset/Contents.json")
@@ -21,41 +21,41 @@ import Testing
     @Test(
         arguments: [
             (#""0,5""#, #""red" is "0,5", with a comma; write "0.5""#),
-            (#""50%""#, #""red" is "50%", which is no number; write "0.5""#),
-            (#""12.5 %""#, #""red" is "12.5 %", which is no number; write "0.125""#),
-            (#"" 128""#, #""red" is " 128", which is no number; write "128""#),
-            (#""ff""#, #""red" is "ff", which is no number; write "0xFF""#),
-            (##""#80""##, ##""red" is "#80", which is no number; write "0x80""##),
+            (#""50%""#, #""red" is "50%", which is not a number; write "0.5""#),
+            (#""12.5 %""#, #""red" is "12.5 %", which is not a number; write "0.125""#),
+            (#"" 128""#, #""red" is " 128", which is not a number; write "128""#),
+            (#""ff""#, #""red" is "ff", which is not a number; write "0xFF""#),
+            (##""#80""##, ##""red" is "#80", which is not a number; write "0x80""##),
             (#""""#, #""red" is empty; write it as "0.5", "128" or "0x80""#),
-            (#""nan""#, #""red" is "nan", which is no number; write it as "0.5", "128" or "0x80""#),
-            (#""0xZZ""#, #""red" is "0xZZ", which is no number; write it as "0.5", "128" or "0x80""#),
-            ("null", #""red" is null, which is no number; write it as "0.5", "128" or "0x80""#),
-            ("[1]", #""red" is an array, which is no number; write it as "0.5", "128" or "0x80""#),
-            ("true", #""red" is true, which is no number; write it as "0.5", "128" or "0x80""#),
-            ("128", #""red" is 128, but numbers without quotes go from 0 to 1; write "128""#),
+            (#""nan""#, #""red" is "nan", which is not a number; write it as "0.5", "128" or "0x80""#),
+            (#""0xZZ""#, #""red" is "0xZZ", which is not a number; write it as "0.5", "128" or "0x80""#),
+            ("null", #""red" is null, which is not a number; write it as "0.5", "128" or "0x80""#),
+            ("[1]", #""red" is an array, which is not a number; write it as "0.5", "128" or "0x80""#),
+            ("true", #""red" is true, which is not a number; write it as "0.5", "128" or "0x80""#),
+            ("128", #""red" is 128, but a number without quotes is from 0 to 1; write "128""#),
             (
                 #""-1""#,
-                #""red" is "-1", beyond what srgb holds; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
+                #""red" is "-1", outside the range of srgb; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
             ),
             (
                 "1e9",
-                #""red" is 1e9, beyond what srgb holds; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
+                #""red" is 1e9, outside the range of srgb; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#
             ),
         ])
-    func `a broken component is quoted, with what to write`(red: String, message: String) throws {
+    func `a broken component is quoted, with the correct form`(red: String, message: String) throws {
         #expect(try problem(withRed: red) == [message])
     }
 
-    @Test func `all that is wrong with a color is told at once`() throws {
+    @Test func `all problems of a color are reported at once`() throws {
         #expect(
             try problems(
                 #""color-space": "display-p3", "components": {"red": "0,5", "grene": "1", "blue": 300, "alpha": "300"}"#
             )
                 == [
-                    #"118: "alpha" is "300", but opacities go from 0 to 1; write one as in "0.5""#,
+                    #"118: "alpha" is "300", but an opacity is from 0 to 1; write one as in "0.5""#,
                     #"75: "red" is "0,5", with a comma; write "0.5""#,
                     #"67: the component "green" is missing; did you mean it by "grene"?"#,
-                    #"104: "blue" is 300, beyond what display-p3 holds; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#,
+                    #"104: "blue" is 300, outside the range of display-p3; write it from "0.0" to "1.0", from "0" to "255" or from "0x00" to "0xFF""#,
                 ])
         #expect(
             try problems(#""color-space": "sRGB", "components": {"red": "0,5"}"#) == [
@@ -75,7 +75,7 @@ import Testing
             ])
         #expect(
             try problems("\"color-space\": 1") == [
-                "39: \"color-space\" is a string, not a number",
+                "39: \"color-space\" must be a string, not a number",
                 "23: this color has no \"components\"; add red, green, blue and alpha",
             ])
     }

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func `what is broken is reported, and all else is checked`() throws {
+    @Test func `broken sets are reported, and all others are checked`() throws {
         let fixture = try CheckFixture([
             "Contents.json": "[", "A.imageset/Contents.json": "{", "B.imageset/b.png": "",
             "G/Contents.json": #"{"properties": 1}"#,
@@ -22,7 +22,7 @@ import Testing
                 "A.imageset/Contents.json:1:2: error: expected a name in double quotes but found end of file",
                 "B.imageset/Contents.json:1:1: error: the file does not exist; create it or correct its path",
                 "Contents.json:1:2: error: expected a JSON value but found end of file",
-                "G/Contents.json:1:16: error: \"properties\" is an object in { }, not a number",
+                "G/Contents.json:1:16: error: \"properties\" must be an object in { }, not a number",
             ])
         #expect(try fixture.contents().assetCount == 3)
         #expect(
@@ -45,14 +45,16 @@ import Testing
         #expect(try fixture.findings("unnamed_file") == [])
     }
 
-    @Test func `what is suspicious is reported`() throws {
+    @Test func `suspicious content is reported`() throws {
         let fixture = try CheckFixture(["N.newset/Contents.json": #"{"things": []}"#])
         let diagnostics = try diagnostics(fixture)
         #expect(diagnostics.count == 1)
-        #expect(diagnostics.first?.hasPrefix("N.newset/Contents.json:1:2: warning: \".newset\" is no kind") == true)
+        #expect(
+            diagnostics.first?.hasPrefix("N.newset/Contents.json:1:2: warning: \".newset\" is not a known kind") == true
+        )
     }
 
-    @Test func `the reader gives what can be read with the problems`() throws {
+    @Test func `the reader returns readable assets together with the problems`() throws {
         let fixture = try CheckFixture([
             "A.imageset/Contents.json": "{", "B.imageset/Contents.json": #"{"images": []}"#,
         ])

@@ -27,11 +27,11 @@ import Testing
             [0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF],
             Array("RIFF0000WAVEfmt ".utf8),
         ] as [[UInt8]])
-    func `what has no size is no image`(bytes: [UInt8]) {
+    func `a file without a size is not an image`(bytes: [UInt8]) {
         #expect(ImageHeader(of: bytes) == nil)
     }
 
-    @Test func `any bytes give a size within the format's or none`() {
+    @Test func `any bytes have a size within the format's limits, or none`() {
         let seeds: [[UInt8]] = [
             ImageBuilder.png(1, 2), ImageBuilder.optimizedPNG(1, 2), ImageBuilder.jpeg(3, 4), ImageBuilder.gif(5, 6),
             ImageBuilder.lossyWebP(7, 8), ImageBuilder.losslessWebP(9, 10), ImageBuilder.extendedWebP(11, 12),

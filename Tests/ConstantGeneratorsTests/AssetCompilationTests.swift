@@ -27,7 +27,7 @@ import Testing
                 do { _ = try Assets.levels.bytes(for: AssetTraits(idiom: .mac)) } catch { print(error.file, error.target) }
                 print(Assets.allImages.map(\.name), Assets.allColors.map(\.name), Assets.allNamedAssets.map(\.kind))
                 print(Assets.scans.imageNames, Assets.scans.objectNames, Assets.hotelAppIcon.kind, Assets.heart.name)
-                print(Assets.brand.components(appearance: .dark, contrast: .high) == ColorComponents(.displayP3, 1, 0.5, 0))
+                print(Assets.brand.components(appearance: .dark, contrast: .high) == ColorComponents(.displayP3, red: 1, green: 0.5, blue: 0))
                 print(Assets.brand.tags, Assets.Icons.`default`.any.bytes, Assets.Walk.step == ImageAsset(name: "Walk/step"))
                 print(arrow == Assets.allImages[2], Set(Assets.allImages).count, Assets.accentColor.name)
             }
@@ -49,7 +49,7 @@ import Testing
 
         """#
 
-    /// How a catalog lies in the bundle: at its top, as build systems flatten it, or as it lies in the target.
+    /// How a catalog is in the bundle: at its top, as build systems flatten it, or as it is in the target.
     private static let places = ["Media.xcassets", "Resources/Media.xcassets"]
 
     @Test func `generated assets compile without a warning and find their files`() throws {

@@ -21,7 +21,7 @@ import Testing
         return try AssetConstants.text(for: assets.assets, target: "App", hasBundle: hasBundle)
     }
 
-    /// The declarations of a text without indentation, comments and values.
+    /// The declarations of a string without indentation, comments and values.
     private func declarations(_ text: String) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { $0.hasPrefix("static var") || $0.hasPrefix("enum") }
@@ -56,13 +56,13 @@ import Testing
         #expect(text.contains(#"{ ColorAsset(name: "Hotel", any: .init(0xFF8000)) }"#))
         #expect(
             text.contains(
-                #"any: .init(.sRGB, 0.09803921568627451, 0.403921568627451, 0.5), dark: .init(0xFFFFFF, 0.25), "#
-                    + #"others: [.init("l:dark\tc:high", .init(.displayP3, 1.0, 0.5, 0.0)), "#
-                    + #".init("i:watch", .init(.extendedGray, 1.5, 1.5, 1.5))], tags: ["skin"])"#))
+                #"any: .init(.sRGB, red: 0.09803921568627451, green: 0.403921568627451, blue: 0.5), dark: .init(0xFFFFFF, 0.25), "#
+                    + #"others: [.init("l:dark\tc:high", .init(.displayP3, red: 1.0, green: 0.5, blue: 0.0)), "#
+                    + #".init("i:watch", .init(.extendedGray, red: 1.5, green: 1.5, blue: 1.5))], tags: ["skin"])"#))
         #expect(text.contains("static var allColors: [ColorAsset] { [brand, hotelColor, Icons.`default`] }"))
     }
 
-    @Test func `documentation tells what an asset is, where it comes from and its tags`() throws {
+    @Test func `documentation contains an asset's kind, source and tags`() throws {
         let text = try text(AssetFixture.files)
         for line in [
             "/// The image `Icons/arrow-left`: 1x, 2x, dark, ipad, a template.",
@@ -71,7 +71,7 @@ import Testing
             "/// The color `Brand`: #196780, dark #FFFFFF at 25 %, dark high contrast #FF8000 (displayP3), watch 1.5 1.5 1.5 (extendedGray).",
             "/// The color `System`: the system's `systemBlueColor`.", "/// The app icon `Hotel`.",
             "/// The color `AccentColor`.",
-            "/// Code has its name only: the catalog leaves its values to the system, or has none.",
+            "/// Only its name is known: its values come from the system, or the catalog has none.",
             "/// The symbol `heart`.", "/// The layered image `Front`.",
         ] {
             #expect(text.contains(line + "\n"), "\(line)")
@@ -103,10 +103,10 @@ import Testing
             (["A.appiconset", "a.brandassets", "b.textureset", "B.cubetextureset"], []),
             (["A.appiconset", "a.appiconset"], ["both become a; rename one of them"]),
             (["All Images.imageset"], ["both become allImages; rename one of them"]),
-            (["_.imageset"], ["no Swift name can be made of \"_\"; rename the asset with a letter or a digit"]),
+            (["_.imageset"], ["\"_\" cannot become a Swift name; rename the asset with a letter or a digit"]),
             (
                 ["A\nB.imageset"],
-                ["the path, a tag or a file of \"A\nB\" holds a control character; rename it without one"]
+                ["the path, a tag or a file of \"A\nB\" contains a control character; rename it without one"]
             ),
         ] as [([String], [String])])
     func `names collide only within a kind`(folders: [String], expected: [String]) {
@@ -137,8 +137,8 @@ import Testing
         #expect(warnings.first?.message.hasPrefix("the image \"icon\" is also at ") == true)
         #expect(
             warnings.first?.message.hasSuffix(
-                "/M.xcassets/A/icon.imageset/Contents.json:1:1, which has the constant, and code gets one of them; "
-                    + "rename one, or give one's folder a namespace") == true)
+                "/M.xcassets/A/icon.imageset/Contents.json:1:1, which gets the constant; "
+                    + "rename one of them, or give the folder of one a namespace") == true)
     }
 
     @Test func `files without a bundle are one warning, which colors and names do not need`() throws {
@@ -152,11 +152,11 @@ import Testing
         #expect(warnings.first?.path?.hasSuffix("/M.xcassets/B.imageset/Contents.json") == true)
         #expect(
             warnings.first?.message
-                == "App has no resources, so the files of its assets lie in no bundle, where file(for:) and bytes() look for "
-                + "them; declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
+                == "App has no resources, so file(for:) and bytes() cannot find the files of its assets; "
+                + "declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
                 + "from the target")
         let note =
-            "/// App has no resources, so the files of its assets lie in no bundle: none is found, and none is read.\n"
+            "/// App has no resources, so its assets are not in a bundle, and their files cannot be found or read.\n"
         #expect(text.contains(note))
         let bundled = try outcome(["B.imageset/Contents.json": image], hasBundle: true)
         #expect(bundled.warnings.isEmpty && !bundled.text.contains(note))
@@ -177,9 +177,9 @@ import Testing
                 #"{"images": []}"#,
             "Walk.spriteatlas/step.imageset/Contents.json": #"{"images": []}"#,
         ])
-        #expect(text.contains("/// Made of `Logo`.\n"))
-        #expect(text.contains("/// Made of `Poster/Back/Content`, `Poster/Front/Content`.\n"))
-        #expect(!text.contains("Made of `step`"))
+        #expect(text.contains("/// Consists of `Logo`.\n"))
+        #expect(text.contains("/// Consists of `Poster/Back/Content`, `Poster/Front/Content`.\n"))
+        #expect(!text.contains("Consists of `step`"))
     }
 
     @Test func `equal input gives the same bytes`() throws {

@@ -51,7 +51,7 @@ enum AssetFixture {
         "Front.imagestack/Top.imagestacklayer/Contents.json": "{}",
     ]
 
-    /// What the files hold that assets name.
+    /// What the files contain that assets name.
     static let data: [String: String] = [
         "Levels.dataset/levels.json": "[1, 2]", "Icons/arrow-left.imageset/dark \"quoted\".png": "dark",
     ]

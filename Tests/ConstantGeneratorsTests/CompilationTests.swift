@@ -41,7 +41,7 @@ import Testing
         try folder.write(Self.use, to: "Use.swift")
         let products = BuiltProducts.folder
         let outcome = try SwiftCompiler.swiftc(
-            // The native build system keeps modules in a folder of their own, the other one beside the products.
+            // The native build system keeps modules in a folder of their own, the other one next to the products.
             ["-typecheck", "-DStage", "-I", products.appending(path: "Modules").path, "-I", products.path] + options
                 + (ConstantGeneration.fileNames + ["Use.swift"]).map { "\(folder.path)/\($0)" })
         #expect(outcome.status == 0)

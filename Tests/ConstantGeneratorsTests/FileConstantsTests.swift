@@ -65,7 +65,7 @@ import Testing
                     + "`Sources/App/Resources/en.lproj/help.html`, `Sources/App/Resources/pt-BR.lproj/help.html`.\n"))
     }
 
-    @Test func `extensions are part of the names unless told otherwise`() throws {
+    @Test func `extensions are part of the names by default`() throws {
         var selection = BundledFileSelection(extensions: ["tar.gz", "*"], folders: ["Fixtures"])
         selection.hasExtensionsInNames = false
         let paths = ["Fixtures/a.tar.gz", "Fixtures/b.json", "Fixtures/LICENSE", "Fixtures/c.swift", "d.json"]
@@ -98,14 +98,14 @@ import Testing
         ),
         (
             ["…/x.json"],
-            ["…/x.json:1:1: error: no Swift name can be made of \"…\"; rename it with a letter or a digit"]
+            ["…/x.json:1:1: error: \"…\" cannot become a Swift name; rename it with a letter or a digit"]
         ),
     ])
     func `a file without a name of its own is an error`(paths: [String], messages: [String]) {
         #expect(problems(paths) == messages.map { "/p/App/" + $0 })
     }
 
-    @Test func `odd names give code that holds them exactly`() throws {
+    @Test func `odd names generate code that contains them exactly`() throws {
         #expect(
             try declarations(["\"q\\(x)\n.json", "String/1.json", "class.json"]).dropFirst() == [
                 "static var qXJson: File { File(\"\\\"q\\\\(x)\\n.json\") }",

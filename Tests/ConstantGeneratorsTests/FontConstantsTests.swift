@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FontConstantsTests {
     private func font(
-        _ path: String, _ family: String, _ style: String, _ postScriptName: String
+        _ path: String, family: String, style: String, postScriptName: String
     ) throws(DiagnosticsError) -> FontFile {
         try FontFile(
             FontBuilder(family: family, style: style, postScriptName: postScriptName).bytes(), path: "/p/App/" + path,
@@ -26,11 +26,11 @@ import Testing
         }
     }
 
-    @Test func `families are namespaces and styles constants, in their order`() throws {
+    @Test func `families are namespaces and styles constants, in order`() throws {
         let fonts = [
-            try font("Fonts/b.ttf", "Open Sans", "Bold Italic", "OpenSans-BoldItalic"),
-            try font("Fonts/a.ttf", "Open Sans", "Bold", "OpenSans-Bold"),
-            try font("Fonts/c.otf", "Inter", "default", "Inter-Default"),
+            try font("Fonts/b.ttf", family: "Open Sans", style: "Bold Italic", postScriptName: "OpenSans-BoldItalic"),
+            try font("Fonts/a.ttf", family: "Open Sans", style: "Bold", postScriptName: "OpenSans-Bold"),
+            try font("Fonts/c.otf", family: "Inter", style: "default", postScriptName: "Inter-Default"),
         ]
         let text = try FontConstants.text(for: fonts, target: "App").text
         let declarations = lines(text).filter { $0.contains("enum ") || $0.contains("static var") }
@@ -56,10 +56,11 @@ import Testing
         #expect(try FontConstants.text(for: fonts.reversed(), target: "App").text == text)
     }
 
-    @Test func `fonts of one style are told apart by their PostScript names`() throws {
+    @Test func `fonts of one style are distinguished by their PostScript names`() throws {
         let fonts = [
-            try font("a.ttf", "Foo", "Bold", "FooText-Bold"), try font("b.ttf", "foo", "bold", "FooDisplay-Bold"),
-            try font("c.ttf", "Foo", "Regular", "Foo-Regular"),
+            try font("a.ttf", family: "Foo", style: "Bold", postScriptName: "FooText-Bold"),
+            try font("b.ttf", family: "foo", style: "bold", postScriptName: "FooDisplay-Bold"),
+            try font("c.ttf", family: "Foo", style: "Regular", postScriptName: "Foo-Regular"),
         ]
         let text = try FontConstants.text(for: fonts, target: "App").text
         #expect(text.contains("all: [PrumoRuntime.FontAsset] { [fooDisplayBold, fooTextBold, regular] }"))
@@ -67,18 +68,21 @@ import Testing
 
     @Test func `names that mean something to Swift or that it cannot write are given another`() throws {
         let fonts = [
-            try font("a.ttf", "String", "Type", "String-Type"), try font("b.ttf", "…", "-", "Dots-Regular"),
-            try font("c.ttf", "思源黑体", "粗体", "SourceHanSans-Bold"), try font("d.ttf", "8 Bit", "3D", "Bit-3D"),
-            try font("e.ttf", ".SF NS Display", "Black", ".SFNSDisplay-Black"),
+            try font("a.ttf", family: "String", style: "Type", postScriptName: "String-Type"),
+            try font("b.ttf", family: "…", style: "-", postScriptName: "Dots-Regular"),
+            try font("c.ttf", family: "思源黑体", style: "粗体", postScriptName: "SourceHanSans-Bold"),
+            try font("d.ttf", family: "8 Bit", style: "3D", postScriptName: "Bit-3D"),
+            try font("e.ttf", family: ".SF NS Display", style: "Black", postScriptName: ".SFNSDisplay-Black"),
         ]
         let text = try FontConstants.text(for: fonts, target: "App").text
         let all = "[DotsRegular.dotsRegular, SFNSDisplay.black, String_.type, _8Bit._3D, 思源黑体.粗体]"
         #expect(text.contains("[PrumoRuntime.FontAsset] { \(all) }"))
     }
 
-    @Test func `a font that two files hold is an error with both`() throws {
+    @Test func `a font that two files contain is an error that names both`() throws {
         let fonts = [
-            try font("b.ttf", "Inter", "Bold", "Inter-Bold"), try font("a/Inter.ttf", "Other", "Bold", "Inter-Bold"),
+            try font("b.ttf", family: "Inter", style: "Bold", postScriptName: "Inter-Bold"),
+            try font("a/Inter.ttf", family: "Other", style: "Bold", postScriptName: "Inter-Bold"),
         ]
         #expect(
             problems(fonts) == [
@@ -89,7 +93,8 @@ import Testing
 
     @Test func `fonts whose names differ in nothing that Swift can write are an error with both`() throws {
         let fonts = [
-            try font("b.ttf", "A", "Italic", "A-Thin_Italic"), try font("a.ttf", "A", "Italic", "A-ThinItalic"),
+            try font("b.ttf", family: "A", style: "Italic", postScriptName: "A-Thin_Italic"),
+            try font("a.ttf", family: "A", style: "Italic", postScriptName: "A-ThinItalic"),
         ]
         #expect(
             problems(fonts) == [
@@ -100,12 +105,12 @@ import Testing
 
     @Test func `a font without a usable name is an error`() throws {
         #expect(
-            problems([try font("a.ttf", "…", "-", "-")]) == [
-                "/p/App/a.ttf:1:1: error: no Swift name can be made of the font \"-\" in the family \"…\"; "
+            problems([try font("a.ttf", family: "…", style: "-", postScriptName: "-")]) == [
+                "/p/App/a.ttf:1:1: error: the font \"-\" in the family \"…\" cannot become a Swift name; "
                     + "rename it in a font editor"
             ])
         #expect(
-            problems([try font("b.ttf", "A", "all", "A-All")]) == [
+            problems([try font("b.ttf", family: "A", style: "all", postScriptName: "A-All")]) == [
                 "/p/App/b.ttf:1:1: error: \"A-All\" and \"the list of all fonts\" at /p/App/b.ttf:1:1 both become all; "
                     + "rename one of them"
             ])
@@ -113,7 +118,7 @@ import Testing
 
     @Test func `without fonts or without a bundle the file is empty`() throws {
         #expect(try FontConstants.text(for: [], target: "App").text.hasSuffix("// The target has no bundled fonts.\n"))
-        let fonts = [try font("a.ttf", "Inter", "Bold", "Inter-Bold")]
+        let fonts = [try font("a.ttf", family: "Inter", style: "Bold", postScriptName: "Inter-Bold")]
         let outcome = try FontConstants.text(for: fonts, target: "App", hasBundle: false)
         #expect(outcome.text.hasSuffix("// The target has no bundled fonts.\n"))
         #expect(

@@ -8,7 +8,7 @@ import Testing
     private func fixture(
         settings: String = "{}", strings: [String: String] = [:], assets: [String: String] = [:]
     ) throws -> TargetFixture {
-        var files = TargetFixture.environments(settings, settings, settings)
+        var files = TargetFixture.environments(development: settings, stage: settings, production: settings)
         for (path, text) in strings { files["Sources/App/" + path] = text }
         for (path, text) in assets { files["Sources/App/M.xcassets/" + path] = text }
         return try TargetFixture(files)
@@ -25,11 +25,11 @@ import Testing
         ),
         (
             #"{"": 1}"#, "1:2",
-            "\"\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
+            "\"\" cannot be the name of a Swift constant; rename it in every environment, so that it starts with a letter"
         ),
         (
             #"{"a..b": 1}"#, "1:2",
-            "\"\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
+            "\"\" cannot be the name of a Swift constant; rename it in every environment, so that it starts with a letter"
         ),
         (
             #"{"api": {"a": 1}, "Api": {"b": 2}}"#, "1:27",
@@ -41,7 +41,7 @@ import Testing
         ),
         (
             #"{"__": {"a": 1}}"#, "1:2",
-            "\"__\" cannot be the name of a Swift constant; rename it in every environment, with a letter first"
+            "\"__\" cannot be the name of a Swift constant; rename it in every environment, so that it starts with a letter"
         ),
         (
             #"{"A": 1, "a": {"b": 2}}"#, "1:16",
@@ -64,16 +64,16 @@ import Testing
         ),
         (
             "availableLanguages = x;", "1:1",
-            "\"availableLanguages\" becomes availableLanguages, which is the name of the list of languages already; "
+            "\"availableLanguages\" becomes availableLanguages, which is already the name of the list of languages; "
                 + "rename the key"
         ),
         (
             "a = \"é\\n %-10s\";", "1:11",
             "the placeholder %-10s takes a C string, which Swift has no type for; write %@, which takes a String"
         ),
-        ("a = b", "1:6", "expected \";\" behind the value of \"a\" but found end of file"),
+        ("a = b", "1:6", "expected \";\" after the value of \"a\" but found end of file"),
     ])
-    func `a text without a usable accessor is an error at its place`(text: String, place: String, message: String)
+    func `a string without a usable accessor is an error at its place`(text: String, place: String, message: String)
         throws
     {
         let problems = try fixture(strings: ["en.lproj/Localizable.strings": text]).problems()
@@ -86,12 +86,11 @@ import Testing
         let configuration = [".prumo.json": #"{"strings": {"localizedStringResources": true}}"#]
         #expect(
             try TargetFixture(strings.merging(configuration) { $1 }).problems() == [
-                "Sources/App/en.lproj/Localizable.strings:2:1: error: \"resources.a\" becomes Resources, which is the name "
-                    + "of the namespace of resources already; rename the key"
+                "Sources/App/en.lproj/Localizable.strings:2:1: error: \"resources.a\" becomes Resources, which is already the name of the namespace of resources; rename the key"
             ])
     }
 
-    @Test func `nesting is limited, since Swift takes twice as long for each level`() throws {
+    @Test func `nesting is limited, since Swift's compile time doubles with each level`() throws {
         func json(_ levels: Int) -> String {
             (0..<levels).map { "{\"g\($0)\": " }.joined() + "{\"v\": 1}" + String(repeating: "}", count: levels)
         }
@@ -99,7 +98,7 @@ import Testing
         #expect(try fixture(settings: json(13)).problems().first?.contains("nested deeper than 12 levels") == true)
     }
 
-    @Test func `an unclear source language is an error only where there are texts`() throws {
+    @Test func `an unclear source language is an error only if there are strings`() throws {
         let empty = try fixture()
         var generation = empty.generation()
         generation.sourceLanguage = nil
@@ -111,7 +110,7 @@ import Testing
         #expect(error?.diagnostics.first?.message.contains("write defaultLocalization as a string literal") == true)
     }
 
-    @Test func `what is excluded is not read`() throws {
+    @Test func `excluded files are not read`() throws {
         let fixture = try fixture(strings: [
             "en.lproj/Localizable.strings": "a = b;", "Kit/en.lproj/Localizable.strings": "c = d;",
             "fr.lproj/Localizable.strings": "a = e;",
@@ -136,7 +135,7 @@ import Testing
         #expect(
             problems == [
                 "Sources/App/fr.lproj/Localizable.strings:2:7: error: \"a\" takes an integer (%d) here but "
-                    + "a text (%@) and an integer (%d) at Sources/App/en.lproj/Localizable.strings:1:5; "
+                    + "a string (%@) and an integer (%d) at Sources/App/en.lproj/Localizable.strings:1:5; "
                     + "give both the same placeholders"
             ])
     }
@@ -166,7 +165,7 @@ import Testing
         #""“Save”": {}, "Save": {}, "%@ Save": {}"#, #""%@ Save": {}, "Save": {}, "“Save”": {}"#,
         #""Save!": {"extractionState": "stale"}, "Save": {}"#, #""Save": {}, "save": {"extractionState": "stale"}"#,
     ])
-    func `a name is its nearest key's, wherever others stand in the file`(strings: String) throws {
+    func `a name belongs to its nearest key, wherever others are in the file`(strings: String) throws {
         let text = try catalog(strings).text("GeneratedStrings.swift")
         #expect(text.contains("    /// \"Save\"\n    ///\n    /// `Save`, from"))
         #expect(!text.contains("deprecated"))
@@ -193,7 +192,7 @@ import Testing
             """#)
         let (files, warnings) = try fixture.generation().run()
         #expect(
-            warnings.first?.message.hasSuffix("until it is translated anew, the source language's text is shown")
+            warnings.first?.message.hasSuffix("until it is translated again, the source language's string is shown")
                 == true)
         #expect(!files[1].text.contains(" de"))
     }
@@ -223,8 +222,8 @@ import Testing
         #expect(text.contains("func k(_ argument1: Int, _ argument2: Int) -> String"))
     }
 
-    @Test func `a catalog's key says what is passed, of which a language may leave some out`() throws {
-        func problems(_ key: String, _ english: String, _ french: String) throws -> [String] {
+    @Test func `a catalog's key determines the arguments, of which a language may omit some`() throws {
+        func problems(_ key: String, english: String, french: String) throws -> [String] {
             let unit = { (text: String) in #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
             return try fixture(strings: [
                 "Localizable.xcstrings": #"""
@@ -233,9 +232,13 @@ import Testing
                 """#
             ]).problems()
         }
-        #expect(try problems("%@ likes %lld posts", "liked", "%2$lld fois").isEmpty)
-        #expect(try problems("%lld posts", "posts", "%@ posts").first?.contains("takes a text (%@) here") == true)
-        #expect(try problems("posts", "%lld posts", "posts").first?.contains("takes no argument here") == true)
+        #expect(try problems("%@ likes %lld posts", english: "liked", french: "%2$lld fois").isEmpty)
+        #expect(
+            try problems("%lld posts", english: "posts", french: "%@ posts").first?.contains("takes a string (%@) here")
+                == true)
+        #expect(
+            try problems("posts", english: "%lld posts", french: "posts").first?.contains("takes no argument here")
+                == true)
     }
 
     @Test func `a translation without an original is a warning, and has no accessor`() throws {
@@ -248,7 +251,7 @@ import Testing
         #expect(!files.contains { $0.text.contains("zzz") })
     }
 
-    @Test func `what a language lacks is marked, for the program to take it from elsewhere`() throws {
+    @Test func `missing strings of a language are marked, so that the program falls back`() throws {
         let text = try fixture(strings: [
             "en.lproj/Localizable.strings": "a = A;b = B;c = C;", "pt.lproj/Localizable.strings": "a = pA;b = pB;",
             "pt-BR.lproj/Localizable.strings": "a = brA;",
@@ -273,7 +276,7 @@ import Testing
         ),
         (
             ["😀.imageset/Contents.json": #"{"images":[]}"#], "😀.imageset/Contents.json:1:1",
-            "no Swift name can be made of \"😀\"; rename the asset with a letter or a digit"
+            "\"😀\" cannot become a Swift name; rename the asset with a letter or a digit"
         ),
         (
             ["A.imageset/a.png": ""], "A.imageset/Contents.json:1:1",
@@ -293,7 +296,7 @@ import Testing
         #expect(fixture.problems().count == 3)
     }
 
-    @Test func `a package without environments needs none, unless a trait selects one`() throws {
+    @Test func `a package needs no environments, unless a trait selects one`() throws {
         let fixture = try TargetFixture()
         #expect(try fixture.text("GeneratedSettings.swift").contains("The target has no environments"))
         #expect(
@@ -302,7 +305,7 @@ import Testing
             ])
     }
 
-    @Test func `strings and assets without the runtime are an error that says what to add`() throws {
+    @Test func `strings and assets without the runtime are an error with the dependency to add`() throws {
         let fixture = try fixture(strings: ["en.lproj/Localizable.strings": "a = b;"])
         var generation = fixture.generation()
         generation.hasRuntime = false
@@ -325,7 +328,7 @@ import Testing
             (["Stage"], ["#if !Stage", "#if Development", "#if Production"]),
             (["Production"], ["#if !Production", "#if Development", "#if Stage"]),
         ] as [([String], [String])])
-    func `the compiler is told to check the selection again`(traits: [String], conditions: [String]) throws {
+    func `the generated code makes the compiler verify the selection`(traits: [String], conditions: [String]) throws {
         let text = try fixture(settings: #"{"a": 1}"#).text("GeneratedSettings.swift", traits: traits)
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("#if") }.map(String.init) == conditions)
         #expect(text.components(separatedBy: "#error(\"").count - 1 == conditions.count)

@@ -7,9 +7,9 @@ import Testing
 /// The marks by which `prumo environments verify` recognizes the environment of a target's constants.
 @Suite struct MarkTests {
     private static let files = TargetFixture.environments(
-        #"{"url": "http://localhost/a", "key": {"$secret": "KEY"}}"#,
-        #"{"url": "https://stage.shop.example", "key": {"$secret": "KEY"}}"#,
-        #"{"url": "https://www.shop.com", "key": {"$secret": "KEY"}}"#
+        development: #"{"url": "http://localhost/a", "key": {"$secret": "KEY"}}"#,
+        stage: #"{"url": "https://stage.shop.example", "key": {"$secret": "KEY"}}"#,
+        production: #"{"url": "https://www.shop.com", "key": {"$secret": "KEY"}}"#
     ).merging(["Environments/.secrets/Stage.json": #"{"KEY": "hunter2"}"#]) { first, _ in first }
 
     private func marks(in text: String) -> [SettingsMark] {
@@ -31,7 +31,8 @@ import Testing
         #expect(marks(in: try fixture.text("GeneratedSettings.swift", traits: ["Stage"])) != first)
     }
 
-    @Test func `of all environments in one file each has its mark, and a target without environments has none`() throws
+    @Test func `each of several environments in one file has its mark, and a target without environments has none`()
+        throws
     {
         var files = Self.files
         for name in ["Development", "Production"] { files["Environments/.secrets/\(name).env"] = "KEY=\(name)-key" }

@@ -7,7 +7,7 @@ import Testing
     private let fixture: TargetFixture
 
     init() throws {
-        var files = TargetFixture.environments("{}", "{}", "{}")
+        var files = TargetFixture.environments(development: "{}", stage: "{}", production: "{}")
         files["Sources/App/en.lproj/Localizable.strings"] = "a = b;"
         files["Sources/App/M.xcassets/I.imageset/Contents.json"] = #"{"images": []}"#
         fixture = try TargetFixture(files)

@@ -4,41 +4,42 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Compares generated files with the reviewed ones in `Reference`; `PRUMO_UPDATE_REFERENCE=1 swift test` writes them anew.
+/// Compares generated files with the reviewed ones in `Reference`; `PRUMO_UPDATE_REFERENCE=1 swift test` writes them
+/// again.
 @Suite struct ReferenceOutputTests {
     private static let files: [String: String] = TargetFixture.environments(
-        #"""
-        {"displayName": "Dev", "services": {"api": {"baseURL": "http://dev.local:80/a", "timeout": "250ms"}}, "ratio": 1,
-         "class": true, "hosts": ["a", "b"], "quote": "say \"hi\" \\(no)", "since": "2026-01-01T00:00:00Z",
-         "logLevel": "debug", "apiKey": {"$secret": "API_KEY"}, "limit": 3, "proxy": {"host": "dev.proxy", "mode": "on"},
-         "servers": []}
-        """#,
-        #"""
-        {
-            "displayName": "Stage é\u202e",
-            "services": {
-                "api": { "baseURL": "https://stage.example/a?b=c&d=%20", "timeout": "1.5m" }
-            },
-            "ratio": 0.25,
-            "class": false,
-            "hosts": [],
-            "quote": "back\\slash\n",
-            "since": "2026-11-20T14:00:00.5+01:00",
-            "logLevel": "no-log",
-            "apiKey": { "$secret": "API_KEY" },
-            "limit": null,
-            "proxy": null,
-            "servers": [
-                { "host": "one", "weights": [1, 2.5], "mode": "fast", "default": { "port": 80 } },
-                { "host": "two", "weights": [], "mode": null, "default": null }
-            ]
-        }
-        """#,
-        #"""
-        {"displayName": "Prod", "services": {"api": {"baseURL": "https://prod.shop.com", "timeout": "1h"}}, "ratio": 2,
-         "class": true, "hosts": ["c"], "quote": "none", "since": "2026-01-01T00:00:00Z", "logLevel": "info",
-         "apiKey": {"$secret": "API_KEY"}, "limit": 5, "proxy": {"host": "prod.proxy", "mode": "off"}, "servers": []}
-        """#
+        development: #"""
+            {"displayName": "Dev", "services": {"api": {"baseURL": "http://dev.local:80/a", "timeout": "250ms"}}, "ratio": 1,
+             "class": true, "hosts": ["a", "b"], "quote": "say \"hi\" \\(no)", "since": "2026-01-01T00:00:00Z",
+             "logLevel": "debug", "apiKey": {"$secret": "API_KEY"}, "limit": 3, "proxy": {"host": "dev.proxy", "mode": "on"},
+             "servers": []}
+            """#,
+        stage: #"""
+            {
+                "displayName": "Stage é\u202e",
+                "services": {
+                    "api": { "baseURL": "https://stage.example/a?b=c&d=%20", "timeout": "1.5m" }
+                },
+                "ratio": 0.25,
+                "class": false,
+                "hosts": [],
+                "quote": "back\\slash\n",
+                "since": "2026-11-20T14:00:00.5+01:00",
+                "logLevel": "no-log",
+                "apiKey": { "$secret": "API_KEY" },
+                "limit": null,
+                "proxy": null,
+                "servers": [
+                    { "host": "one", "weights": [1, 2.5], "mode": "fast", "default": { "port": 80 } },
+                    { "host": "two", "weights": [], "mode": null, "default": null }
+                ]
+            }
+            """#,
+        production: #"""
+            {"displayName": "Prod", "services": {"api": {"baseURL": "https://prod.shop.com", "timeout": "1h"}}, "ratio": 2,
+             "class": true, "hosts": ["c"], "quote": "none", "since": "2026-01-01T00:00:00Z", "logLevel": "info",
+             "apiKey": {"$secret": "API_KEY"}, "limit": 5, "proxy": {"host": "prod.proxy", "mode": "off"}, "servers": []}
+            """#
     ).merging([
         "Environments/Schema.json": #"""
         {"properties": {
@@ -116,7 +117,7 @@ import Testing
         #expect(try String(contentsOf: reference, encoding: .utf8) == text)
     }
 
-    @Test func `equal input gives the same bytes, wherever the package lies`() throws {
+    @Test func `equal input generates the same bytes, wherever the package is`() throws {
         for name in ConstantGeneration.fileNames {
             let texts = try (0..<2).map { _ in try TargetFixture(Self.files).text(name, traits: ["Production"]) }
             #expect(texts[0] == texts[1])

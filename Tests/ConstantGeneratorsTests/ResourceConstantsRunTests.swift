@@ -55,7 +55,7 @@ import Testing
         return (folder, bytes.count)
     }
 
-    @Test func `constants of fonts and files compile and find what they name`() throws {
+    @Test func `constants of fonts and files compile and find their files`() throws {
         let (folder, fontSize) = try package(.public)
         try folder.write(
             """

@@ -23,7 +23,7 @@ import Testing
             "paths are relative to a target's folder, as in \"Fixtures\""
         ),
     ])
-    func `a folder that no target has is told at its name`(
+    func `a folder that no target has is reported at its name`(
         folders: String, column: Int, folder: String, hint: String
     ) throws {
         #expect(

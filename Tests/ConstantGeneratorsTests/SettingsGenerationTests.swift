@@ -11,7 +11,7 @@ import Testing
     private func fixture(_ files: [String: String] = [:]) throws -> TargetFixture {
         let texts = ["development", "stage", "production"].map { Self.secret.replacing("NAME", with: $0) }
         return try TargetFixture(
-            TargetFixture.environments(texts[0], texts[1], texts[2]).merging([
+            TargetFixture.environments(development: texts[0], stage: texts[1], production: texts[2]).merging([
                 "Environments/Schema.json":
                     #"{"properties": {"when": {"format": "date-time", "type": ["string", "null"]}}}"#,
                 "Environments/.secrets/Stage.json": #"{"KEY": "hunter2"}"#,
@@ -50,10 +50,10 @@ import Testing
             [],
             "no environment is selected; add one of Development, Stage, Production to SWIFT_ACTIVE_COMPILATION_CONDITIONS"
         ),
-        (["Stage", "Production"], "the compilation conditions Stage and Production are on together"),
+        (["Stage", "Production"], "the compilation conditions Stage and Production are both enabled"),
         (["Development"], "Development is for debug builds only"),
     ])
-    func `one file holds all environments, and a compilation condition selects one`(
+    func `one file contains all environments, and a compilation condition selects one`(
         conditions: [String], message: String?
     ) throws {
         let fixture = try fixture()
@@ -80,7 +80,7 @@ import Testing
         #expect(text.components(separatedBy: "enum Settings {").count == 4)
     }
 
-    @Test func `secrets without the runtime are an error that says what to add`() throws {
+    @Test func `secrets without the runtime are an error with the dependency to add`() throws {
         let fixture = try fixture()
         var generation = fixture.generation(traits: ["Stage"])
         generation.hasRuntime = false
@@ -89,7 +89,7 @@ import Testing
             error?.diagnostics.first?.message.contains(".product(name: \"PrumoRuntime\", package: \"Prumo\")") == true)
     }
 
-    @Test func `nothing of a missing secret is generated but what stops the program`() throws {
+    @Test func `a missing secret only generates code that stops the program`() throws {
         let fixture = try fixture([".prumo.json": #"{"environments": {"allowMissingSecrets": true}}"#])
         let (files, warnings) = try fixture.generation().run()
         #expect(
@@ -101,14 +101,14 @@ import Testing
 
     @Test(arguments: [
         (["a b", "aB"], "\"a b\" and \"aB\" both become aB; change one of them"),
-        (["😀"], "no Swift name can be made of \"😀\"; give it a letter or a digit"),
+        (["😀"], "\"😀\" cannot become a Swift name; give it a letter or a digit"),
     ])
     func `a closed set of which no cases can be made is an error at the schema`(cases: [String], message: String) throws
     {
         let list = cases.map { "\"\($0)\"" }.joined(separator: ", ")
         let value = "{\"a\": \"\(cases[0])\"}"
         let fixture = try TargetFixture(
-            TargetFixture.environments(value, value, value).merging([
+            TargetFixture.environments(development: value, stage: value, production: value).merging([
                 "Environments/Schema.json": "{\"properties\": {\"a\": {\"enum\": [\(list)]}}}"
             ]) { first, _ in first })
         #expect(fixture.problems() == ["Environments/Schema.json:1:22: error: \(message)"])
@@ -116,14 +116,14 @@ import Testing
 
     private func environments(_ value: String, schema: String = #"{"properties": {}}"#) throws -> TargetFixture {
         try TargetFixture(
-            TargetFixture.environments(value, value, value)
+            TargetFixture.environments(development: value, stage: value, production: value)
                 .merging(["Environments/Schema.json": schema]) { first, _ in first })
     }
 
     @Test(arguments: [
         (
             #"{"s": [{"a": {"x": 1}, "A": {"x": 2}}]}"#, #"{"properties": {}}"#,
-            "two types would be A; give one of them another name with"
+            "two types would be named named A; give one of them another name with"
         ),
         (
             #"{"s": [{"self": 1, "self_": 2}]}"#, #"{"properties": {}}"#,
@@ -132,7 +132,7 @@ import Testing
         (
             #"{"s": [{"a": "x", "b": "y"}]}"#,
             #"{"properties": {"s": {"items": {"properties": {"a": {"title": "L", "enum": ["x"]}, "b": {"title": "L", "enum": ["y"]}}}}}}"#,
-            "two types would be L; give one of them another name with"
+            "two types would be named named L; give one of them another name with"
         ),
     ])
     func `types and fields of one struct that would collide are an error`(json: String, schema: String, message: String)
@@ -179,7 +179,7 @@ import Testing
     @Test func `a generated type that takes another setting's name is an error`() throws {
         let value = #"{"level": "x", "Level": 1}"#
         let fixture = try TargetFixture(
-            TargetFixture.environments(value, value, value).merging([
+            TargetFixture.environments(development: value, stage: value, production: value).merging([
                 "Environments/Schema.json": #"{"properties": {"level": {"enum": ["x"]}}}"#
             ]) { first, _ in first })
         #expect(fixture.problems().first?.contains("both become Level; rename one of them") == true)
@@ -214,7 +214,8 @@ import Testing
     @Test func `the file of settings with secrets is private, also where an open one exists`() throws {
         for isSecret in [true, false] {
             let value = isSecret ? #"{"$secret": "KEY"}"# : "\"x\""
-            var files = TargetFixture.environments("{\"key\": \(value)}", "{\"key\": \(value)}", "{\"key\": \(value)}")
+            var files = TargetFixture.environments(
+                development: "{\"key\": \(value)}", stage: "{\"key\": \(value)}", production: "{\"key\": \(value)}")
             files["Environments/.secrets/Development.json"] = #"{"KEY": "hunter2"}"#
             let fixture = try TargetFixture(files)
             let file = try #require(fixture.generation().run().files.first)

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["", "...", "%@", "😀", "_", " "])
-    func `a text without letters and digits becomes none`(text: String) {
+    func `a string without letters and digits does not become a name`(text: String) {
         #expect(SwiftIdentifier.constantName(from: text) == nil)
         #expect(SwiftIdentifier.typeName(from: text) == nil)
     }
@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         ("class", "`class`"), ("default", "`default`"), ("self", "self_"), ("Type", "Type_"), ("name", "name"),
     ])
-    func `keywords stand in backticks`(name: String, escaped: String) {
+    func `keywords are in backticks`(name: String, escaped: String) {
         #expect(SwiftIdentifier.escaped(name) == escaped)
     }
 
@@ -41,7 +41,7 @@ import Testing
         ("a", true), ("_a1", true), ("é", true), ("1a", false), ("a-b", false), ("", false), ("_", false),
         ("a b", false),
     ])
-    func `an identifier is told from other text`(name: String, isIdentifier: Bool) {
+    func `an identifier is distinguished from other text`(name: String, isIdentifier: Bool) {
         #expect(SwiftIdentifier.isIdentifier(name) == isIdentifier)
     }
 
@@ -52,7 +52,9 @@ import Testing
         ("é😀", "\"é😀\""),
         ("a\u{A0}b\u{202E}c\u{0}", #""a\u{A0}b\u{202E}c\u{0}""#),
     ])
-    func `a literal escapes what Swift cannot hold or a reader cannot see`(text: String, literal: String) {
+    func `a literal escapes invisible characters and those that Swift literals cannot contain`(
+        text: String, literal: String
+    ) {
         #expect(SwiftLiteral.string(text) == literal)
     }
 }

@@ -41,8 +41,8 @@ struct TargetFixture {
         }
     }
 
-    /// The three standard environments with one text each.
-    static func environments(_ development: String, _ stage: String, _ production: String) -> [String: String] {
+    /// The three standard environments with one string each.
+    static func environments(development: String, stage: String, production: String) -> [String: String] {
         [
             "Environments/Development.json": development, "Environments/Stage.json": stage,
             "Environments/Production.json": production,

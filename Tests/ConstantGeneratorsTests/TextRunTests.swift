@@ -3,9 +3,10 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// Generates the constants of texts, compiles them with the runtime and looks at what a program prints in each language.
+/// Generates the constants of strings, compiles them with the runtime and looks at what a program prints in each
+/// language.
 @Suite struct TextRunTests {
-    /// A language's texts for the key `items`, by category, and what it says for some numbers.
+    /// A language's strings for the key `items`, by category, and what it says for some numbers.
     private static let plurals: [(language: String, texts: [String: String], shown: [Int: String])] = [
         (
             "en", ["one": "%lld item", "other": "%lld items"],
@@ -58,7 +59,7 @@ import Testing
         ["variations": ["plural": texts.mapValues(unit)]]
     }
 
-    /// A text in English alone.
+    /// A string in English alone.
     private static func english(_ text: String) -> [String: Any] {
         ["extractionState": "manual", "localizations": ["en": unit(text)]]
     }
@@ -229,7 +230,7 @@ import Testing
         </dict></plist>
         """
 
-    /// The files of the target, the same for both ways to store texts.
+    /// The files of the target, the same for both ways to store strings.
     private func fixture(_ configuration: String = "{}") throws -> TargetFixture {
         try TargetFixture([
             ".prumo.json": configuration, "Sources/App/Localizable.xcstrings": Self.catalog(),
@@ -254,7 +255,7 @@ import Testing
         }
     }
 
-    @Test func `texts in the program are shown as each language has them`() throws {
+    @Test func `strings in the program are shown in each language`() throws {
         let fixture = try fixture(#"{"strings": {"localizedStringResources": true}}"#)
         try fixture.folder.write(fixture.text("GeneratedStrings.swift"), to: "GeneratedStrings.swift")
         try fixture.folder.write(program(), to: "Program.swift")
@@ -265,7 +266,7 @@ import Testing
         expectShown(try SwiftCompiler.run(fixture.folder.path + "/program").output)
     }
 
-    @Test func `texts in the bundle are shown as those in the program`() throws {
+    @Test func `strings in the bundle are shown like those in the program`() throws {
         let fixture = try fixture(#"{"strings": {"storage": "bundle", "localizedStringResources": true}}"#)
         var generation = fixture.generation()
         generation.hasBundle = true

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func `good input gives a file of each kind and silence`() throws {
-        let fixture = try TargetFixture(TargetFixture.environments("{}", "{}", "{}"))
+        let fixture = try TargetFixture(TargetFixture.environments(development: "{}", stage: "{}", production: "{}"))
         let outcome = try run(arguments(fixture, ["--trait", "Stage", "--app-env", "Stage"]))
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test func `bad input gives path, line and column, status 1, and leaves every file as it was`() throws {
-        let fixture = try TargetFixture(TargetFixture.environments(#"{"a": 1}"#, #"{"a": 2}"#, #"{"a": 3}"#))
+        let fixture = try TargetFixture(
+            TargetFixture.environments(development: #"{"a": 1}"#, stage: #"{"a": 2}"#, production: #"{"a": 3}"#))
         #expect(try run(arguments(fixture)).status == 0)
         let before = try fixture.folder.read("out/GeneratedSettings.swift")
         try fixture.folder.write("{\n  \"a\": oops }", to: "Environments/Stage.json")
@@ -50,8 +51,9 @@ import Testing
         let outcome = try run(arguments(fixture))
         #expect(outcome.status == 1)
         #expect(
-            outcome.errors == "\(fixture.folder.path)/Environments/Stage.json:2:8: error: \"oops\" is no JSON value; "
-                + "put text in double quotes (environment_syntax)\n")
+            outcome.errors
+                == "\(fixture.folder.path)/Environments/Stage.json:2:8: error: \"oops\" is not a JSON value; "
+                + "put strings in double quotes (environment_syntax)\n")
         #expect(try fixture.folder.read("out/GeneratedSettings.swift") == before)
         #expect(try !fixture.folder.read("out/GeneratedStrings.swift").contains("enum Strings"))
     }
@@ -61,7 +63,7 @@ import Testing
         let plan = try String(
             contentsOf: package.appending(path: "Plugins/GenerateConstants/CommandPlan.swift"), encoding: .utf8)
         #expect(plan.contains("let version = \"\(PrumoVersion.text)\"\n"))
-        let fixture = try TargetFixture(TargetFixture.environments("{}", "{}", "{}"))
+        let fixture = try TargetFixture(TargetFixture.environments(development: "{}", stage: "{}", production: "{}"))
         #expect(try run(arguments(fixture, ["--plugin-version", PrumoVersion.text])).status == 0)
     }
 

@@ -44,46 +44,46 @@ import Testing
     @Test(
         arguments: [
             ([[0x00]], "object 0 has the unknown kind 0x0"),
-            ([[0x80, 0x01]], "object 0 is a UID, as key archives have them, and no value of a property list"),
-            ([[0xA1, 0x00]], "object 0 holds itself"),
-            ([[0xA1, 0x01], [0xA1, 0x00]], "object 0 holds itself"),
-            ([[0xA1, 0x05]], "object 0 refers to one that is missing"),
-            ([[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], "object 0 lies outside it"),
-            ([[0xDF, 0x13, 0x40, 0, 0, 0, 0, 0, 0, 0]], "object 0 lies outside it"),
-            ([[0xAF, 0x50]], "object 0 has no length"),
-            ([[0x5F]], "object 0 lies outside it"),
-            ([[0x59, 0x61]], "object 0 lies outside it"),
-            ([[0x51, 0xE9]], "object 0 is a text with a byte that is not ASCII"),
-            ([[0x61, 0xD8, 0x00]], "object 0 is a text with half of a surrogate pair"),
-            ([[0x14] + Array(repeating: 0x01, count: 16)], "object 0 is an integer beyond 64 bits"),
+            ([[0x80, 0x01]], "object 0 is a UID, which only keyed archives contain"),
+            ([[0xA1, 0x00]], "object 0 contains itself"),
+            ([[0xA1, 0x01], [0xA1, 0x00]], "object 0 contains itself"),
+            ([[0xA1, 0x05]], "object 0 refers to an object that does not exist"),
+            ([[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], "object 0 is out of bounds"),
+            ([[0xDF, 0x13, 0x40, 0, 0, 0, 0, 0, 0, 0]], "object 0 is out of bounds"),
+            ([[0xAF, 0x50]], "object 0 has no valid length"),
+            ([[0x5F]], "object 0 is out of bounds"),
+            ([[0x59, 0x61]], "object 0 is out of bounds"),
+            ([[0x51, 0xE9]], "object 0 is an ASCII string with a byte that is not ASCII"),
+            ([[0x61, 0xD8, 0x00]], "object 0 is a string with an unpaired surrogate"),
+            ([[0x14] + Array(repeating: 0x01, count: 16)], "object 0 is an integer of more than 64 bits"),
             ([[0xD1, 0x01, 0x01], [0x10, 0x01]], "a key of a dictionary is an integer, not a string"),
             ([[0xD2, 0x01, 0x01, 0x01, 0x01], [0x51, 0x61]], "a dictionary has the key \"a\" twice"),
         ] as [([[UInt8]], String)])
-    func `what is broken is named`(objects: [[UInt8]], reason: String) {
+    func `damage is reported`(objects: [[UInt8]], reason: String) {
         #expect(
-            message(objects) == "the binary property list is broken: \(reason); write it again, or save it as XML")
+            message(objects) == "the binary property list is damaged: \(reason); export it again, or save it as XML")
     }
 
     @Test func `a table beyond the file is refused`() {
         for count in [0, 2, 1 << 40, UInt64.max] {
-            #expect(message([[0x09]], count: count)?.contains("its table of offsets does not fit into it") == true)
+            #expect(message([[0x09]], count: count)?.contains("its offset table is out of bounds") == true)
         }
         let error = #expect(throws: DiagnosticsError.self) {
             try PropertyListParser.parse(SourceFile(path: "input", text: "bplist00"))
         }
-        #expect(error?.diagnostics.first?.message.contains("its header or its end is missing") == true)
+        #expect(error?.diagnostics.first?.message.contains("its header or its trailer is missing") == true)
     }
 
     @Test func `objects are shared, but not so often that reading them takes forever`() throws {
         func doubling(_ levels: UInt8) -> [[UInt8]] { (0..<levels).map { [0xA2, $0 + 1, $0 + 1] } + [[0x09]] }
         let root = try PropertyListParser.parse(file(doubling(10))).root
         #expect(root.elements?.count == 2)
-        #expect(message(doubling(100))?.contains("its objects refer to each other too often") == true)
+        #expect(message(doubling(100))?.contains("its objects have too many references to each other") == true)
     }
 
     /// Fourteen objects at one place, and therefore with the same contents.
     @Test(arguments: [[0xAF, 0x11, 0x40, 0x00], [0x5F, 0x11, 0x40, 0x00]] as [[UInt8]])
-    func `objects that lie over one another are refused before they take memory`(object: [UInt8]) {
+    func `overlapping objects are refused before they take memory`(object: [UInt8]) {
         let root: [UInt8] = [0xAE] + (1...14).map { UInt8($0) }
         var bytes = Array("bplist00".utf8) + root
         var offsets = [8] + Array(repeating: bytes.count, count: 14)
@@ -101,13 +101,13 @@ import Testing
         }
         #expect(
             error?.diagnostics.map(\.message) == [
-                "the binary property list is broken: its objects lie over one another; write it again, or save it as XML"
+                "the binary property list is damaged: its objects overlap; export it again, or save it as XML"
             ])
     }
 
     @Test func `nesting is limited`() throws {
         func nested(_ levels: UInt8) -> [[UInt8]] { (0..<levels).map { [0xA1, $0 + 1] } + [[0x09]] }
         _ = try PropertyListParser.parse(file(nested(100)))
-        #expect(message(nested(200)) == "the nesting is deeper than 128 levels; flatten the file")
+        #expect(message(nested(200)) == "values are nested deeper than 128 levels; flatten the file")
     }
 }

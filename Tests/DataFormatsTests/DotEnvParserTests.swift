@@ -32,17 +32,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("A=1\n↓oops\n", "expected NAME=value, the name made of letters, digits and _; correct this line"),
-        ("↓1A=x", "expected NAME=value, the name made of letters, digits and _; correct this line"),
-        ("↓A-B=x", "expected NAME=value, the name made of letters, digits and _; correct this line"),
-        ("↓=x", "expected NAME=value, the name made of letters, digits and _; correct this line"),
-        ("A=1\n↓A=2", "A stands twice, first at input:1:1; remove one of them"),
+        ("A=1\n↓oops\n", "expected NAME=value, where NAME consists of letters, digits and _; correct this line"),
+        ("↓1A=x", "expected NAME=value, where NAME consists of letters, digits and _; correct this line"),
+        ("↓A-B=x", "expected NAME=value, where NAME consists of letters, digits and _; correct this line"),
+        ("↓=x", "expected NAME=value, where NAME consists of letters, digits and _; correct this line"),
+        ("A=1\n↓A=2", "A is defined twice, first at input:1:1; remove one of them"),
         ("A=↓\"x", "this value has no closing quote; add it"),
-        ("A='x' ↓y", "text behind the closing quote; put all of the value into the quotes"),
-        (#"A="x↓\q""#, #"unknown escape; .env has \n \r \t \" \$ \` and \\"#),
+        ("A='x' ↓y", "unexpected text after the closing quote; put the whole value in quotes"),
+        (#"A="x↓\q""#, #"unknown escape; .env files support \n \r \t \" \$ \` and \\"#),
         ("↓\u{FEFF}A=1", "the file starts with a byte-order mark; save it as UTF-8 without one"),
     ])
-    func `a line that is no entry is named at its place`(marked: String, message: String) {
+    func `a line that is not an entry is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) { try values(source.text) }
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])

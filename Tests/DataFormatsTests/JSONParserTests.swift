@@ -41,39 +41,39 @@ import Testing
     }
 
     @Test(arguments: [
-        ("↓", "the file holds no JSON value; write at least {}"),
-        ("  \n↓", "the file holds no JSON value; write at least {}"),
+        ("↓", "the file contains no JSON value; write at least {}"),
+        ("  \n↓", "the file contains no JSON value; write at least {}"),
         ("{\"a\": 1↓", "expected \",\" or \"}\" in this object but found end of file"),
         ("{↓a: 1}", "expected a name in double quotes but found \"a\""),
         ("{\"a\"↓ 1}".replacing("↓ 1", with: " ↓1"), "expected \":\" after a name but found \"1\""),
-        ("[1↓,]", "JSON has no trailing commas; remove this one"),
-        ("{\"a\": 1↓,\n}", "JSON has no trailing commas; remove this one"),
+        ("[1↓,]", "JSON does not allow trailing commas; remove this one"),
+        ("{\"a\": 1↓,\n}", "JSON does not allow trailing commas; remove this one"),
         ("[1 ↓2]", "expected \",\" or \"]\" in this array but found \"2\""),
         ("{} ↓{}", "unexpected \"{\" after the end of the JSON value; remove it"),
-        ("{ ↓// no\n}", "JSON has no comments; remove this one"),
-        ("{ ↓/* no */ }", "JSON has no comments; remove this one"),
-        ("[↓'a']", "JSON strings stand in double quotes; replace the single quotes"),
-        ("[↓nul]", "\"nul\" is no JSON value; put text in double quotes"),
-        ("[↓True]", "\"True\" is no JSON value; write true"),
-        ("[↓NaN]", "\"NaN\" is no JSON value; put text in double quotes"),
-        ("[↓01]", "a JSON number has no leading zeros; remove them or write a string"),
+        ("{ ↓// no\n}", "JSON does not allow comments; remove this one"),
+        ("{ ↓/* no */ }", "JSON does not allow comments; remove this one"),
+        ("[↓'a']", "JSON strings use double quotes; replace the single quotes"),
+        ("[↓nul]", "\"nul\" is not a JSON value; put strings in double quotes"),
+        ("[↓True]", "\"True\" is not a JSON value; write true"),
+        ("[↓NaN]", "\"NaN\" is not a JSON value; put strings in double quotes"),
+        ("[↓01]", "a JSON number cannot have leading zeros; remove them or write a string"),
         ("[-↓]", "expected a digit in this number but found \"]\""),
         ("[1.↓]", "expected a digit in this fraction but found \"]\""),
         ("[1e+↓]", "expected a digit in this exponent but found \"]\""),
         ("[↓+1]", "expected a JSON value but found \"+\""),
         ("[↓\"abc]", "this string has no closing quote"),
-        ("[\"a↓\tb\"]", "a tab in a string has to be written \\t"),
-        ("[\"a↓\u{1}b\"]", "control character 0x1 in a string has to be written as a \\u escape"),
-        ("[\"↓\\x\"]", "unknown escape; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000"),
-        ("[\"↓\\u12\"]", "\\u takes exactly four hexadecimal digits"),
-        ("[\"↓\\uD800\"]", "half of a surrogate pair; write the pair of \\u escapes, or the character itself"),
-        ("[\"↓\\uDC00\\uD800\"]", "half of a surrogate pair; write the pair of \\u escapes, or the character itself"),
+        ("[\"a↓\tb\"]", "a tab in a string must be written as \\t"),
+        ("[\"a↓\u{1}b\"]", "control character 0x1 in a string must be written as a \\u escape"),
+        ("[\"↓\\x\"]", "unknown escape; JSON supports \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000"),
+        ("[\"↓\\u12\"]", "\\u needs exactly four hexadecimal digits"),
+        ("[\"↓\\uD800\"]", "unpaired surrogate; write the pair of \\u escapes, or the character itself"),
+        ("[\"↓\\uDC00\\uD800\"]", "unpaired surrogate; write the pair of \\u escapes, or the character itself"),
         ("[↓é]", "expected a JSON value but found character outside a string"),
         ("{\"a\":1,\n ↓\"a\":2}", "duplicate name \"a\", first at input:1:2; remove one of them"),
         ("{\"a\":1,\n ↓\"\\u0061\":2}", "duplicate name \"a\", first at input:1:2; remove one of them"),
         ("[\"a↓\n\"]", "the string that starts at input:1:2 has no closing quote on its line"),
     ])
-    func `what is no JSON is named at its place`(marked: String, message: String) {
+    func `invalid JSON is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) {
             try JSONParser.parse(SourceFile(path: "input", text: source.text))
@@ -108,7 +108,7 @@ import Testing
             let error = #expect(throws: DiagnosticsError.self) {
                 try JSONParser.parse(SourceFile(path: "input", text: text))
             }
-            #expect(error?.diagnostics.first?.message == "the nesting is deeper than 512 levels; flatten the file")
+            #expect(error?.diagnostics.first?.message == "values are nested deeper than 512 levels; flatten the file")
             #expect(error?.diagnostics.first?.location.column == limit * opening.utf8.count + 1)
         }
     }
@@ -135,7 +135,7 @@ import Testing
         #expect(JSONNumber(text: text).int == expected)
     }
 
-    @Test func `a number beyond Double is none`() {
+    @Test func `a number outside the range of Double is not a number`() {
         #expect(JSONNumber(text: "1e999").double == nil)
         #expect(JSONNumber(text: "1e3").double == 1_000)
     }

@@ -3,19 +3,19 @@ import SourceText
 import Testing
 
 @Suite struct JSONProblemsTests {
-    private static let comment = "JSON has no comments; remove this one"
-    private static let trailingComma = "JSON has no trailing commas; remove this one"
-    private static let leadingZero = "a JSON number has no leading zeros; remove them or write a string"
-    private static let singleQuotes = "JSON strings stand in double quotes; replace the single quotes"
-    private static let surrogate = "half of a surrogate pair; write the pair of \\u escapes, or the character itself"
-    private static let digits = "\\u takes exactly four hexadecimal digits"
-    private static let escape = "unknown escape; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000"
-    private static let tab = "a tab in a string has to be written \\t"
+    private static let comment = "JSON does not allow comments; remove this one"
+    private static let trailingComma = "JSON does not allow trailing commas; remove this one"
+    private static let leadingZero = "a JSON number cannot have leading zeros; remove them or write a string"
+    private static let singleQuotes = "JSON strings use double quotes; replace the single quotes"
+    private static let surrogate = "unpaired surrogate; write the pair of \\u escapes, or the character itself"
+    private static let digits = "\\u needs exactly four hexadecimal digits"
+    private static let escape = "unknown escape; JSON supports \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000"
+    private static let tab = "a tab in a string must be written as \\t"
     private static let byteOrderMark = "the file starts with a byte-order mark; save it as UTF-8 without one"
     private static let invalidText = "these bytes are not UTF-8; save the file as UTF-8"
 
-    private static func noValue(_ word: String, _ remedy: String = "put text in double quotes") -> String {
-        "\"\(word)\" is no JSON value; \(remedy)"
+    private static func noValue(_ word: String, _ remedy: String = "put strings in double quotes") -> String {
+        "\"\(word)\" is not a JSON value; \(remedy)"
     }
 
     private static func noName(_ found: String) -> String { "expected a name in double quotes but found \(found)" }
@@ -62,11 +62,11 @@ import Testing
             ("\"\\uD800↓\\u12 ↓\\u ↓\\u00G0 ↓\\u123é\"", [digits, digits, digits, digits]),
             ("\"↓\\x ↓\\é ↓\\U0041 ↓\\'\"", [escape, escape, escape, escape]),
             ("\"↓\t↓\t ↓\\↓\t\"", [tab, tab, escape, tab]),
-            ("\"↓\u{0}\"", ["control character 0x0 in a string has to be written as a \\u escape"]),
+            ("\"↓\u{0}\"", ["control character 0x0 in a string must be written as a \\u escape"]),
             ("↓\u{FEFF}↓/**/{}", [byteOrderMark, comment]),
-            ("↓\u{FEFF}↓", [byteOrderMark, "the file holds no JSON value; write at least {}"]),
+            ("↓\u{FEFF}↓", [byteOrderMark, "the file contains no JSON value; write at least {}"]),
         ] as [(String, [String])])
-    func `reading goes on where it is plain how a text was meant`(marked: String, messages: [String]) {
+    func `parsing continues where the meaning is clear`(marked: String, messages: [String]) {
         expect(messages, in: marked)
     }
 
@@ -85,11 +85,11 @@ import Testing
             ("[↓01,↓, 02]", "expected a JSON value but found \",\""),
             ("[↓01] ↓02", "unexpected \"0\" after the end of the JSON value; remove it"),
             ("[↓01, ↓/ 02]", "expected a JSON value but found \"/\""),
-            ("[↓01, ↓/* 02]", "this comment has no closing */, and JSON has no comments; remove it"),
-            ("[↓01, ↓/*/ 02]", "this comment has no closing */, and JSON has no comments; remove it"),
+            ("[↓01, ↓/* 02]", "this comment has no closing */, and JSON does not allow comments; remove it"),
+            ("[↓01, ↓/*/ 02]", "this comment has no closing */, and JSON does not allow comments; remove it"),
             ("[↓01, \"a↓\\", "the file ends in the middle of an escape"),
         ] as [(String, String)])
-    func `reading ends where a text may be meant in several ways`(marked: String, message: String) {
+    func `parsing ends at ambiguous text`(marked: String, message: String) {
         expect([Self.leadingZero, message], in: marked)
     }
 
@@ -101,7 +101,7 @@ import Testing
             ("[↓01 ↓02, \"¿\"]", [leadingZero, "expected \",\" or \"]\" in this array but found \"0\""]),
             ("[↓nul↓¿", [noValue("nul"), invalidText]),
         ] as [(String, [String])])
-    func `bytes that are no text end the reading, unless it ended before`(marked: String, messages: [String]) {
+    func `invalid UTF-8 ends parsing, unless it ended before`(marked: String, messages: [String]) {
         expect(messages, in: marked)
     }
 
@@ -118,13 +118,13 @@ import Testing
                 switch (count, end) {
                 case (limit, "]"): [] as [String]
                 case (limit, _): ["expected \",\" or \"]\" in this array but found end of file"]
-                default: ["there are more problems from here on; correct the 100 above first"]
+                default: ["there are more problems after this; fix the 100 above first"]
                 }
             #expect(Array(messages.dropFirst(limit)) == last)
         }
     }
 
-    @Test func `duplicate names are accepted where they are asked for`() throws {
+    @Test func `duplicate names are accepted on request`() throws {
         let file = SourceFile(path: "input", text: #"{"a": 1, "b": 2, "a": 3}"#)
         let value = try JSONParser.parse(file, duplicateNames: .accepted)
         #expect(value.members?.map(\.name) == ["a", "b", "a"])
@@ -170,7 +170,7 @@ import Testing
             "/**/", "\n", "\u{FEFF}", "1",
             "1e", "-", "é", "a", "{\"\":", "{\"\":0,", "\u{301}\u{323}", "\u{1}",
         ])
-    func `a text repeated to many takes no long time`(text: String) {
+    func `a string that is repeated many times does not take long`(text: String) {
         let text = String(repeating: text, count: 300_000 / text.utf8.count)
         for text in [text, "[\"\(text)\"]", "{\"\(text)\":0,\"\(text)\":1,\"\(text)!\":0}"] {
             let file = SourceFile(path: "input", text: text)

@@ -19,7 +19,7 @@ struct JSONTestSuiteTests {
     }
 
     @Test(arguments: Expectation.allCases)
-    func `each file is accepted or refused as its name says`(expectation: Expectation) throws {
+    func `each file is accepted or refused according to its name`(expectation: Expectation) throws {
         let root = try #require(folder)
         let parsing = Folder.exists(at: root + "/test_parsing") ? root + "/test_parsing" : root
         let names = try Folder.names(in: parsing).filter {

@@ -16,7 +16,7 @@ import Testing
         ("\u{7F}", "\"\u{7F}\"", #""\u007f""#), ("\u{202E}é😀", "\"\u{202E}é😀\"", #""\u202eé😀""#),
         ("\u{E0001}", "\"\u{E0001}\"", #""\udb40\udc01""#), ("e\u{301}/", "\"e\u{301}/\"", "\"e\u{301}/\""),
     ])
-    func `strings are escaped as far as their readers need it`(_ text: String, _ required: String, _ printable: String)
+    func `strings are escaped as far as their parsers need it`(_ text: String, _ required: String, _ printable: String)
     {
         #expect(Self.bytes(text, .required) == required)
         #expect(Self.bytes(text, .printable) == printable)

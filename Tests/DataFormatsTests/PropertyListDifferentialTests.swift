@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct PropertyListDifferentialTests {
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-    func `what Foundation writes is read as it was`(format: PropertyListSerialization.PropertyListFormat) throws {
+    func `property lists that Foundation writes are read unchanged`(
+        format: PropertyListSerialization.PropertyListFormat
+    ) throws {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<Fuzzing.iterations / 4 {
             let value = RandomPropertyList(using: &generator)
@@ -36,7 +38,7 @@ import Testing
         "<plist><array><date>2024-02-29T23:59:59Z</date><data>\n\tAAEC\n\tAw==\n</data></array></plist>",
         "<plist><array><date>1900-03-01T00:00:00Z</date><date>2100-02-28T12:00:00Z</date></array></plist>",
     ])
-    func `what is written by hand means what it does to Foundation`(text: String) throws {
+    func `handwritten files mean the same as in Foundation`(text: String) throws {
         let list = try PropertyListParser.parse(SourceFile(path: "input", text: text))
         let other = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
         let read = RandomPropertyList(list.root).foundation

@@ -30,68 +30,74 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<plist>↓<sting>a</sting></plist>", "property lists have no element <sting>; did you mean <string>?"),
+        ("<plist>↓<sting>a</sting></plist>", "<sting> is not an element of property lists; did you mean <string>?"),
         (
             "<plist><string>a ↓& b</string></plist>",
-            "unknown entity; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#10;, and an & is written &amp;"
+            "unknown entity; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#10;; write & as &amp;"
         ),
         (
             "<plist><string>↓&#xD800;</string></plist>",
-            "this is no character of Unicode; write its number in the form &#10; or &#x1F600;"
+            "this is not a Unicode character; write its number, as in &#10; or &#x1F600;"
         ),
         (
             "<plist><string>a ↓<b>c</b></string></plist>",
-            "a <string> holds no elements; write < as &lt;, or close it with </string>"
+            "a <string> cannot contain elements; write < as &lt;, or add </string>"
         ),
         (
             "<plist>\n<string>a↓</key></plist>",
             "expected </string>, which closes line 2, but found </key>"
         ),
-        ("<plist>↓<string>a", "this <string> has no end; close it with </string>"),
-        ("<plist>↓<dict><key>a</key><true/>", "this <dict> has no end; close it with </dict>"),
-        ("<plist><string>a</string>↓", "expected </plist> but found end of file; a property list holds one value only"),
+        ("<plist>↓<string>a", "this <string> is not closed; add </string>"),
+        ("<plist>↓<dict><key>a</key><true/>", "this <dict> is not closed; add </dict>"),
+        (
+            "<plist><string>a</string>↓",
+            "expected </plist> but found end of file; a property list contains only one value"
+        ),
         (
             "<plist><true/>↓<true/></plist>",
-            "expected </plist> but found <true>; a property list holds one value only"
+            "expected </plist> but found <true>; a property list contains only one value"
         ),
         ("<plist><true/></plist>↓x", "unexpected \"x\" after the end of the property list; remove it"),
         ("<plist>↓x</plist>", "expected an element but found \"x\""),
         ("<plist>↓", "expected an element but found end of file"),
         ("↓<plist/>", "the property list is empty; write at least <dict/> between <plist> and </plist>"),
-        ("<plist><dict><key>↓a</key></dict></plist>", "the key \"a\" has no value; add one behind its </key>"),
+        ("<plist><dict><key>↓a</key></dict></plist>", "the key \"a\" has no value; add one after its </key>"),
         (
             "<plist><dict><key>↓a</key><key>b</key><true/></dict></plist>",
-            "the key \"a\" has no value; add one behind its </key>"
+            "the key \"a\" has no value; add one after its </key>"
         ),
-        ("<plist><dict>↓<true/></dict></plist>", "expected a <key> in front of this <true>; add one"),
+        ("<plist><dict>↓<true/></dict></plist>", "expected a <key> before this <true>; add one"),
         ("<plist><array>↓<key>a</key></array></plist>", "an array has no keys; write a <dict> or remove this <key>"),
         ("<plist><dict>↓a</dict></plist>", "expected an element or </dict> but found \"a\"; put text into <string>"),
-        ("<integer>↓1.5</integer>", "\"1.5\" is no integer of 64 bits; write digits, or 0x and hexadecimal ones"),
+        (
+            "<integer>↓1.5</integer>",
+            "\"1.5\" is not a 64-bit integer; write decimal digits, or 0x and hexadecimal digits"
+        ),
         (
             "<integer>↓9223372036854775808</integer>",
-            "\"9223372036854775808\" is no integer of 64 bits; write digits, or 0x and hexadecimal ones"
+            "\"9223372036854775808\" is not a 64-bit integer; write decimal digits, or 0x and hexadecimal digits"
         ),
-        ("<real>↓one</real>", "\"one\" is no number; write one as in -1.5 or 2e10"),
+        ("<real>↓one</real>", "\"one\" is not a number; write one as in -1.5 or 2e10"),
         (
             "<date>↓2024-13-01T00:00:00Z</date>",
-            "\"2024-13-01T00:00:00Z\" is no date; write one as in 2030-01-31T23:59:59Z"
+            "\"2024-13-01T00:00:00Z\" is not a date; write one as in 2030-01-31T23:59:59Z"
         ),
         ("<data>↓A</data>", "this data is not valid Base64; encode it again"),
         ("<data>↓QQ=B</data>", "this data is not valid Base64; encode it again"),
         ("<data>↓====</data>", "this data is not valid Base64; encode it again"),
-        ("<plist>↓<!-- a", "this comment has no end; close it with -->"),
+        ("<plist>↓<!-- a", "this comment is not closed; add -->"),
         (
             "<?xml version=\"1.0\" encoding=\"↓latin1\"?><plist><true/></plist>",
-            "the encoding latin1 is not supported; save the file as UTF-8 and declare that"
+            "the encoding latin1 is not supported; save the file as UTF-8 and declare UTF-8"
         ),
-        ("↓<plist", "this tag has no end; close it with >"),
+        ("↓<plist", "this tag is not closed; add >"),
         ("{ a = (b ↓c); }", "expected \",\" or \")\" in this array but found \"c\""),
-        ("{ a = ↓(b, ", "this array has no end; close it with )"),
+        ("{ a = ↓(b, ", "this array is not closed; add )"),
         ("{ a = <0↓x>; }", "expected a hexadecimal digit in this data but found \"x\""),
         ("{ a = ↓<0>; }", "this data has an odd number of digits; write two for each byte"),
-        ("{ a = ↓<00", "this data has no end; close it with >"),
+        ("{ a = ↓<00", "this data is not closed; add >"),
     ])
-    func `what is not understood is named at its place`(marked: String, message: String) {
+    func `unsupported content is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         #expect(diagnostics(source.text) == [Diagnostic(path: "input", location: source.location, message)])
     }
@@ -115,7 +121,7 @@ import Testing
         for levels in [PropertyListParser.nestingLimit + 1, 100_000] {
             #expect(
                 diagnostics(nested(levels))?.map(\.message) == [
-                    "the nesting is deeper than 128 levels; flatten the file"
+                    "values are nested deeper than 128 levels; flatten the file"
                 ])
         }
     }
@@ -127,7 +133,7 @@ import Testing
         let list = try PropertyListParser.parse(SourceFile(path: "input", text: keys))
         #expect(
             list.warnings.map(\.message) == [
-                "\"k\(number)\" stands at \(place) already, whose value is lost; remove one of them"
+                "duplicate key \"k\(number)\", whose value at \(place) is lost; remove one of them"
             ])
         #expect(list.root.members?.map(\.value.string) == (0..<20).map { $0 == number ? "b" : "a" })
     }

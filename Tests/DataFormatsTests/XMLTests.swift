@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `whatever a file holds gives events or one problem inside it`() {
+    @Test func `any file yields events or one problem inside it`() {
         for bytes in Fuzzing.mutations(of: Self.seeds, alphabet: "<>/!?-[]&;\"'= ab") {
             guard let file = try? TextDecoding.decoded(SourceFile(path: "input", bytes: bytes)) else { continue }
             do throws(DiagnosticsError) {
@@ -77,10 +77,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("text", "input:1:1: error: this is no XML; write X"), ("", "input:1:1: error: the file holds no XML; write X"),
-        ("<!DOCTYPE a><a/>", "input:1:1: error: a document type declaration has no place in X files; remove it"),
+        ("text", "input:1:1: error: this is not XML; write X"),
+        ("", "input:1:1: error: the file contains no XML; write X"),
+        ("<!DOCTYPE a><a/>", "input:1:1: error: a document type declaration is not allowed in X files; remove it"),
     ])
-    func `messages name what the file should be`(_ text: String, _ message: String) {
+    func `messages name the expected format`(_ text: String, _ message: String) {
         let error = #expect(throws: DiagnosticsError.self) {
             var reader = try XMLReader(
                 SourceFile(path: "input", text: text), expecting: XMLReader.Subject(format: "X", remedy: "write X"))

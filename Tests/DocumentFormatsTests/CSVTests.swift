@@ -19,8 +19,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a,\"b\nc", "a.csv:1:3: error: the quote that opens this cell is never closed"),
-        ("a\n\"b\"c\n", "a.csv:2:4: error: something stands behind the closing quote"),
+        ("a,\"b\nc", "a.csv:1:3: error: the quote that opens this cell is not closed"),
+        ("a\n\"b\"c\n", "a.csv:2:4: error: unexpected text after the closing quote"),
     ])
     func `broken quotes are named with their place`(_ text: String, _ words: String) {
         let error = #expect(throws: DiagnosticsError.self) { try Self.rows(text) }
@@ -34,7 +34,7 @@ import Testing
         #expect(try Self.rows(text) == [[cell, "x"]])
     }
 
-    @Test func `whatever cells hold comes back`() throws {
+    @Test func `any cell contents come back`() throws {
         var generator = SeededGenerator(seed: 7)
         let letters = ["a", ",", "\"", "\n", "\r", "=", "'", "-", ";", "\t", " ", "é", "😀", "%@", "+", "@", "e\u{301}"]
         let rows = (0..<400).map { _ in
@@ -55,7 +55,7 @@ import Testing
         ("say \"x\"", "\"say \"\"x\"\"\"", "\"say \"\"x\"\"\""),
         (" a", "\" a\"", "\" a\""), ("a\u{1}", "\"a\u{1}\"", "a\u{1}"), ("=1", "=1", "'=1"),
     ])
-    func `values are quoted as their readers need it`(_ value: String, _ plain: String, _ spreadsheet: String) {
+    func `values are quoted as their parsers need it`(_ value: String, _ plain: String, _ spreadsheet: String) {
         for (dialect, expected) in [(CSVWriter.Dialect.plain, plain), (.spreadsheet, spreadsheet)] {
             var bytes: [UInt8] = []
             CSVWriter.append(value, for: dialect, to: &bytes)

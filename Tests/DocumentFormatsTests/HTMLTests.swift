@@ -15,7 +15,7 @@ import FoundationXML
                 == "&lt;a b=&quot;&#39;&quot;&gt;&amp;&#13;&#10;\t\u{FFFD}\u{FFFD}&#8238;é")
     }
 
-    @Test func `a text on one line keeps apostrophes and shows what steers terminals`() {
+    @Test func `a string on one line keeps apostrophes and shows control characters`() {
         #expect(HTMLText.line("it's <b>\n\u{1B}") == "it's &lt;b&gt;\\u{A}\\u{1B}")
     }
 

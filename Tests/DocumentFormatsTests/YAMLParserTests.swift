@@ -7,7 +7,7 @@ import Testing
         try YAMLParser.parse(SourceFile(path: "input", text: text)).value
     }
 
-    /// A value in one line: scalars by what they mean, texts in single quotes.
+    /// A value in one line: scalars by what they mean, strings in single quotes.
     private func outline(_ value: YAMLValue) -> String {
         switch value.content {
         case .mapping(let members):
@@ -89,30 +89,30 @@ import Testing
             ("a:\n  ↓\tb: c", "YAML is indented with spaces; replace this tab"),
             ("a: ↓@b", "\"@\" cannot start a value here; put the text in quotes"),
             ("a: ↓%b", "\"%\" cannot start a value here; put the text in quotes"),
-            ("a: ↓*b", "no anchor &b stands before this alias; put the text in quotes if it is none"),
-            ("a: ↓'b", "this quote is never closed"),
-            ("a: \"↓\\d\"", "unknown escape; in double quotes, write \\\\ for a backslash, or take single quotes"),
-            ("a: \"↓\\u12\"", "this escape takes exactly 4 hexadecimal digits"),
-            ("a: b↓: c", "a \": \" is out of place here; put the text in quotes, or mend the indentation"),
-            ("a: 1\n↓b\nc: 2", "this is a key, but no \":\" follows it; add one, or indent it as its list is"),
+            ("a: ↓*b", "no anchor &b is defined before this alias; put the text in quotes if it is not an alias"),
+            ("a: ↓'b", "this quote is not closed; add the closing quote"),
+            ("a: \"↓\\d\"", "unknown escape; in double quotes, write \\\\ for a backslash, or use single quotes"),
+            ("a: \"↓\\u12\"", "this escape needs exactly 4 hexadecimal digits"),
+            ("a: b↓: c", "unexpected \": \"; put the text in quotes, or fix the indentation"),
+            ("a: 1\n↓b\nc: 2", "this key has no \":\"; add one, or indent the key like its list"),
             (
                 "a:\n  b: 1\n ↓c: 2",
-                "this is no member of the mapping above; write KEY: before it, or check its indentation"
+                "this is not a member of the mapping above; write KEY: before it, or check its indentation"
             ),
-            ("- a\n↓b: c", "this is no entry of the list above; write \"- \" before it, or check its indentation"),
+            ("- a\n↓b: c", "this is not an entry of the list above; write \"- \" before it, or check its indentation"),
             ("a: [b, c↓", "the file ends inside brackets; close them"),
             ("a: [b ↓{c}]", "expected \",\" or \"]\" in this list"),
-            ("a: ↓]", "nothing is open that \"]\" could close"),
+            ("a: ↓]", "\"]\" closes no bracket; remove it, or put the text in quotes"),
             ("a: [↓- b]", "\"- \" has no meaning inside brackets; remove it"),
             ("a: 1\n↓a: 2", "duplicate key \"a\", first at input:1:1; remove one of them"),
-            ("a: 1\n---\n↓", "the file holds a second document; keep one"),
-            ("↓[a]: b", "a key is a text; put quotes around it"),
+            ("a: 1\n---\n↓", "the file contains a second document; keep only one"),
+            ("↓[a]: b", "a key must be a string; put it in quotes"),
             ("a: |↓x\n", "only +, - and a digit can follow | or >; put the text in quotes"),
-            ("a: > ↓1\n", "a block of text starts on the line behind | or >; put this text in quotes"),
-            ("a:\n  <<: ↓1", "what \"<<\" merges is a mapping or a list of them"),
+            ("a: > ↓1\n", "a block scalar starts on the line after | or >; put this text in quotes"),
+            ("a:\n  <<: ↓1", "\"<<\" can merge only a mapping or a list of mappings"),
             ("a: ↓\u{1}", "control character 0x1 in the text; remove it"),
         ])
-    func `says what is wrong and where`(marked: String, message: String) throws {
+    func `reports the problem and its place`(marked: String, message: String) throws {
         let parts = marked.split(separator: "↓", maxSplits: 1, omittingEmptySubsequences: false)
         let file = SourceFile(path: "input", text: parts.joined())
         var expected = file.diagnostic(at: parts[0].utf8.count, DiagnosticMessage(quoting: message))
@@ -123,7 +123,7 @@ import Testing
         #expect(error?.diagnostics == [expected])
     }
 
-    @Test func `knows where values stand, and what it ignored`() throws {
+    @Test func `knows the places of values, and what it ignored`() throws {
         let text = "# one\nkey: [a, b] # two\nother: !t x\n"
         let document = try YAMLParser.parse(SourceFile(path: "input", text: text))
         let member = try #require(document.value.members?.first)
@@ -134,10 +134,10 @@ import Testing
         #expect(document.warnings.map(\.description) == ["input:3:8: warning: the tag !t is ignored"])
     }
 
-    @Test func `has limits for nesting and for what aliases stand for`() throws {
+    @Test func `has limits for nesting and for the values of aliases`() throws {
         for text in [String(repeating: "[", count: 1000), String(repeating: "- ", count: 1000) + "a"] {
             let error = #expect(throws: DiagnosticsError.self) { try value(text) }
-            #expect(error?.diagnostics.first?.message == "the nesting is deeper than 64 levels; flatten the file")
+            #expect(error?.diagnostics.first?.message == "values are nested deeper than 64 levels; flatten the file")
         }
         var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
         for level in 1...9 {

@@ -34,7 +34,7 @@ import Testing
         #expect(rule.metadata.name.lowercased().replacing(" ", with: "_").hasPrefix(id.prefix(5)))
     }
 
-    @Test func `a file of secrets that others can read is exposed`() throws {
+    @Test func `a secrets file that others can read is exposed`() throws {
         let rule = try #require(EnvironmentRules.index.rule("exposed_secret"))
         let example = try #require(rule.examples.first)
         let folder = try Self.folder(example.files.map { ($0.path, $0.text) })
@@ -76,7 +76,7 @@ import Testing
         #expect(check.report.findings.map(\.rule) == ["missing_secret"])
     }
 
-    @Test func `what keeps the environments from being read has a rule as well`() throws {
+    @Test func `problems that prevent reading the environments have a rule as well`() throws {
         let folder = try TemporaryFolder()
         #expect(!EnvironmentCheck(inPackage: folder.path, isContinuousIntegration: false).hasEnvironments)
         try folder.write("", to: "Environments")

@@ -35,36 +35,36 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "1:11", "\"files\" is an object in { }, not an array"),
-        ("{}", "1:11", "\"files\" names no files; list their \"extensions\", the \"folders\" they are in, or both"),
+        ("[]", "1:11", "\"files\" must be an object in { }, not an array"),
+        ("{}", "1:11", "\"files\" selects no files; list their \"extensions\", the \"folders\" they are in, or both"),
         (
             #"{"extension": ["a"], "folders": ["a"]}"#, "1:12",
             "\"files\" has no key \"extension\"; did you mean \"extensions\"?"
         ),
         (#"{"extensions": []}"#, "1:26", "\"extensions\" is empty; list an extension or leave it out"),
-        (#"{"extensions": [""]}"#, "1:27", "\"extensions\" lists an empty text; name an extension"),
+        (#"{"extensions": [""]}"#, "1:27", "\"extensions\" lists an empty string; name an extension"),
         (
             #"{"extensions": [".json"]}"#, "1:27",
-            "\".json\" is no extension; write it without a dot in front, as in \"json\", or \"*\" for every one"
+            "\".json\" is not a file extension; write it without a dot, as in \"json\", or \"*\" for all"
         ),
         (
             #"{"extensions": ["*.json"]}"#, "1:27",
-            "\"*.json\" is no extension; write it without a dot in front, as in \"json\", or \"*\" for every one"
+            "\"*.json\" is not a file extension; write it without a dot, as in \"json\", or \"*\" for all"
         ),
         (
             #"{"folders": ["Fixtures/"]}"#, "1:24",
-            "\"Fixtures/\" is no path below a target's folder; write one as in \"Resources/Fixtures\""
+            "\"Fixtures/\" is not a path inside a target's folder; write one as in \"Resources/Fixtures\""
         ),
         (
             #"{"folders": ["../a"]}"#, "1:24",
-            "\"../a\" is no path below a target's folder; write one as in \"Resources/Fixtures\""
+            "\"../a\" is not a path inside a target's folder; write one as in \"Resources/Fixtures\""
         ),
         (
             #"{"extensions": ["a"], "extensionsInNames": 1}"#, "1:54",
-            "\"extensionsInNames\" is true or false, not a number"
+            "\"extensionsInNames\" must be true or false, not a number"
         ),
     ])
-    func `what selects nothing is an error at its place`(files: String, place: String, message: String) {
+    func `a selection of nothing is an error at its place`(files: String, place: String, message: String) {
         do {
             _ = try selection(files)
             Issue.record("no problem in \(files)")

@@ -28,7 +28,7 @@ import Testing
             error?.diagnostics == [
                 Diagnostic(
                     path: "input", location: source.location,
-                    "\"\(key)\": a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _"
+                    "\"\(key)\": a secret must be {\"$secret\": \"NAME\"} and nothing else, where NAME consists of letters, digits and _"
                 )
             ])
     }

@@ -83,7 +83,7 @@ import Testing
         ]
         for bytes in Fuzzing.mutations(of: seeds, alphabet: ":/.@[]%0x1-TZ#? ", seed: 5) {
             let text = String(decoding: bytes, as: UTF8.self)
-            _ = TextRefusal.all(in: text)
+            _ = GuardViolation.all(in: text)
             _ = SettingDuration(text)
             if let date = SettingDate(text) {
                 #expect(SettingDate(date.description)?.seconds == date.seconds)

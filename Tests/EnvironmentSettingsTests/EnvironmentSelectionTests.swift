@@ -28,12 +28,12 @@ import Testing
         arguments: [
             (
                 ["Stage", "Production"], nil,
-                "the traits Stage and Production are on together, and a build holds one environment; "
+                "the traits Stage and Production are both enabled, but a build has only one environment; "
                     + "build with one of them, as in --traits Stage"
             ),
             (
                 ["Development", "Production"], "Production",
-                "the traits Development and Production are on together, and a build holds one environment; "
+                "the traits Development and Production are both enabled, but a build has only one environment; "
                     + "build with one of them, as in --traits Development"
             ),
             (
@@ -48,7 +48,7 @@ import Testing
             ),
             (
                 ["Stage"], "stage",
-                "APP_ENV is 'stage', which is no environment of this package (Development, Stage and Production), "
+                "APP_ENV is 'stage', which is not an environment of this package (Development, Stage and Production), "
                     + "and --traits Stage selects Stage; set APP_ENV to Stage or unset it"
             ),
         ] as [([String], String?, String)])

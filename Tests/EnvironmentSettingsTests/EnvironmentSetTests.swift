@@ -52,7 +52,7 @@ import Testing
     @Test(arguments: [
         (
             #"{"environments": {"names": ["QA", "Production"]}}"#, "Environments/Typo.json:1:1",
-            "Typo is none of the environments that .prumo.json lists (QA, Production); add it to \"names\" or remove the file"
+            "Typo is not one of the environments that .prumo.json lists (QA, Production); add it to \"names\" or remove the file"
         ),
         (
             #"{"environments": {"names": ["QA", "Typo"]}}"#, ".prumo.json:1:28",
@@ -60,11 +60,11 @@ import Testing
         ),
         (
             #"{"environments": {"default": "Prodution"}}"#, ".prumo.json:1:30",
-            "the default environment Prodution is none of the package's; did you mean Production?"
+            "the default environment Prodution is not one of the package's environments; did you mean Production?"
         ),
         (
             #"{"environments": {"protected": ["Live"]}}"#, ".prumo.json:1:32",
-            "the protected environment Live is none of the package's; it has Development, Stage, Production, Typo"
+            "the protected environment Live is not one of the package's environments; they are Development, Stage, Production, Typo"
         ),
         (
             #"{"environments": {"default": "Production"}}"#, ".prumo.json:1:30",
@@ -80,7 +80,7 @@ import Testing
         #expect(problems(folder) == ["\(place): error: \(message.replacing("./", with: ""))"])
     }
 
-    @Test func `what is no folder is an error rather than no environments`() throws {
+    @Test func `a file in place of the folder is an error rather than no environments`() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Environments")
         #expect(problems(folder) == ["Environments:1:1: error: the folder cannot be read; check its permissions"])
@@ -91,8 +91,7 @@ import Testing
         try folder.write("{}", to: "Environments/Ad-Hoc.json")
         #expect(
             problems(folder) == [
-                "Environments/Ad-Hoc.json:1:1: error: \"Ad-Hoc\" cannot name an environment: a trait and #if select it by "
-                    + "this name, which is letters, digits and _, no digit first; rename it"
+                "Environments/Ad-Hoc.json:1:1: error: \"Ad-Hoc\" is not a valid environment name: it is used as a trait and in #if, so it consists of letters, digits and _ and does not start with a digit; rename it"
             ])
     }
 
@@ -103,8 +102,7 @@ import Testing
             "{\"environments\": {\"names\": [\"Development\", \"\(name)\", \"Production\"]}}", to: ".prumo.json")
         #expect(
             problems(folder) == [
-                ".prumo.json:1:44: error: \"\(name)\" cannot name an environment, since the compiler or SwiftPM gives it another "
-                    + "meaning; rename it"
+                ".prumo.json:1:44: error: \"\(name)\" is not a valid environment name, since the compiler or SwiftPM gives it another meaning; rename it"
             ])
     }
 
@@ -126,16 +124,16 @@ import Testing
         try folder.write(#"{"environments": {"names": ["Qa", "Production", "QA"]}}"#, to: ".prumo.json")
         #expect(
             problems(folder) == [
-                ".prumo.json:1:28: error: Qa and QA differ in case only, which some disks do not tell apart; rename one of them"
+                ".prumo.json:1:28: error: Qa and QA differ only in case, which some file systems ignore; rename one of them"
             ])
     }
 
-    @Test func `one environment alone is an error that says why`() throws {
+    @Test func `a single environment is an error with the reason`() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"environments": {"names": ["One"], "protected": ["One"]}}"#, to: ".prumo.json")
         #expect(
             problems(folder) == [
-                ".prumo.json:1:28: error: a package has an environment for debugging and one that users get, at least; "
+                ".prumo.json:1:28: error: a package needs at least one environment for debugging and one that users get; "
                     + "list another one"
             ])
     }

@@ -7,7 +7,9 @@ import Testing
     private static let base = #"{"a": 1, "g": {"b": "x", "c": [1]}}"#
 
     private func package(_ name: String, _ text: String) throws -> PackageFixture {
-        try PackageFixture(Self.base, Self.base, Self.base, ["Environments/\(name).local.json": text])
+        try PackageFixture(
+            development: Self.base, stage: Self.base, production: Self.base,
+            files: ["Environments/\(name).local.json": text])
     }
 
     @Test func `a developer's values take the place of the environment's, and know their file`() throws {
@@ -34,7 +36,7 @@ import Testing
         ),
         (
             #"{"a": ↓null}"#,
-            "\"a\" is not null at ./Environments/Development.json:1:7, and an override keeps its type; give it a value"
+            "\"a\" is not null at ./Environments/Development.json:1:7, and an override must keep its type; give it a value"
         ),
     ])
     func `an override that does not fit is an error in its own file`(marked: String, message: String) throws {
@@ -48,7 +50,7 @@ import Testing
     @Test func `protected environments and CI refuse overrides`() throws {
         #expect(
             try package("Production", #"{"a": 2}"#).problems() == [
-                "Environments/Production.local.json:1:1: error: Production is protected and takes no overrides; remove this file"
+                "Environments/Production.local.json:1:1: error: Production is protected and cannot have overrides; remove this file"
             ])
         #expect(
             try package("Stage", #"{"a": 2}"#).problems(isContinuousIntegration: true) == [
@@ -64,15 +66,16 @@ import Testing
         try package.git(["add", "-f", "Environments/Stage.local.json"])
         #expect(
             package.problems() == [
-                "Environments/Stage.local.json:1:1: error: git tracks this file of one developer's overrides; run "
+                "Environments/Stage.local.json:1:1: error: git tracks this file of a developer's overrides; run "
                     + "git rm --cached 'Environments/Stage.local.json', and add it to .gitignore"
             ])
     }
 
-    @Test func `the guards look at what the repository has, whatever a machine overrides`() throws {
+    @Test func `the guards check the repository's values, whatever a machine overrides`() throws {
         let package = try PackageFixture(
-            #"{"a": "https://a.com"}"#, #"{"a": "https://b.com"}"#, #"{"a": "https://a.com"}"#,
-            ["Environments/Development.local.json": #"{"a": "https://c.com"}"#])
+            development: #"{"a": "https://a.com"}"#, stage: #"{"a": "https://b.com"}"#,
+            production: #"{"a": "https://a.com"}"#,
+            files: ["Environments/Development.local.json": #"{"a": "https://c.com"}"#])
         #expect(package.rules == ["shared_value"])
         try package.write(#"{"a": "https://d.com"}"#, to: "Environments/Development.json")
         try package.write(#"{"a": "https://a.com"}"#, to: "Environments/Development.local.json")
@@ -81,8 +84,8 @@ import Testing
 
     @Test func `an optional setting that the environment lacks may be overridden`() throws {
         let package = try PackageFixture(
-            #"{"g": {"a": 1, "b": "x"}}"#, #"{"g": {"a": 2}}"#, #"{"g": {"a": 3}}"#,
-            [
+            development: #"{"g": {"a": 1, "b": "x"}}"#, stage: #"{"g": {"a": 2}}"#, production: #"{"g": {"a": 3}}"#,
+            files: [
                 "Environments/Schema.json":
                     #"{"properties": {"g": {"properties": {"a": {}, "b": {}}, "required": ["a"]}}}"#,
                 "Environments/Stage.local.json": #"{"g.b": "y"}"#,

@@ -14,8 +14,8 @@ struct PackageFixture {
         for (path, text) in files { try write(text, to: path) }
     }
 
-    /// Three environments with one text each.
-    init(_ development: String, _ stage: String, _ production: String, _ files: [String: String] = [:]) throws {
+    /// Three environments with one string each.
+    init(development: String, stage: String, production: String, files: [String: String] = [:]) throws {
         try self.init(
             files.merging([
                 "Environments/Development.json": development, "Environments/Stage.json": stage,

@@ -8,7 +8,7 @@ import Testing
     private static let text = #"{"key": {"$secret": "KEY"}}"#
 
     private func package(_ files: [String: String] = [:]) throws -> PackageFixture {
-        try PackageFixture(Self.text, Self.text, Self.text, files)
+        try PackageFixture(development: Self.text, stage: Self.text, production: Self.text, files: files)
     }
 
     private func problems(_ package: PackageFixture, selecting name: String) -> [String] {
@@ -61,13 +61,13 @@ import Testing
     }
 
     @Test func `a package that needs no secrets has nothing to do with files of them`() throws {
-        let package = try PackageFixture("{}", "{}", "{}")
+        let package = try PackageFixture(development: "{}", stage: "{}", production: "{}")
         try package.write("FOO: bar", to: ".env", mode: 0o644)
         try package.write("hunter2", to: "Environments/.secrets/Stage.json", mode: 0o644)
         #expect(package.problems().isEmpty)
     }
 
-    @Test func `an .env that cannot be read is named beside the secret that it may hold`() throws {
+    @Test func `an .env file that cannot be read is reported with the secret that it may contain`() throws {
         let package = try package()
         try package.write("FOO: bar", to: ".env")
         #expect(package.problems().isEmpty)
@@ -110,7 +110,7 @@ import Testing
             atPath: package.folder.path + "/Environments/.secrets/Stage.json",
             withDestinationPath: package.folder.path + "/tracked.json")
         #expect(package.problems().count == 1)
-        #expect(package.problems().first?.contains("git tracks this file of secrets") == true)
+        #expect(package.problems().first?.contains("git tracks this secrets file") == true)
         #expect(package.problems().first?.contains("run git rm --cached 'tracked.json'") == true)
     }
 
@@ -129,7 +129,8 @@ import Testing
         let package = try package(["Environments/.secrets/Stage.json": #"{"KEY": "x"}"#])
         try package.git(["init", "-q"])
         try package.write("broken", to: ".git/index")
-        #expect(package.problems().first?.contains("it is unknown whether git tracks this file of secrets") == true)
+        #expect(
+            package.problems().first?.contains("prumo cannot determine whether git tracks this secrets file") == true)
     }
 
     @Test func `a package may allow missing secrets, but never for a protected environment`() throws {
@@ -151,7 +152,7 @@ import Testing
         let path = "Environments/.secrets/Stage.json"
         #expect(
             package.problems() == [
-                "\(path):1:1: error: others than its owner can read this file of secrets; run chmod 600 '\(path)', "
+                "\(path):1:1: error: other users can read this secrets file; run chmod 600 '\(path)', "
                     + "and replace the secrets if others use this machine"
             ])
     }
@@ -165,7 +166,7 @@ import Testing
         #expect(
             package.problems().allSatisfy {
                 $0
-                    == "\(path):1:1: error: others than its owner can open this folder of secrets; run chmod 700 '\(path)'"
+                    == "\(path):1:1: error: other users can open this folder of secrets; run chmod 700 '\(path)'"
             })
         #expect(!package.problems().isEmpty)
     }
@@ -178,18 +179,21 @@ import Testing
         try package.git(["add", "-f", path])
         #expect(
             problems(package, selecting: "Stage").first
-                == "\(path):1:1: error: git tracks this file of secrets; run git rm --cached '\(path)', and add it to "
+                == "\(path):1:1: error: git tracks this secrets file; run git rm --cached '\(path)', and add it to "
                 + ".gitignore; replace what was committed")
     }
 
     @Test(arguments: [
-        (#"{"KEY": ↓1}"#, "the secret KEY is a string, not a number"),
-        (#"↓["hunter2"]"#, "a file of secrets is an object in { }, not an array"),
-        (#"{↓"hunter-2": "KEY"}"#, "this cannot name a secret; use letters, digits and _, no digit first"),
-        (#"{"KEY": ↓hunter2}"#, "\"…\" is no JSON value; put text in double quotes"),
-        (#"{"KEY": ↓'hunter2'}"#, "JSON strings stand in double quotes; replace the single quotes"),
+        (#"{"KEY": ↓1}"#, "the secret KEY must be a string, not a number"),
+        (#"↓["hunter2"]"#, "a secrets file must be an object in { }, not an array"),
+        (
+            #"{↓"hunter-2": "KEY"}"#,
+            "this is not a valid secret name; use letters, digits and _, and start with a letter or _"
+        ),
+        (#"{"KEY": ↓hunter2}"#, "\"…\" is not a JSON value; put strings in double quotes"),
+        (#"{"KEY": ↓'hunter2'}"#, "JSON strings use double quotes; replace the single quotes"),
         (#"{"KEY": "x"} ↓hunter2"#, "unexpected character after the end of the JSON value; remove it"),
-        (#"{"KEY": "hunter2"↓,}"#, "JSON has no trailing commas; remove this one"),
+        (#"{"KEY": "hunter2"↓,}"#, "JSON does not allow trailing commas; remove this one"),
         (
             #"{"hunter2": "x", ↓"hunter2": "y"}"#,
             "duplicate name \"…\", first at Environments/.secrets/Stage.json:1:2; remove one of them"
@@ -205,11 +209,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"KEY": ↓""}"#, "is a secret that is empty; give it a text", "empty_string"),
-        (#"{"KEY": ↓"CHANGEME"}"#, "is a secret that is unfinished; write the real text", "placeholder_text"),
+        (#"{"KEY": ↓""}"#, "is a secret that is empty; give it a value", "empty_string"),
+        (#"{"KEY": ↓"CHANGEME"}"#, "is a secret that is a placeholder; write the real value", "placeholder_text"),
         (
             #"{"KEY": ↓"http://u:p@shop.com"}"#,
-            "is a secret that holds an insecure URL; use https://, wss:// or ftps://",
+            "is a secret that contains an insecure URL; use https://, wss:// or ftps://",
             "insecure_url"
         ),
     ])
@@ -226,7 +230,7 @@ import Testing
         #expect(package.rules == [guardrail])
     }
 
-    @Test func `a protected environment's secret is no other's`() throws {
+    @Test func `a protected environment does not share its secret with another`() throws {
         let package = try package([
             "Environments/.secrets/Production.json": #"{"KEY": "hunter2"}"#,
             "Environments/.secrets/Stage.env": "KEY=hunter2",
@@ -238,7 +242,7 @@ import Testing
         #expect(problems.first?.contains("hunter2") == false)
     }
 
-    @Test func `the schema's conditions hold for secrets, and the error repeats none`() throws {
+    @Test func `the schema's conditions apply to secrets, and the error does not repeat them`() throws {
         let package = try package([
             "Environments/Schema.json": #"{"properties": {"key": {"type": "string", "minLength": 20}}}"#,
             "Environments/.secrets/Stage.json": #"{"KEY": "hunter2"}"#,
@@ -248,7 +252,7 @@ import Testing
             problems
                 == [
                     "Environments/.secrets/Stage.json:1:9: error: the secret KEY, which is \"key\", is shorter than the 20 "
-                        + "characters that ./Environments/Schema.json:1:56 asks for; write more"
+                        + "characters that ./Environments/Schema.json:1:56 requires; write more"
                 ].map { $0.replacing("./Env", with: "Env") })
     }
 }

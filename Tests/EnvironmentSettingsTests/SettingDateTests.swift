@@ -30,11 +30,11 @@ import Testing
         "2026-11-20T14:00:00Zx", "+026-11-20T14:00:00Z", "2026-11-20T14:00:00+24:00", "0000-01-01T00:00:00+01:00",
         "9999-12-31T23:59:59-01:00", "٢٠٢٦-11-20T14:00:00Z",
     ])
-    func `what is no date of the calendar with a time and a zone is none`(text: String) {
+    func `what is not a valid date with a time and a zone is none`(text: String) {
         #expect(SettingDate(text) == nil)
     }
 
-    @Test func `days of the Gregorian centuries are what Foundation says they are`() throws {
+    @Test func `days of the Gregorian centuries match Foundation's`() throws {
         let style = Date.ISO8601FormatStyle()
         for day in stride(from: -141_000, through: 200_000, by: 37) {
             let text = Date(timeIntervalSince1970: Double(day) * 86_400 + 12_345).formatted(style)

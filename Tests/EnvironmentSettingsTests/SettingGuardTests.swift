@@ -6,7 +6,9 @@ import Testing
 @Suite struct SettingGuardTests {
     /// The guards that a value of Production trips, in a package that differs from it elsewhere.
     private func guards(_ value: String, others: String = "\"other\"") throws -> [String?] {
-        try PackageFixture("{\"a\": \(others)}", "{\"a\": \(others)}", "{\"a\": \(value)}").rules
+        try PackageFixture(
+            development: "{\"a\": \(others)}", stage: "{\"a\": \(others)}", production: "{\"a\": \(value)}"
+        ).rules
     }
 
     @Test(
@@ -94,24 +96,24 @@ import Testing
             ("com.shop.app", []), ("test", []), ("local", []),
             ("open http://localhost/a or https://b.test", ["reserved_host", "local_address", "insecure_url"]),
         ] as [(String, [String])])
-    func `a text that users should not get trips its guard`(text: String, expected: [String]) throws {
+    func `a string that users should not get violates its guard`(text: String, expected: [String]) throws {
         #expect(try guards("\"\(text)\"", others: "\"x\"") == expected)
     }
 
     @Test func `guards look into arrays and objects, and at the value's own place`() throws {
         let package = try PackageFixture(
-            #"{"a": ["x"], "b": [{"c": "x"}]}"#, #"{"a": [], "b": []}"#,
-            "{\"a\": [\"y\",\n \"TODO\"], \"b\": [{\"c\": \"\"}]}")
+            development: #"{"a": ["x"], "b": [{"c": "x"}]}"#, stage: #"{"a": [], "b": []}"#,
+            production: "{\"a\": [\"y\",\n \"TODO\"], \"b\": [{\"c\": \"\"}]}")
         #expect(
             package.problems().map { $0.prefix { $0 != " " } } == [
                 "Environments/Production.json:2:2:", "Environments/Production.json:2:23:",
             ])
     }
 
-    @Test func `environments that are not protected may hold anything`() throws {
+    @Test func `environments that are not protected may contain anything`() throws {
         let package = try PackageFixture(
-            #"{"a": "http://localhost", "b": ""}"#, #"{"a": "http://localhost", "b": "TODO"}"#,
-            #"{"a": "https://shop.com", "b": "x"}"#)
+            development: #"{"a": "http://localhost", "b": ""}"#, stage: #"{"a": "http://localhost", "b": "TODO"}"#,
+            production: #"{"a": "https://shop.com", "b": "x"}"#)
         #expect(package.problems().isEmpty)
     }
 
@@ -136,7 +138,7 @@ import Testing
         development: String, stage: String, production: String, count: Int
     ) throws {
         let texts = [development, stage, production].map { "{\"a\": \($0)}" }
-        let package = try PackageFixture(texts[0], texts[1], texts[2])
+        let package = try PackageFixture(development: texts[0], stage: texts[1], production: texts[2])
         let problems = package.problems()
         #expect(problems.count == count)
         #expect(
@@ -149,16 +151,16 @@ import Testing
 
     @Test func `a guard is relaxed for one named setting, with a reason`() throws {
         let package = try PackageFixture(
-            #"{"a": "https://x.com", "b": "https://x.com"}"#, #"{"a": "https://y.com", "b": "https://y.com"}"#,
-            #"{"a": "http://z.com", "b": "http://w.com"}"#,
-            [
+            development: #"{"a": "https://x.com", "b": "https://x.com"}"#,
+            stage: #"{"a": "https://y.com", "b": "https://y.com"}"#,
+            production: #"{"a": "http://z.com", "b": "http://w.com"}"#,
+            files: [
                 ".prumo.json":
-                    #"{"environments": {"relaxations": {"a": {"insecure_url": "the cache is on the device"}}}}"#
+                    #"{"environments": {"exemptions": {"a": {"insecure_url": "the cache is on the device"}}}}"#
             ])
         #expect(
             package.problems() == [
-                "Environments/Production.json:1:28: error: \"b\" in the protected environment Production uses http://, which "
-                    + "anyone on the way can read; use https://, or give a reason under \"relaxations\" in .prumo.json"
+                "Environments/Production.json:1:28: error: \"b\" in the protected environment Production uses http://, which is not encrypted; use https://, or give a reason under \"relaxations\" in .prumo.json"
             ])
         #expect(package.rules == ["insecure_url"])
     }
@@ -166,7 +168,7 @@ import Testing
     @Test(arguments: [
         (
             #"{"a": {↓"empty_string": "why"}}"#, "warning",
-            "\"a\" passes empty_string without a relaxation; remove it"
+            "\"a\" passes empty_string without an exemption; remove it"
         ),
         (#"{"aa": {↓"empty_string": "why"}}"#, "error", "there is no setting \"aa\"; did you mean \"a\"?"),
         (
@@ -174,18 +176,19 @@ import Testing
             "the reason for \"empty_string\" is empty; write why the guard is off"
         ),
         (#"{"a": {↓"empty": "why"}}"#, "error", "\"a\" has no key \"empty\"; did you mean \"empty_string\"?"),
-        (#"{"a": ↓"empty_string"}"#, "error", "\"a\" is an object in { }, not a string"),
+        (#"{"a": ↓"empty_string"}"#, "error", "\"a\" must be an object in { }, not a string"),
         (
             #"{"a": {"empty_string": ↓true}}"#, "error",
-            "the reason for \"empty_string\" is a string, not a boolean"
+            "the reason for \"empty_string\" must be a string, not a boolean"
         ),
     ])
-    func `a relaxation that is wrong or that nothing needs is named`(json: String, severity: String, message: String)
+    func `a exemption that is wrong or that nothing needs is named`(json: String, severity: String, message: String)
         throws
     {
         let source = MarkedSource("{\"environments\": {\"relaxations\": \(json)}}")
         let package = try PackageFixture(
-            #"{"a": "x"}"#, #"{"a": "y"}"#, #"{"a": "z"}"#, [".prumo.json": source.text])
+            development: #"{"a": "x"}"#, stage: #"{"a": "y"}"#, production: #"{"a": "z"}"#,
+            files: [".prumo.json": source.text])
         #expect(
             package.problems() == [
                 ".prumo.json:1:\(source.location.column): \(severity): \(message)"
@@ -195,8 +198,8 @@ import Testing
     @Test func `a secret in an object of a protected environment is its own`() throws {
         let text = #"{"a": [{"k": {"$secret": "KEY"}}]}"#
         let package = try PackageFixture(
-            text, text, text,
-            [
+            development: text, stage: text, production: text,
+            files: [
                 "Environments/.secrets/Production.json": #"{"KEY": "same"}"#,
                 "Environments/.secrets/Stage.json": #"{"KEY": "same"}"#,
             ])
@@ -206,7 +209,7 @@ import Testing
 
     @Test func `a disagreement hides nothing that the guards find`() throws {
         let package = try PackageFixture(
-            #"{"a": "x", "b": 1}"#, #"{"a": "y", "b": 1}"#, #"{"a": "TODO", "c": 1}"#)
+            development: #"{"a": "x", "b": 1}"#, stage: #"{"a": "y", "b": 1}"#, production: #"{"a": "TODO", "c": 1}"#)
         #expect(package.problems().count == 3)
     }
 

@@ -8,8 +8,8 @@ import Testing
     private func setting(_ schema: String, _ value: String) throws -> Setting {
         let text = "{\"a\": \(value)}"
         let package = try PackageFixture(
-            text, text, text.replacing("a.com", with: "production.com"),
-            ["Environments/Schema.json": "{\"properties\": {\"a\": \(schema)}}"])
+            development: text, stage: text, production: text.replacing("a.com", with: "production.com"),
+            files: ["Environments/Schema.json": "{\"properties\": {\"a\": \(schema)}}"])
         return try #require(try package.settings().settings.first)
     }
 
@@ -62,7 +62,7 @@ import Testing
         (#"{"maximum": 2.5}"#, "↓3", "\"a\" is above the maximum 2.5 at Environments/Schema.json:1:34; lower it"),
         (
             #"{"minLength": 3}"#, "↓\"é1\"",
-            "\"a\" is shorter than the 3 characters that Environments/Schema.json:1:36 asks for; write more"
+            "\"a\" is shorter than the 3 characters that Environments/Schema.json:1:36 requires; write more"
         ),
         (
             #"{"pattern": "^[a-z]+$"}"#, "↓\"a1\"",
@@ -70,27 +70,27 @@ import Testing
         ),
         (
             #"{"enum": ["debug", "info"]}"#, "↓\"debgu\"",
-            "\"a\" is \"debgu\", which is none of those at Environments/Schema.json:1:31; did you mean \"debug\"?"
+            "\"a\" is \"debgu\", which is not one of the values at Environments/Schema.json:1:31; did you mean \"debug\"?"
         ),
         (
             #"{"enum": ["x", "y"]}"#, "↓\"long\"",
-            "\"a\" is \"long\", which is none of those at Environments/Schema.json:1:31; write one of x, y"
+            "\"a\" is \"long\", which is not one of the values at Environments/Schema.json:1:31; write one of x, y"
         ),
         (
             #"{"format": "uri"}"#, "↓\"a.com\"",
-            "\"a\" is a URL: \"a.com\" is no absolute URL; start it with a scheme and ://, as in https://"
+            "\"a\" must be a URL: \"a.com\" is not an absolute URL; start it with a scheme and ://, as in https://"
         ),
         (
             #"{"format": "date-time"}"#, "↓\"2026-11-20\"",
-            "\"a\" is a date: \"2026-11-20\" has no time; write it as 2026-11-20T00:00:00Z, or make its format date"
+            "\"a\" must be a date: \"2026-11-20\" has no time; write it as 2026-11-20T00:00:00Z, or make its format date"
         ),
         (
             #"{"format": "duration"}"#, "↓\"30\"",
-            "\"a\" is a duration, and \"30\" is none; write it as 30s, 1.5m or 250ms"
+            "\"a\" must be a duration, which \"30\" is not; write it as 30s, 1.5m or 250ms"
         ),
         (
             #"{"format": "date"}"#, "↓\"2026-02-30\"",
-            "\"a\" is a day, and \"2026-02-30\" is none; write it as 2026-11-20"
+            "\"a\" must be a day, which \"2026-02-30\" is not; write it as 2026-11-20"
         ),
         (
             #"{"items": {"maximum": 1}}"#, "[1, ↓2]",
@@ -120,21 +120,21 @@ import Testing
         (#"{"type": ↓"strnig"}"#, "\"type\" cannot be \"strnig\"; did you mean \"string\"?"),
         (
             #"{"type": ↓["string", "integer"]}"#,
-            "\"type\" is one type, alone or in a list with \"null\"; a constant has no others"
+            "\"type\" must be one type, alone or in a list with \"null\", since a constant has only one"
         ),
         (#"{↓"default": 1}"#, "this subset of JSON Schema has no key \"default\"; it has"),
         (#"{↓"patern": "x"}"#, "this subset of JSON Schema has no key \"patern\"; did you mean \"pattern\"?"),
-        (#"{"pattern": ↓"("}"#, "\"pattern\" is no regular expression; correct it"),
-        (#"{"minLength": ↓-1}"#, "\"minLength\" is a whole number from 0 on"),
-        (#"{"minimum": ↓"1"}"#, "\"minimum\" is a number, not a string"),
-        (#"{"enum": ↓[]}"#, "\"enum\" lists the texts that the setting can have, at least one"),
+        (#"{"pattern": ↓"("}"#, "\"pattern\" is not a valid regular expression; correct it"),
+        (#"{"minLength": ↓-1}"#, "\"minLength\" must be a whole number of 0 or more"),
+        (#"{"minimum": ↓"1"}"#, "\"minimum\" must be a number, not a string"),
+        (#"{"enum": ↓[]}"#, "\"enum\" must list at least one string"),
         (#"{"enum": ["a", ↓"a"]}"#, "\"enum\" lists \"a\" twice; remove one of them"),
-        (#"{"enum": ↓[null]}"#, "\"enum\" lists the texts that the setting can have, at least one beside null"),
-        (#"{"enum": [↓1]}"#, "each entry of \"enum\" is a string, not a number"),
-        (#"{"format": ↓"email"}"#, "\"format\" cannot be \"email\"; it is one of uri, duration, date-time, date"),
+        (#"{"enum": ↓[null]}"#, "\"enum\" must list at least one string besides null"),
+        (#"{"enum": [↓1]}"#, "each entry of \"enum\" must be a string, not a number"),
+        (#"{"format": ↓"email"}"#, "\"format\" cannot be \"email\"; use one of uri, duration, date-time, date"),
         (
             #"{"type": "integer", ↓"minLength": 1}"#,
-            "\"minLength\" says nothing about a value of type integer; remove it"
+            "\"minLength\" does not apply to a value of type integer; remove it"
         ),
         (
             #"{"properties": {"b": {}}, "required": [↓"bb"]}"#,
@@ -142,14 +142,15 @@ import Testing
         ),
         (
             #"{"properties": {↓"b.c": {}}}"#,
-            "\"b.c\" has a dot; put it into the \"properties\" of what stands before the dot"
+            "\"b.c\" has a dot; put it into the \"properties\" of the setting before the dot"
         ),
-        (#"{"enum": ↓["a"], "format": "uri"}"#, "\"enum\" and \"format\" make a type each; remove one of them"),
-        (#"↓true"#, "this subset of JSON Schema is an object in { }, not a boolean"),
+        (#"{"enum": ↓["a"], "format": "uri"}"#, "\"enum\" and \"format\" each define a type; remove one of them"),
+        (#"↓true"#, "this subset of JSON Schema must be an object in { }, not a boolean"),
     ])
     func `a schema that is wrong is an error at its place`(schema: String, message: String) throws {
         let source = MarkedSource("{\"properties\": {\"a\": \(schema)}}")
-        let package = try PackageFixture("{}", "{}", "{}", ["Environments/Schema.json": source.text])
+        let package = try PackageFixture(
+            development: "{}", stage: "{}", production: "{}", files: ["Environments/Schema.json": source.text])
         let problems = package.problems()
         #expect(problems.count == 1, "\(problems)")
         #expect(
@@ -160,8 +161,8 @@ import Testing
 
     @Test func `a setting outside of the list of required ones may be missing, and is optional`() throws {
         let package = try PackageFixture(
-            #"{"b": 1}"#, #"{"a": "x", "b": 1}"#, #"{"b": 1}"#,
-            ["Environments/Schema.json": #"{"properties": {"a": {}, "b": {}}, "required": ["b"]}"#])
+            development: #"{"b": 1}"#, stage: #"{"a": "x", "b": 1}"#, production: #"{"b": 1}"#,
+            files: ["Environments/Schema.json": #"{"properties": {"a": {}, "b": {}}, "required": ["b"]}"#])
         let settings = try package.settings().settings
         #expect(settings.map(\.path) == ["b", "a"])
         #expect(settings.map(\.type) == [.integer, .optional(.string)])
@@ -170,7 +171,8 @@ import Testing
 
     @Test func `without a list of required ones all are`() throws {
         let package = try PackageFixture(
-            #"{"a": 1}"#, "{}", #"{"a": 1}"#, ["Environments/Schema.json": #"{"properties": {"a": {}}}"#])
+            development: #"{"a": 1}"#, stage: "{}", production: #"{"a": 1}"#,
+            files: ["Environments/Schema.json": #"{"properties": {"a": {}}}"#])
         #expect(
             package.problems()
                 == [
@@ -182,20 +184,21 @@ import Testing
     @Test func `an editor's $schema is described, but no setting`() throws {
         let text = #"{"$schema": "./Schema.json", "a": 1}"#
         let package = try PackageFixture(
-            text, text, text,
-            [
+            development: text, stage: text, production: text,
+            files: [
                 "Environments/Schema.json":
                     #"{"properties": {"$schema": {"type": "string"}, "a": {}}, "additionalProperties": false}"#
             ])
         #expect(try package.settings().settings.map(\.path) == ["a"])
     }
 
-    @Test func `what is required and in no environment is an error at the schema`() throws {
+    @Test func `a required setting that no environment has is an error at the schema`() throws {
         let package = try PackageFixture(
-            "{}", "{}", "{}", ["Environments/Schema.json": #"{"properties": {"a": {}}, "required": ["a"]}"#])
+            development: "{}", stage: "{}", production: "{}",
+            files: ["Environments/Schema.json": #"{"properties": {"a": {}}, "required": ["a"]}"#])
         #expect(
             package.problems() == [
-                "Environments/Schema.json:1:17: error: \"a\" is described here but in no environment; add it to all "
+                "Environments/Schema.json:1:17: error: \"a\" is described here but not set in any environment; add it to all "
                     + "of them, or remove it here"
             ])
     }
@@ -213,10 +216,11 @@ import Testing
                 + "Environments/Schema.json:1:34 busy for more than 2 seconds; simplify the pattern")
     }
 
-    @Test func `null is no value of a type that does not list it`() throws {
+    @Test func `null is not a value of a type that does not list it`() throws {
         let package = try PackageFixture(
-            #"{"a": "x", "b": [null]}"#, #"{"a": null, "b": []}"#, #"{"a": "x", "b": []}"#,
-            [
+            development: #"{"a": "x", "b": [null]}"#, stage: #"{"a": null, "b": []}"#,
+            production: #"{"a": "x", "b": []}"#,
+            files: [
                 "Environments/Schema.json":
                     #"{"properties": {"a": {"type": "string"}, "b": {"items": {"type": "integer"}}}}"#
             ])

@@ -28,13 +28,14 @@ import Testing
         "_PrumoMark1_4_Sh\u{1B}p_10_Production_0123456789abcdef\0",
         "_PrumoMark1_4_Shop_999_Production_0123456789abcdef\0",
     ])
-    func `what is anything else is no mark`(text: String) {
+    func `other names are not marks`(text: String) {
         #expect(mark(in: text) == nil)
     }
 
     private func digest(_ production: String, _ files: [String: String] = [:]) throws -> String {
         let other = #"{"a": "x", "n": 1, "key": {"$secret": "KEY"}, "o": [{"b": 1, "c": "x"}]}"#
-        return try PackageFixture(other, other, production, files).settings().digest(of: "Production")
+        return try PackageFixture(development: other, stage: other, production: production, files: files).settings()
+            .digest(of: "Production")
     }
 
     @Test func `a digest is of the settings, not of their order or of a secret's text`() throws {

@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [
         "", "s", "30", "30 s", "-1s", "1.s", ".5s", "1.5.5s", "0.5ns", "9999999999999h", "1d", "٣s", "30S",
     ])
-    func `what is no duration is text`(text: String) {
+    func `text that is not a duration is a string`(text: String) {
         #expect(SettingDuration(text) == nil)
     }
 
@@ -140,7 +140,7 @@ import Testing
             ])
     }
 
-    @Test func `an editor's $schema is no setting`() throws {
+    @Test func `an editor's $schema is not a setting`() throws {
         let result = try settings([("A", #"{"$schema": "x", "a": 1}"#), ("B", #"{"a": 1}"#)], selecting: "A")
         #expect(result.map(\.name) == ["a"])
     }
@@ -189,63 +189,63 @@ import Testing
         ),
         (
             #"{"a": ↓12345678901234567890}"#, #"{"a": 1}"#, "A",
-            "12345678901234567890 does not fit a 64-bit integer; write a smaller one"
+            "12345678901234567890 does not fit in a 64-bit integer; write a smaller one"
         ),
         (
             #"{"a": ↓1e999}"#, #"{"a": 1}"#, "A",
-            "1e999 is beyond the range of Double; write a number that it holds"
+            "1e999 is outside the range of Double; write a number that Double can represent"
         ),
         (
             #"{"a": ↓"http://a b"}"#, #"{"a": "http://a"}"#, "A",
-            "\"http://a b\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+            "\"http://a b\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": ↓"http://a/%2"}"#, #"{"a": "http://a"}"#, "A",
-            "\"http://a/%2\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+            "\"http://a/%2\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": ↓"https://müller.example"}"#, #"{"a": "http://a"}"#, "A",
-            "\"https://müller.example\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+            "\"https://müller.example\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": ↓"http://a/[x]"}"#, #"{"a": "http://a"}"#, "A",
-            "\"http://a/[x]\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+            "\"http://a/[x]\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": 1, ↓"a": 2}"#.replacing(", ↓\"a\"", with: ", ↓\"a.b\""), #"{"a": 1}"#, "A",
-            "\"a\" stands twice, first at A.json:1:2; remove one of them"
+            "\"a\" is defined twice, first at A.json:1:2; remove one of them"
         ),
         (
             #"{"x.y": 1, "x": {↓"y": 2}}"#, #"{"x.y": 1}"#, "A",
-            "\"x.y\" stands twice, first at A.json:1:2; remove one of them"
+            "\"x.y\" is defined twice, first at A.json:1:2; remove one of them"
         ),
         (
             #"{"a": ↓1e-400}"#, #"{"a": 1}"#, "A",
-            "1e-400 is beyond the range of Double; write a number that it holds"
+            "1e-400 is outside the range of Double; write a number that Double can represent"
         ),
         (
             #"{"a": ↓"99999999999h"}"#, #"{"a": "1h"}"#, "A",
-            "\"99999999999h\" is a duration of more nanoseconds than 64 bits hold, or of parts of one; change it"
+            "\"99999999999h\" is a duration that does not fit in 64 bits of nanoseconds, or has a fraction of a nanosecond; change it"
         ),
         (
             #"{"a": ↓"0.5ns"}"#, #"{"a": "1h"}"#, "A",
-            "\"0.5ns\" is a duration of more nanoseconds than 64 bits hold, or of parts of one; change it"
+            "\"0.5ns\" is a duration that does not fit in 64 bits of nanoseconds, or has a fraction of a nanosecond; change it"
         ),
         (
             #"{"a": ↓"2026-11-20t14Z"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
-            "\"2026-11-20t14Z\" is no date of the calendar; write it as 2026-11-20T14:00:00Z"
+            "\"2026-11-20t14Z\" is not a valid date; write it as 2026-11-20T14:00:00Z"
         ),
         (
             #"{"a": ↓5e-324}"#, #"{"a": 1}"#, "A",
-            "5e-324 is beyond the range of Double; write a number that it holds"
+            "5e-324 is outside the range of Double; write a number that Double can represent"
         ),
         (
             #"{"a": ↓9007199254740993}"#, #"{"a": 1.5}"#, "A",
-            "\"a\" is a number in view of all environments, and Double holds no such whole number exactly; write a smaller one"
+            "\"a\" is a number in other environments, and Double cannot represent this whole number exactly; write a smaller one"
         ),
         (
             #"{"a": ↓[9007199254740993, 1.5]}"#, #"{"a": [1]}"#, "A",
-            "\"a\" is an array in view of all environments, and Double holds no such whole number exactly; write a smaller one"
+            "\"a\" is an array in other environments, and Double cannot represent this whole number exactly; write a smaller one"
         ),
         (
             #"{"a": ↓[[]]}"#, #"{"a": [[]]}"#, "A",
@@ -253,7 +253,7 @@ import Testing
         ),
         (
             #"{"a": ↓"https://"}"#, #"{"a": "http://a"}"#, "A",
-            "\"https://\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
+            "\"https://\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": 1}"#, #"{"a": ↓{"$secret": "X"}}"#, "B",
@@ -261,12 +261,12 @@ import Testing
         ),
         (
             #"{"a": ↓"2026-02-29T14:00:00Z"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
-            "\"2026-02-29T14:00:00Z\" is no date of the calendar; write it as 2026-11-20T14:00:00Z"
+            "\"2026-02-29T14:00:00Z\" is not a valid date; write it as 2026-11-20T14:00:00Z"
         ),
         (
             #"{"a": ↓"2026-02-28T14:00:00"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
-            "\"2026-02-28T14:00:00\" has no time zone, and so is another moment on each machine; "
-                + "end it with Z or with +01:00"
+            "\"2026-02-28T14:00:00\" has no time zone, so it is a different moment on each machine; "
+                + "end it with Z or an offset as in +01:00"
         ),
         (
             #"{"a": ↓null}"#, #"{"a": {"x": null}}"#, "A",
@@ -275,7 +275,7 @@ import Testing
         ),
         (
             #"↓[1]"#, #"{"a": 1}"#, "A",
-            "an environment file holds one object, not an array; put the settings in { }"
+            "an environment file must contain one object, not an array; put the settings in { }"
         ),
     ])
     func `a disagreement points at the offending value and names the other place`(

@@ -108,7 +108,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([], "the font file is empty; put the font in its place"),
+            ([], "the font file is empty; replace it with the font"),
             (Array("wOFF\u{0}\u{1}".utf8), "the file is a WOFF font, which is for web pages; convert it to TTF or OTF"),
             (Array("wOF2".utf8), "the file is a WOFF 2 font, which is for web pages; convert it to TTF or OTF"),
             (
@@ -125,46 +125,46 @@ import Testing
             ),
             (
                 Array("version https://git-lfs.github.com/spec/v1\n".utf8),
-                "the file is a pointer of Git LFS and not the font itself; run git lfs pull"
+                "the file is a Git LFS pointer, not the font itself; run git lfs pull"
             ),
             (
                 Array("<html>".utf8),
-                "the file is no TrueType or OpenType font; put the font in its place or exclude the file from the target"
+                "the file is not a TrueType or OpenType font; replace it with the font, or exclude it from the target"
             ),
             (
                 [0, 1, 0, 0],
-                "the list of the font's tables is damaged or cut short; copy it anew from its source, or export it anew"
+                "the list of the font's tables is damaged or truncated; copy it again from its source, or export it again"
             ),
             (
                 FontBuilder().bytes(),
-                "the font has no names (a \"name\" table), by which systems would find it; export it anew"
+                "the font has no names (a \"name\" table), which systems need to find it; export it again"
             ),
             (
                 FontBuilder([.windows(1, "A")]).bytes(),
-                "the font has no PostScript name (name 6), by which programs ask for it; add one in a font editor"
+                "the font has no PostScript name (name 6), which programs use to load it; add one in a font editor"
             ),
             (
                 FontBuilder(family: "A", style: "B", postScriptName: "C").bytes().dropLast(),
-                "the file ends within the font's \"name\" table; copy it anew from its source, or export it anew"
+                "the file ends within the font's \"name\" table; copy it again from its source, or export it again"
             ),
             (
                 FontBuilder.collection([]),
-                "the font collection holds no fonts; copy it anew from its source, or export it anew"
+                "the font collection contains no fonts; copy it again from its source, or export it again"
             ),
             (
                 Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 2, 0, 0],
-                "the font collection ends within its list of fonts; copy it anew from its source, or export it anew"
+                "the font collection ends within its list of fonts; copy it again from its source, or export it again"
             ),
             (
                 Array("ttcf".utf8) + [0, 1, 0, 0, 1, 0, 0, 0],
-                "the font collection says that it holds 16777216 fonts, but 256 are the most; split it"
+                "the font collection declares 16777216 fonts, but 256 is the maximum; split it"
             ),
         ] as [([UInt8], String)])
-    func `what is no usable font is refused with what to do`(bytes: [UInt8], message: String) {
+    func `an unusable font is refused with advice`(bytes: [UInt8], message: String) {
         #expect(problem(bytes) == "Fonts/A.ttf:1:1: error: \(message)")
     }
 
-    @Test func `damaged tables are told`() throws {
+    @Test func `damaged tables are reported`() throws {
         var font = FontBuilder(family: "A", style: "B", postScriptName: "C")
         font.axes = [1]
         let sound = font.bytes()
@@ -172,14 +172,14 @@ import Testing
         let table = try #require(sound.firstRange(of: [0, 1, 0, 0, 0, 16, 0, 2, 0, 1, 0, 20])).lowerBound
         var damaged = sound
         damaged[table + 10] = 0xFF
-        #expect(problem(damaged)?.contains("(its \"fvar\" table) is damaged; copy it anew") == true)
+        #expect(problem(damaged)?.contains("(its \"fvar\" table) is damaged; copy it again") == true)
         damaged = sound
         let names = try #require(sound.firstRange(of: [0, 0, 0, 4, 0, 54])).lowerBound
         damaged[names + 2] = 0xFF
-        #expect(problem(damaged)?.contains("the font's names (its \"name\" table) are damaged; copy it anew") == true)
+        #expect(problem(damaged)?.contains("the font's names (its \"name\" table) are damaged; copy it again") == true)
     }
 
-    @Test func `the files of a target are read in their order and all problems told`() throws {
+    @Test func `the files of a target are read in order, and all problems are reported`() throws {
         let folder = try TemporaryFolder()
         for name in ["b/B.otf", "A.TTF"] {
             try folder.write(

@@ -13,7 +13,7 @@ import Testing
         return [plain.bytes(), variable.bytes(), FontBuilder.collection([plain, variable, plain])]
     }
 
-    @Test func `no mutated font crashes the reader or names what it lacks`() {
+    @Test func `no mutated font crashes the parser or has names that are not in it`() {
         var generator = SeededGenerator(seed: 7)
         let seeds = Self.seeds
         for _ in 0..<Fuzzing.iterations {

@@ -36,9 +36,9 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.output == """
-                \(Self.catalog)/Gone.imageset/Contents.json:1:1: warning: "Gone" is named nowhere in 2 source files, neither as a constant nor in a string; remove it, unless its name is put together at run time or other packages use it (unused)
+                \(Self.catalog)/Gone.imageset/Contents.json:1:1: warning: "Gone" is not used in 2 source files, neither as a constant nor by name in a string; remove it, unless its name is composed at run time or other packages use it (unused)
                 \(Self.catalog)/Gone.imageset/Contents.json:3:14: error: there is no "gone.png" in Gone.imageset; add it, or remove its name here (missing_file)
-                \(Self.catalog)/Logo.imageset/Contents.json:1:1: warning: "more.pdf" lies in Logo.imageset but is not named in "images"; name it there, or remove it (unnamed_file)
+                \(Self.catalog)/Logo.imageset/Contents.json:1:1: warning: "more.pdf" is in Logo.imageset but not listed in "images"; list it there, or remove it (unnamed_file)
 
                 """)
         #expect(outcome.errors == "3 findings (1 error) in 3 files\n")

@@ -16,7 +16,7 @@ struct CommandFixture {
         for (path, text) in files { try write(text, to: path) }
     }
 
-    /// Three environments that differ in what matters, with a secret, a schema and a relaxation.
+    /// Three environments that differ in what matters, with a secret, a schema and an exemption.
     static func shop() throws -> CommandFixture {
         func environment(_ name: String, _ url: String, _ more: String) -> String {
             """

@@ -232,7 +232,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.output
-                == ".prumo.json:1:1: error: the file is a symbolic link that leads nowhere; fix or remove it "
+                == ".prumo.json:1:1: error: the file is a broken symbolic link; fix or remove it "
                 + "(environment_configuration)\n")
     }
 

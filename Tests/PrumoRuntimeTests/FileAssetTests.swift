@@ -57,7 +57,7 @@ import Testing
     }
     #endif
 
-    @Test func `a localized file is that of the reader's language`() throws {
+    @Test func `a localized file is that of the user's language`() throws {
         let file = FileAsset("Resources/help.html", languages: ["en", "pt-BR", "zh_Hant"], in: bundle)
         for path in ["en.lproj", "pt-br.lproj", "zh_Hant.lproj", "Resources/fr.lproj"] {
             try folder.write(path, to: path + "/help.html")
@@ -73,7 +73,7 @@ import Testing
         #expect(try file.text(language: "pt-BR") == "copied")
     }
 
-    @Test func `a localized file falls back to its first language, then Base, then none`() throws {
+    @Test func `a localized file falls back to its first language, then to Base, then to no language`() throws {
         let file = FileAsset("help.html", languages: ["en", "fr"], in: bundle)
         #expect(
             error { () throws(ResourceError) in try file.text(language: "fr") }?.reason
@@ -99,7 +99,7 @@ import Testing
         arguments: [
             (Array("é\n".utf8), "é\n"), ([0xEF, 0xBB, 0xBF, 0x41], "A"), ([0xEF, 0xBF, 0xBD], "\u{FFFD}"),
         ] as [([UInt8], String)])
-    func `a text is read as it is`(bytes: [UInt8], text: String) throws {
+    func `a string is read as it is`(bytes: [UInt8], text: String) throws {
         try folder.write(Data(bytes), to: "a.txt")
         #expect(try FileAsset("a.txt", in: bundle).text() == text)
     }
@@ -110,13 +110,13 @@ import Testing
             ([0x41, 0xF0, 0x9F, 0x98], 1),
             ([0x41, 0xEF], 2),
         ] as [([UInt8], Int)])
-    func `what is not UTF-8 is no text`(bytes: [UInt8], offset: Int) throws {
+    func `bytes that are not UTF-8 are not text`(bytes: [UInt8], offset: Int) throws {
         try folder.write(Data(bytes), to: "a.txt")
         let file = FileAsset("a.txt", in: bundle)
         let error = try #require(error { () throws(ResourceError) in try file.text() })
         #expect(error.reason == .notText(offset: offset))
         #expect(
-            error.description.hasPrefix("a.txt of App is no text in UTF-8: byte \(offset) is wrong; read it as data"))
+            error.description.hasPrefix("a.txt of App is not valid UTF-8: byte \(offset) is wrong; read it as data"))
     }
 
     @Test func `errors say what is missing and what to do`() throws {

@@ -16,7 +16,7 @@ import Testing
     }
 
     /// Expects a problem inside the text, or a message that any arguments of its types can be passed for.
-    private func expectMessage(_ pattern: TextPattern, _ text: String, _ generator: inout SeededGenerator) {
+    private func expectMessage(_ pattern: TextPattern, is text: String, using generator: inout SeededGenerator) {
         do {
             let message = try MessageResolver.message(of: pattern)
             var arguments = [TextArgument](repeating: .integer(0), count: (message.parameters.last?.index ?? -1) + 1)
@@ -40,7 +40,7 @@ import Testing
         var generator = SeededGenerator(seed: 4)
         for bytes in Fuzzing.mutations(of: Self.seeds, alphabet: "%$#@*.0129-+' dufxXegacClhqzsSp\u{1}\u{2}\u{3}") {
             let text = String(decoding: bytes, as: UTF8.self)
-            expectMessage(TextPattern(root: .text(text, id: 0)), text, &generator)
+            expectMessage(TextPattern(root: .text(text, id: 0)), is: text, using: &generator)
         }
     }
 

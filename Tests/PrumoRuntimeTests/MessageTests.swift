@@ -2,7 +2,7 @@ import Testing
 
 @testable import PrumoRuntime
 
-/// Texts with placeholders and variations, from how a catalog holds them to what a reader sees.
+/// Strings with placeholders and variations, from how a catalog contains them to what a reader sees.
 @Suite struct MessageTests {
     private static let english = LanguageFormat(cardinals: "one:i=1&v=0")
 
@@ -29,7 +29,7 @@ import Testing
         ("%0 cores", "%0 cores"), ("%0 S-Kerne", "%0 S-Kerne"),
         ("Numeriskt %-tal", "Numeriskt %-tal"), ("a % año", "a % año"),
     ])
-    func `what is no placeholder is text`(format: String, shown: String) throws {
+    func `percent signs without a placeholder are text`(format: String, shown: String) throws {
         #expect(try text(format) == shown)
     }
 
@@ -50,7 +50,8 @@ import Testing
         #expect(try text(TextPattern(root: .text(format, id: 0)), arguments) == shown)
     }
 
-    @Test func `a variable with one text says nothing of an argument that another placeholder shows`() throws {
+    @Test func `a variable with one string does not set the type of an argument that another placeholder shows`() throws
+    {
         func variable(_ name: String, _ text: String, id: Int) -> TextPattern.Substitution {
             .init(
                 name: name, id: id, argument: nil, format: "ld",
@@ -65,7 +66,7 @@ import Testing
         #expect(try MessageResolver.message(of: alone).parameters.map(\.type) == [.integer])
     }
 
-    @Test func `a variable that chooses by a text does so by the number in it, and is named`() throws {
+    @Test func `a variable that chooses by a string uses the number in it, and is a warning`() throws {
         let branches: [(category: PluralCategory, node: TextPattern.Node)] = [
             (.one, .text("%1$@ and %2$d other", id: 1)), (.other, .text("%1$@ and %2$d others", id: 2)),
         ]
@@ -80,7 +81,9 @@ import Testing
         #expect(try text(pattern, [.text("1"), .integer(2)]) == "1 and 2 other")
     }
 
-    @Test func `in a variable's text what has no position is counted from its number, beside what has one`() throws {
+    @Test func `in a variable's string, placeholders without a position count from its number, next to those with one`()
+        throws
+    {
         let pattern = TextPattern(
             root: .text("%2$#@mutuals@", id: 0),
             substitutions: [
@@ -139,7 +142,7 @@ import Testing
         #expect(try text(TextPattern(root: Self.plural("%.0f item", "%.0f items")), [.double(1)]) == "1 item")
     }
 
-    @Test func `zero has a text of its own in every language where the catalog has one`() throws {
+    @Test func `zero has its own string in every language if the catalog has one`() throws {
         let pattern = TextPattern(
             root: .plural([
                 (category: .zero, node: .text("none", id: 0)), (category: .other, node: .text("%d", id: 1)),
@@ -159,7 +162,7 @@ import Testing
         #expect(try MessageResolver.message(of: pattern).parameters.map(\.name) == ["files", "folders"])
     }
 
-    @Test func `variables nest, and what stands beside their number is an argument too`() throws {
+    @Test func `variables nest, and other placeholders in them are arguments too`() throws {
         let pattern = TextPattern(
             root: .text("%#@people@", id: 0),
             substitutions: [
@@ -187,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `a variable that holds itself is a problem`() {
+    @Test func `a variable that contains itself is a problem`() {
         let pattern = TextPattern(
             root: .text("%#@a@", id: 0),
             substitutions: [.init(name: "a", id: 1, argument: nil, format: "", node: .text("%#@a@", id: 2))])
@@ -233,7 +236,7 @@ import Testing
         ("Only % left", true), ("% dkm left", true), ("100% off", false), ("100%+ customers", false),
         ("100%- and", false),
     ])
-    func `a percent sign that stands behind no number and is read as text is noted`(format: String, isNoted: Bool)
+    func `a percent sign that is read as text but does not follow a number is a warning`(format: String, isNoted: Bool)
         throws
     {
         let message = try MessageResolver.message(of: format)

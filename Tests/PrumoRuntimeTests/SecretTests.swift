@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct SecretTests {
     @Test(arguments: ["", "a", "hunter2", "é😀\n\u{0}\"", String(repeating: "long ", count: 200)])
-    func `what is obfuscated is read back`(text: String) throws {
-        // Generated code holds a literal; here it has to be made of the digits at run time.
+    func `obfuscated strings are read back`(text: String) throws {
+        // Generated code contains a literal; here it has to be made of the digits at run time.
         let digits = Obfuscation.obfuscated(text, salt: "Stage.KEY")
         #expect(!digits.contains(text) || text.count < 2)
         let pointer = UnsafeMutablePointer<UInt8>.allocate(capacity: digits.utf8.count)
@@ -32,7 +32,7 @@ import Testing
         #expect("\(secret)" == "<redacted>")
     }
 
-    @Test func `secrets are equal where their texts are`() {
+    @Test func `secrets with equal texts are equal`() {
         #expect(Secret("a") == Secret("a"))
         #expect(Secret("a") != Secret("b"))
         #expect(Secret("a").hashValue == Secret("a").hashValue)

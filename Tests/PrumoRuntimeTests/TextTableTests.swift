@@ -19,14 +19,14 @@ import Testing
         PreferredLanguages.$override.withValue(languages) { [table[0], table[1]] }
     }
 
-    @Test func `a text is found by its index in the reader's language, else in the first one`() {
+    @Test func `a string is found by its index in the user's language, else in the first one`() {
         #expect(texts(for: ["pt-BR"]) == ["Oi", "é"])
         #expect(texts(for: ["fr", "pt"]) == ["Ol", "x"])
         #expect(texts(for: ["fr"]) == ["Hi", ""])
         #expect(texts(for: []) == ["Hi", ""])
     }
 
-    @Test func `a text that a language lacks is its parent's, else the source language's`() {
+    @Test func `a string that a language lacks is its parent's, else the source language's`() {
         PreferredLanguages.$override.withValue(["pt-BR"]) {
             #expect(table.text(2, [.text("a"), .integer(2)]) == "2 of a: 5%a")
         }
@@ -56,7 +56,7 @@ import Testing
 
 /// The choice of the whole process, which no other test of this kind may see.
 @Suite(.serialized) struct LanguageSelectionTests {
-    @Test func `the app's choice holds for all tables from then on, and any thread may change it`() async {
+    @Test func `the app's choice applies to all tables from then on, and any thread may change it`() async {
         let tables = (0..<2).map { _ in
             TextTable(
                 .init(language: "en", offsets: "00000002", texts: "Hi"),

@@ -27,7 +27,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path("b.strings")))
     }
 
-    @Test func `what was edited in the meantime keeps all files as they are`() throws {
+    @Test func `a file that was edited in the meantime leaves all files unchanged`() throws {
         var changes = Changeset()
         changes.add(path("a.strings"), before: bytes("a"), after: bytes("A"))
         changes.add(path("b.strings"), before: bytes("b"), after: bytes("B"))
@@ -46,10 +46,10 @@ import Testing
         #expect(try folder.read("c.strings") == "theirs")
     }
 
-    @Test func `one file that cannot be written keeps all as they are, and nothing lies beside them`() throws {
+    @Test func `one file that cannot be written leaves all unchanged, without temporary files`() throws {
         var changes = Changeset()
         changes.add(path("a.strings"), before: bytes("a"), after: bytes("A"))
-        // A file stands where the folder would have to be.
+        // A file is where the folder would have to be.
         changes.add(path("b.strings/c.strings"), before: nil, after: bytes("C"))
         #expect(throws: DiagnosticsError.self) { try changes.write() }
         #expect(try folder.read("a.strings") == "a")
@@ -69,7 +69,7 @@ import Testing
         #expect(mode == 0o640)
     }
 
-    @Test func `what ends as it was before is no change`() {
+    @Test func `a file with its old contents is not a change`() {
         var changes = Changeset()
         changes.add("a", before: bytes("a"), after: bytes("b"))
         changes.add("a", before: bytes("a"), after: bytes("a"))

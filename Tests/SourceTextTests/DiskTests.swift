@@ -64,10 +64,10 @@ import Testing
 
     @Test(arguments: [
         ("/dev/zero", "is larger than 512 MB; make it smaller"), ("large", "is larger than 512 MB; make it smaller"),
-        ("pipe", "is a pipe or a device; put an ordinary file in its place"),
-        ("", "is a folder; put a file in its place"),
+        ("pipe", "is a pipe or a device; replace it with a regular file"),
+        ("", "is a folder; replace it with a file"),
     ])
-    func `what never ends or is too large is one clear error`(path: String, reason: String) throws {
+    func `an endless or too large file is one clear error`(path: String, reason: String) throws {
         mkfifo(folder.path + "/pipe", 0o600)
         try folder.write("", to: "large")
         truncate(folder.path + "/large", off_t(1 << 29) + 1)

@@ -26,7 +26,7 @@ import Testing
         #expect(Diagnostic(.warning, path: nil, "odd").description == "warning: odd")
     }
 
-    @Test func `diagnostics are sorted by file and place, and each stands once`() {
+    @Test func `diagnostics are sorted by file and place, and each appears once`() {
         let file = SourceFile(path: "b", text: "a\nb")
         let other = SourceFile(path: "a", text: "a")
         let error = DiagnosticsError([

@@ -22,11 +22,11 @@ import Testing
             ([("device.glasses", "hidden"), ("device.other", "o")], "<other: o>"),
             ([("plural.some", "hidden")], ""), ([("plural", "hidden")], ""), ([], ""),
         ] as [([(String, String)], String)])
-    func `texts are nested by their variations`(units: [(String, String)], shape: String) {
+    func `strings are nested by their variations`(units: [(String, String)], shape: String) {
         #expect(pattern(units).shape == shape)
     }
 
-    @Test func `texts belong to the substitution with the longest name that fits`() {
+    @Test func `strings belong to the substitution with the longest matching name`() {
         let units = [
             ("", "%#@a@"), ("substitutions.a.plural.other", "1"), ("substitutions.a.b.plural.other", "2"),
             ("substitutions.c.plural.other", "none"), ("substitutions.a.b.c.plural.other", "3"),
@@ -38,7 +38,7 @@ import Testing
         #expect(pattern.substitutions.map(\.id) == [6, 7, 8, 9])
     }
 
-    @Test func `texts that nobody has written are left out`() {
+    @Test func `strings that are not written yet are left out`() {
         let value = LocalizedValue([
             TextUnit(Variation("plural.one"), "", state: .new), TextUnit(Variation("plural.zero"), ""),
             TextUnit(Variation("plural.other"), "b", state: .new),

@@ -4,13 +4,13 @@ import StringCatalogs
 import Testing
 
 @Suite struct PlacedTextTests {
-    /// The bytes that a text's scalars start with, from the one with a number on.
+    /// The bytes that a string's scalars start with, from the one with a number on.
     private func bytes(from number: Int, of text: PlacedText) -> String {
         let offset = text.place(ofScalar: number).offset
         return String(decoding: text.file.bytes[offset...].prefix(4), as: UTF8.self)
     }
 
-    @Test func `a scalar of a JSON string is found behind escapes`() throws {
+    @Test func `a scalar of a JSON string is found after escapes`() throws {
         let file = SourceFile(path: "input", text: #"["x\n\u00e9\uD83D\uDE00é😀y%d\uD83D"]"#)
         let offset = 1
         let text = PlacedText("x\né😀é😀y%d\u{FFFD}", in: file, at: offset, syntax: .json)
@@ -31,7 +31,7 @@ import Testing
         (0, "a"), (1, "&lt"), (2, "\r\n"), (3, "é"), (4, "&"), (5, "&#x1F600;"), (6, "b"), (7, "]"), (8, "c"),
         (9, "</string>"),
     ])
-    func `a scalar of an XML text is found behind entities, sections and comments`(number: Int, start: String) throws {
+    func `a scalar of an XML text is found after entities, sections and comments`(number: Int, start: String) throws {
         let xml = "<plist><string>a&lt;\r\né<![CDATA[&]]>&#x1F600;<!-- x -->b<![CDATA[]]]>c</string></plist>"
         let file = SourceFile(path: "input", text: xml)
         let list = try PropertyListParser.parse(file)
@@ -41,7 +41,7 @@ import Testing
         #expect(String(decoding: file.bytes[offset...], as: UTF8.self).hasPrefix(start))
     }
 
-    @Test func `a scalar of an old-style text is found behind escapes`() throws {
+    @Test func `a scalar of an old-style string is found after escapes`() throws {
         let file = SourceFile(path: "input", text: #"{ a = ("\UD83D\UDE00\101é%d", word); }"#)
         let list = try PropertyListParser.parse(file)
         let elements = try #require(list.root["a"]?.elements)

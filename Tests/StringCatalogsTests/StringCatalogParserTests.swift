@@ -12,12 +12,12 @@ import Testing
             checksMeaning: true)
     }
 
-    /// The texts of a localization as programs use them; nil where it is not yet written.
+    /// The strings of a localization as programs use them; nil where it is not yet written.
     private func pattern(_ localization: TableContents.Localization, in catalog: TableContents) -> TextPattern? {
         localization.isUntranslated ? nil : catalog.pattern(of: localization.value)
     }
 
-    /// A text's variations in short.
+    /// A string's variations in short.
     private func shape(_ node: TextPattern.Node?) -> String {
         switch node {
         case nil: "-"
@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    @Test func `what an entry says of itself is read`() throws {
+    @Test func `the attributes of an entry are read`() throws {
         let entry = try #require(
             read(
                 #"""
@@ -67,7 +67,7 @@ import Testing
             """#, "device(mac: m, other: plural(other: p))"
         ),
     ])
-    func `a localization is a text or variations, nested too`(json: String, expected: String) throws {
+    func `a localization is a string or variations, nested too`(json: String, expected: String) throws {
         let catalog = try read(#"{"k": {"localizations": {"en": \#(json)}}}"#)
         #expect(shape(pattern(catalog.entries[0].localizations[0], in: catalog)?.root) == expected)
     }
@@ -90,12 +90,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"↓[]"#, "a string catalog is an object in { }, not an array"),
-        (#"↓{"version": "1.0", "strings": {}}"#, "the catalog names no \"sourceLanguage\"; add it, as in \"en\""),
-        (#"↓{"sourceLanguage": "en"}"#, "the catalog has no \"strings\"; add the object that holds the keys"),
+        (#"↓[]"#, "a string catalog must be an object in { }, not an array"),
+        (#"↓{"version": "1.0", "strings": {}}"#, "the catalog has no \"sourceLanguage\"; add it, as in \"en\""),
+        (#"↓{"sourceLanguage": "en"}"#, "the catalog has no \"strings\"; add the object that contains the keys"),
         (
             #"{"sourceLanguage": "en", "strings": {}, "version": ↓"2.0"}"#,
-            "this catalog has version 2.0, and 1.0 and 1.1 are known; update prumo or save it from an older Xcode"
+            "this catalog has version 2.0, but only 1.0 and 1.1 are supported; update prumo or save it from an older Xcode"
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"variations": {"plural": {↓"on": {}}}}}}}}"#,
@@ -103,14 +103,14 @@ import Testing
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": ↓1}}}}}}"#,
-            "\"value\" is a string, not a number"
+            "\"value\" must be a string, not a number"
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": ""}, "substitutions": {"a": {"argNum": ↓0, "variations": {"plural": {"other": {"stringUnit": {"value": ""}}}}}}}}}}}"#,
-            "\"argNum\" is the argument's number from 1 to 64"
+            "\"argNum\" must be the number of an argument, from 1 to 64"
         ),
     ])
-    func `what is wrong is named with its place`(marked: String, message: String) {
+    func `problems are reported with their places`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) {
             try StringCatalogParser.parse(SourceFile(path: "input", text: source.text), checksMeaning: true)
@@ -127,14 +127,14 @@ import Testing
          {"one": {"stringUnit": {"state": "new", "value": ""}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}
         """#,
     ])
-    func `a localization that still lacks what it cannot do without is none`(json: String) throws {
+    func `a localization without a required string counts as missing`(json: String) throws {
         let catalog = try read(#"{"k": {"localizations": {"fr": \#(json)}}}"#)
         #expect(catalog.entries[0].localizations[0].isUntranslated)
         #expect(catalog.warnings.isEmpty)
     }
 
     @Test(arguments: [("translated", false), ("machine_translated", false), ("new", true), ("needs_review", true)])
-    func `a localization is unfinished while a text of it is to be written or reviewed`(
+    func `a localization is unfinished while one of its strings has to be written or reviewed`(
         state: String, isUnfinished: Bool
     ) throws {
         let json = #"{"k": {"localizations": {"fr": {"stringUnit": {"state": "\#(state)", "value": "a"}}}}}"#
@@ -158,14 +158,14 @@ import Testing
         ),
         (
             #"{"k": {"localizations": {"en": {"variations": {"device": {"mac": {"stringUnit": {"value": "x"}}}}}}}}"#,
-            "there is no text for \"other\"; add one, which every device without an own text shows"
+            "there is no string for \"other\"; add one, which is used for all other devices"
         ),
     ])
-    func `what is nearly right is named`(json: String, warning: String) throws {
+    func `near misspellings are reported`(json: String, warning: String) throws {
         #expect(try read(json).warnings.map(\.message) == [warning])
     }
 
-    @Test func `what a later version may add is passed over, with a word where texts are lost`() throws {
+    @Test func `members of later versions are skipped, with a warning if strings are lost`() throws {
         let catalog = try read(
             #"""
             {"k": {"future": 1, "extractionState": "manul", "localizations": {"en": {"variations": {"device": {"glasses":
@@ -175,11 +175,11 @@ import Testing
         #expect(
             catalog.warnings.map(\.message) == [
                 "the state \"manul\" is unknown and has no effect; did you mean \"manual\"?",
-                "the device \"glasses\" is unknown, so its text is never shown; known are iphone, ipad, ipod, mac, applewatch, appletv, applevision, other",
+                "the device \"glasses\" is unknown, so its string is never shown; the devices are iphone, ipad, ipod, mac, applewatch, appletv, applevision, other",
             ])
     }
 
-    @Test func `a plural without a text for other has that of its last category`() throws {
+    @Test func `a plural without a string for other uses that of its last category`() throws {
         let catalog = try read(
             #"""
             {"k": {"localizations": {"be": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld a"}},
@@ -190,11 +190,11 @@ import Testing
                 == "plural(one: %lld a, many: %lld b)")
         #expect(
             catalog.warnings.map(\.message) == [
-                "the plural has no text for \"other\"; add one, which every number without an own text takes"
+                "the plural has no string for \"other\"; add one, which is used for all other numbers"
             ])
     }
 
-    @Test func `a placeholder's problem stands at the placeholder, behind escapes too`() throws {
+    @Test func `a placeholder's problem is reported at the placeholder, after escapes too`() throws {
         let marked = MarkedSource(
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": "\u00e9\n🙂\ud83d\ude00 ↓%s"}}}}}}"#
         )
@@ -216,7 +216,7 @@ import Testing
         let error = #expect(throws: DiagnosticsError.self) { try read(catalog(5000)) }
         #expect(
             error?.diagnostics.map(\.description) == [
-                "A.xcstrings:66:1: error: a localization has at most 64 substitutions; remove this one and those behind it"
+                "A.xcstrings:66:1: error: a localization has at most 64 substitutions; remove this one and those after it"
             ])
     }
 
@@ -248,7 +248,7 @@ import Testing
         #"{"k": {"localizations": {"en": {"variations": {"gender": {"x": {"stringUnit": {"value": "a"}}}}}}}}"#,
         #"{"k": {"localizations": {"en": {"stringUnit": {"value": "a"}, "substitutions": {"n": {"argNum": "1"}}}}}}"#,
     ])
-    func `commands keep what programs cannot show`(strings: String) throws {
+    func `commands keep strings that programs cannot show`(strings: String) throws {
         let text = #"{"sourceLanguage": "en", "version": "9", "strings": \#(strings)}"#
         let file = SourceFile(path: "A.xcstrings", text: text)
         let catalog = try StringCatalogParser.parse(file)
@@ -257,7 +257,7 @@ import Testing
         #expect(throws: DiagnosticsError.self) { try StringCatalogParser.parse(file, checksMeaning: true) }
     }
 
-    @Test func `what is wrong in texts that are never shown does not count where constants are generated`() throws {
+    @Test func `problems in strings that are never shown are ignored when constants are generated`() throws {
         let hidden = #"{"variations": {"plural": {"some": {"stringUnit": 7}}}}"#
         let catalog = try read(
             #"{"k": {"localizations": {"en": {"variations": {"gender": {"x": \#(hidden)}, "device": {"other": \#(Self.text),"#

@@ -59,7 +59,7 @@ import Testing
         #expect(read.warnings.isEmpty)
     }
 
-    @Test func `keys, variables and texts know their places, and comments are kept`() throws {
+    @Test func `keys, variables and strings know their places, and comments are kept`() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <plist version="1.0">
@@ -108,25 +108,25 @@ import Testing
     @Test(arguments: [
         (
             "n = { NSStringLocalizedFormatKey = a; ↓i = { \(plural) other = x; }; };",
-            "nothing refers to the variable \"i\"; write %#@i@ in a text or remove it"
+            "nothing refers to the variable \"i\"; write %#@i@ in a string or remove it"
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"%%#@i@\"; ↓i = { \(plural) other = x; }; };",
-            "nothing refers to the variable \"i\"; write %#@i@ in a text or remove it"
+            "nothing refers to the variable \"i\"; write %#@i@ in a string or remove it"
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"%#@i@\"; ↓i = { \(plural) one = \"%d\"; }; };",
-            "the variable \"i\" has no text for \"other\"; add one, which every number without an own text takes"
+            "the variable \"i\" has no string for \"other\"; add one, which is used for all other numbers"
         ),
         (
-            "n = a; ↓n = b;", "\"n\" stands at input:1:1 already, whose value is lost; remove one of them"
+            "n = a; ↓n = b;", "duplicate key \"n\", whose value at input:1:1 is lost; remove one of them"
         ),
         (
             "n = { NSStringDeviceSpecificRuleType = { mac = a; }; ↓i = { \(plural) other = x; }; };",
-            "nothing refers to the variable \"i\"; write %#@i@ in a text or remove it"
+            "nothing refers to the variable \"i\"; write %#@i@ in a string or remove it"
         ),
     ])
-    func `what has no effect is warned of`(marked: String, message: String) throws {
+    func `values without effect are warnings`(marked: String, message: String) throws {
         let source = MarkedSource(marked)
         let read = try StringsDictParser.parse(SourceFile(path: "input", text: source.text))
         let warning = Diagnostic(.warning, path: "input", location: source.location, message)
@@ -134,9 +134,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("↓( a )", "a .stringsdict file holds a dictionary, not an array; start it with <dict>"),
-        ("n = \"a ↓%#@i@\";", "there is no variable \"i\"; define it beside the text"),
-        ("n = ↓( a );", "the value of \"n\" is an array; it is a <dict> or a <string>"),
+        ("↓( a )", "a .stringsdict file must contain a dictionary, not an array; start it with <dict>"),
+        ("n = \"a ↓%#@i@\";", "there is no variable \"i\"; define it next to the string"),
+        ("n = ↓( a );", "the value of \"n\" is an array; write a <dict> or a <string>"),
         (
             "↓n = { };",
             "\"n\" has no text; add NSStringLocalizedFormatKey, which refers to variables as in %#@name@, or "
@@ -157,7 +157,7 @@ import Testing
         ),
         (
             "n = { NSStringLocalizedFormatKey = ↓{ }; };",
-            "NSStringLocalizedFormatKey is a dictionary, not a text; write it into <string>"
+            "NSStringLocalizedFormatKey is a dictionary, not a string; write it into <string>"
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"a ↓%#@file@\"; files = { \(plural) other = \"%d\"; }; };",
@@ -165,7 +165,7 @@ import Testing
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"\\\"é ↓%1$#@file@\"; };",
-            "there is no variable \"file\"; define it beside the text"
+            "there is no variable \"file\"; define it next to the string"
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"↓%#@a-b@\"; };",
@@ -173,11 +173,11 @@ import Testing
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"%#@i@\"; ↓i = { \(plural) }; };",
-            "the variable \"i\" has no texts; add at least one for \"other\""
+            "the variable \"i\" has no strings; add at least one for \"other\""
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"%#@i@\"; i = { NSStringFormatSpecTypeKey = ↓Gender; other = a; }; };",
-            "\"Gender\" is not a supported type of rule for variables; use NSStringPluralRuleType"
+            "\"Gender\" is not a supported rule type for variables; use NSStringPluralRuleType"
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"%#@i@\"; i = { \(plural) ↓others = \"%d\"; other = x; }; };",
@@ -185,19 +185,19 @@ import Testing
         ),
         (
             "n = { NSStringLocalizedFormatKey = \"%#@i@\"; i = { \(plural) other = ↓( x ); }; };",
-            "\"other\" of the variable \"i\" is an array, not a text; write it into <string>"
+            "\"other\" of the variable \"i\" is an array, not a string; write it into <string>"
         ),
         (
             "n = { NSStringVariableWidthRuleType = { ↓wide = a; 5 = b; }; };",
-            "\"wide\" is no width; write a number of characters in digits"
+            "\"wide\" is not a width; write a number of characters"
         ),
         (
             "n = { NSStringVariableWidthRuleType = { 5 = b; ↓05 = a; }; };",
-            "the width 5 has a text at input:1:41 already; remove one of them"
+            "the width 5 already has a string at input:1:41; remove one of them"
         ),
         (
             "n = { ↓NSStringVariableWidthRuleType = { }; };",
-            "NSStringVariableWidthRuleType holds no text; add one or remove the key"
+            "NSStringVariableWidthRuleType contains no string; add one or remove the key"
         ),
         (
             "n = { NSStringDeviceSpecificRuleType = { ↓iphones = a; mac = b; }; };",
@@ -205,14 +205,14 @@ import Testing
         ),
         (
             "n = { NSStringDeviceSpecificRuleType = { mac = { ↓NSStringDeviceSpecificRuleType = { mac = a; }; }; }; };",
-            "a device's text cannot vary by device again; remove this NSStringDeviceSpecificRuleType"
+            "the string for a device cannot vary by device again; remove this NSStringDeviceSpecificRuleType"
         ),
         (
             "n = { NSStringDeviceSpecificRuleType = { mac = \"↓%#@i@\"; other = b; }; };",
-            "there is no variable \"i\"; define it beside the text"
+            "there is no variable \"i\"; define it next to the string"
         ),
     ])
-    func `what is wrong is named at its place`(marked: String, message: String) {
+    func `problems are reported at their places`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) {
             try StringsDictParser.parse(SourceFile(path: "input", text: source.text))
@@ -237,11 +237,11 @@ import Testing
         ("x = y;", "the variable \"i\" has no NSStringFormatSpecTypeKey; add it with NSStringPluralRuleType"),
         (
             "NSStringFormatSpecTypeKey = NSStringPluralRule;",
-            "\"NSStringPluralRule\" is not a supported type of rule for variables; did you mean NSStringPluralRuleType?"
+            "\"NSStringPluralRule\" is not a supported rule type for variables; did you mean NSStringPluralRuleType?"
         ),
         (
             "NSStringFormatSpecTypeKey = NSStringGenderRuleType;",
-            "\"NSStringGenderRuleType\" is not a supported type of rule for variables; use NSStringPluralRuleType"
+            "\"NSStringGenderRuleType\" is not a supported rule type for variables; use NSStringPluralRuleType"
         ),
     ])
     func `another rule than that of plurals is refused`(members: String, message: String) {
@@ -268,7 +268,7 @@ import Testing
         #expect(error?.diagnostics.map(\.location.line) == [3, 4])
         #expect(
             error?.diagnostics.first?.message
-                == "the variable \"b\" refers to itself, directly or through others; break the circle")
+                == "the variable \"b\" refers to itself, directly or through others; break the cycle")
     }
 
     @Test(arguments: ["%#-5@i@", "%1$#-5.2@i@", "%#08@i@", "%-#@i@", "%#1$@i@", "%##@i@"])
@@ -284,7 +284,7 @@ import Testing
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
     }
 
-    /// The entry of a text that leads through a chain of variables, each on its own line.
+    /// The entry of a string that leads through a chain of variables, each on its own line.
     private func chain(_ count: Int) -> String {
         let variables = (0..<count).map { index in
             let next = index + 1 < count ? "%#@v\(index + 1)@" : "x"
@@ -306,7 +306,7 @@ import Testing
             }
             #expect(
                 error?.diagnostics.map(\.description) == [
-                    "input:66:1: error: \"n\" has more than 64 variables; remove this one and those behind it"
+                    "input:66:1: error: \"n\" has more than 64 variables; remove this one and those after it"
                 ])
         }
     }

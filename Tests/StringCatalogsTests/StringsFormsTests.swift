@@ -61,8 +61,8 @@ import Testing
                 "these bytes are neither UTF-8 nor UTF-16 with a byte-order mark; save the file as UTF-8"
             ),
             ([0xFF, 0xFE, 0, 0], "the file is UTF-32; save it as UTF-8"),
-            ([0xFF, 0xFE, 0x61], "the file is broken UTF-16; save it as UTF-8"),
-            ([0x61, 0, 0, 0xD8], "the file is broken UTF-16; save it as UTF-8"),
+            ([0xFF, 0xFE, 0x61], "the file is not valid UTF-16; save it as UTF-8"),
+            ([0x61, 0, 0, 0xD8], "the file is not valid UTF-16; save it as UTF-8"),
         ] as [([UInt8], String)])
     func `another encoding is refused`(bytes: [UInt8], message: String) {
         let error = #expect(throws: DiagnosticsError.self) {
@@ -74,14 +74,14 @@ import Testing
     @Test(arguments: [
         (
             "<plist><dict><key>a</key>↓<integer>1</integer></dict></plist>",
-            "the value of \"a\" is an integer, not a text; put it in quotes or into <string>"
+            "the value of \"a\" is an integer, not a string; put it in quotes or into <string>"
         ),
         (
             "<plist>↓<string>x</string></plist>",
-            "a .strings file holds keys with their texts, not a string; write it as \"key\" = \"text\"; lines"
+            "a .strings file must contain keys with strings, not a string; write it as \"key\" = \"text\"; lines"
         ),
     ])
-    func `what a table cannot hold is named at its place`(marked: String, message: String) {
+    func `what a table cannot contain is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) {
             try StringsParser.parse(SourceFile(path: "input", text: source.text))
@@ -89,7 +89,7 @@ import Testing
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
     }
 
-    @Test func `comments that belong together are joined, and those behind an empty line start anew`() throws {
+    @Test func `comments that belong together are joined, and an empty line starts a new one`() throws {
         let text = """
             // Copyright
 

@@ -33,7 +33,7 @@ import Testing
         #expect(try entries(text).map { [$0.key, $0.value ?? "-"] } == expected)
     }
 
-    @Test func `an entry keeps the comment in front of it`() throws {
+    @Test func `an entry keeps the comment before it`() throws {
         let read = try entries(
             """
             /* Title of
@@ -55,14 +55,14 @@ import Testing
     }
 
     @Test(arguments: [(0, 5), (1, 6), (2, 8), (3, 10), (4, 16), (5, 28)])
-    func `a scalar of a text is found behind escapes`(number: Int, offset: Int) throws {
+    func `a scalar of a string is found after escapes`(number: Int, offset: Int) throws {
         let file = SourceFile(path: "input", text: #"a = "xé\"\U00e9\UD83D\UDE00y";"#)
         let read = try StringsParser.parse(file)
         let entry = try #require(read.entries.first)
         #expect(read.placed(entry).place(ofScalar: number).offset == offset)
     }
 
-    @Test func `keys and texts know their bytes`() throws {
+    @Test func `keys and strings know their bytes`() throws {
         let entry = try #require(try entries("/*é*/ \"a\" = \"b\";").first)
         #expect(entry.keyOffset == 7)
         #expect(entry.text.units[0].offset == 13)
@@ -87,38 +87,38 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""a" = "b"↓"#, "expected \";\" behind the value of \"a\" but found end of file"),
-        (#""a" = "b" ↓"c" = "d";"#, "expected \";\" behind the value of \"a\" but found \"\"\"; add one"),
+        (#""a" = "b"↓"#, "expected \";\" after the value of \"a\" but found end of file"),
+        (#""a" = "b" ↓"c" = "d";"#, "expected \";\" after the value of \"a\" but found \"\"\"; add one"),
         (#""a" ↓"b";"#, "expected \"=\" or \";\" after \"a\" but found \"\"\""),
         (#""a" = ↓;"#, "expected a text in double quotes but found \";\""),
         (#"↓= "b";"#, "expected a key in double quotes but found \"=\""),
-        (#""a" = ↓"b;"#, "this text has no closing quote"),
+        (#""a" = ↓"b;"#, "this string has no closing quote"),
         (#""a" = "↓\U12";"#, "this escape needs four hexadecimal digits, as in \\U00E9"),
         (
-            #""a" = "x↓\UD800y";"#, "half of a surrogate pair; write both \\U escapes, or the character itself"
+            #""a" = "x↓\UD800y";"#, "unpaired surrogate; write both \\U escapes, or the character itself"
         ),
-        (#""a" = "\UD83D\UDE00↓\UDE00";"#, "half of a surrogate pair; write both \\U escapes, or the character itself"),
-        (#""a" = "b"; ↓/* no end"#, "this comment has no end; close it with */"),
-        ("\"a\" = \"b\"↓\n\"c\" = \"d\";", "expected \";\" behind the value of \"a\"; add one"),
-        (#"{ "a" = "b"↓ }"#, "expected \";\" behind the value of \"a\"; add one"),
-        (#"↓{ "a" = "b";"#, "this dictionary has no end; close it with }"),
+        (#""a" = "\UD83D\UDE00↓\UDE00";"#, "unpaired surrogate; write both \\U escapes, or the character itself"),
+        (#""a" = "b"; ↓/* no end"#, "this comment is not closed; add */"),
+        ("\"a\" = \"b\"↓\n\"c\" = \"d\";", "expected \";\" after the value of \"a\"; add one"),
+        (#"{ "a" = "b"↓ }"#, "expected \";\" after the value of \"a\"; add one"),
+        (#"↓{ "a" = "b";"#, "this dictionary is not closed; add }"),
         (#"{ "a" = "b"; } ↓x"#, "unexpected \"x\" after the end of the property list; remove it"),
-        (#""a" = ↓( x, y );"#, "the value of \"a\" is an array, not a text; put it in quotes or into <string>"),
+        (#""a" = ↓( x, y );"#, "the value of \"a\" is an array, not a string; put it in quotes or into <string>"),
         (
             #""a" = ↓{ b = c; };"#,
-            "the value of \"a\" is a dictionary, not a text; move it to a .stringsdict file if it holds plurals"
+            "the value of \"a\" is a dictionary, not a string; move it to a .stringsdict file if it contains plurals"
         ),
         (
             "↓( a, b )",
-            "a .strings file holds keys with their texts, not an array; write it as \"key\" = \"text\"; lines"
+            "a .strings file must contain keys with strings, not an array; write it as \"key\" = \"text\"; lines"
         ),
         (
             "↓\"a\"",
-            "a .strings file holds keys with their texts, not a string; write it as \"key\" = \"text\"; lines"
+            "a .strings file must contain keys with strings, not a string; write it as \"key\" = \"text\"; lines"
         ),
         ("↓é = x;", "expected a key in double quotes but found \"é\""),
     ])
-    func `what is not understood is named at its place`(marked: String, message: String) {
+    func `unsupported content is reported at its place`(marked: String, message: String) {
         let source = MarkedSource(marked)
         let error = #expect(throws: DiagnosticsError.self) { try entries(source.text) }
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
@@ -127,16 +127,16 @@ import Testing
     @Test(arguments: [
         (
             "\"a\" = \"b\";\nx = y;\n↓\"a\" = \"c\";", [["a", "c"], ["x", "y"]],
-            "\"a\" stands at input:1:1 already, whose value is lost; remove one of them"
+            "duplicate key \"a\", whose value at input:1:1 is lost; remove one of them"
         ),
         (
             #""a" = "b↓\qé";"#, [["a", "bqé"]],
-            "this backslash escapes nothing and is lost; write \\\\, or \\n \\r \\t \\\" or \\U0000 "
-                + "for what it stands for"
+            "this backslash escapes nothing and is dropped; write \\\\, or \\n \\r \\t \\\" or \\U0000 for "
+                + "the character that you mean"
         ),
-        (#""a" = "↓\u00e9";"#, [["a", "é"]], "Foundation takes \\u for the letter u; write \\U and the same digits"),
+        (#""a" = "↓\u00e9";"#, [["a", "é"]], "Foundation reads \\u as the letter u; write \\U and the same digits"),
     ])
-    func `what is suspicious is read and warned of`(marked: String, expected: [[String]], message: String) throws {
+    func `suspicious content is read with a warning`(marked: String, expected: [[String]], message: String) throws {
         let source = MarkedSource(marked)
         let read = try StringsParser.parse(SourceFile(path: "input", text: source.text))
         #expect(read.entries.map { [$0.key, $0.value ?? "-"] } == expected)
@@ -144,7 +144,7 @@ import Testing
         #expect(read.warnings.map(\.description) == [warning.description])
     }
 
-    @Test func `a scalar is found behind a backslash that escapes nothing`() throws {
+    @Test func `a scalar is found after a backslash that escapes nothing`() throws {
         let file = SourceFile(path: "input", text: #"a = "\q%@";"#)
         let read = try StringsParser.parse(file)
         let entry = try #require(read.entries.first)

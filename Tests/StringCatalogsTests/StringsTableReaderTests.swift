@@ -79,7 +79,7 @@ import Testing
         #expect(table.keys.map(table.isExtracted) == [false, true, false])
     }
 
-    @Test func `a language that no reader has is named, in folders and in catalogs`() throws {
+    @Test func `an invalid language tag is reported, in folders and in catalogs`() throws {
         let catalog = #"""
             {"sourceLanguage": "en", "version": "1.0", "strings": {
              "a": {"localizations": {"not a language": {"stringUnit": {"value": "x"}}, "pt_BR": {"stringUnit": {"value": "y"}},
@@ -91,9 +91,9 @@ import Testing
         ]).warnings.map(\.message)
         #expect(
             warnings == [
-                "no reader's language is \"not a language\", so its texts are never shown; write a language's tag, as in pt-BR",
-                "\"pt-br\" and \"pt_BR\" are one language, of which the later text counts; write it in one way",
-                "no reader's language is \"fr copy\", so these texts are never shown; name the folder by a language's tag, as in pt-BR.lproj",
+                "\"not a language\" is not a language tag, so its strings are never shown; write a language tag, as in pt-BR",
+                "\"pt-br\" and \"pt_BR\" are the same language, and the later one is used; keep one of them",
+                "\"fr copy\" is not a language tag, so these strings are never shown; name the folder by a language tag, as in pt-BR.lproj",
             ])
     }
 
@@ -105,7 +105,8 @@ import Testing
         #expect(LanguageTag.canonical(name) == tag)
     }
 
-    @Test func `a table without the source language is an error, unless its texts are those of a storyboard`() throws {
+    @Test func `a table without the source language is an error, unless its strings are those of a storyboard`() throws
+    {
         #expect(
             problems([("fr.lproj/Extra.strings", "a = b;")]) == [
                 "fr.lproj/Extra.strings:1:1: error: the table Extra has no file in the source language en; "
@@ -116,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: ["Base.lproj/A.xib", "A.storyboard", "Base.lproj/A.intentdefinition"])
-    func `the texts of an interface's objects are left alone, whatever languages they are in`(path: String) throws {
+    func `the strings of interface objects are left alone, whatever languages they are in`(path: String) throws {
         #expect(
             try read([(path, ""), ("en.lproj/A.strings", "a = b;"), ("fr.lproj/A.strings", "a = c;")]).tables.isEmpty)
     }
@@ -145,20 +146,19 @@ import Testing
         ])
         #expect(
             problems == [
-                "B/en.lproj/Localizable.strings:1:1: error: the table Localizable has a second file for en, "
-                    + "beside A/en.lproj/Localizable.strings; merge them"
+                "B/en.lproj/Localizable.strings:1:1: error: the table Localizable has a second file for en, in addition to A/en.lproj/Localizable.strings; merge them"
             ])
     }
 
-    @Test func `a catalog beside other files of its table, or in the folder of a language, is an error`() {
+    @Test func `a catalog next to other files of its table, or in the folder of a language, is an error`() {
         let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#
         #expect(
             problems([("A.xcstrings", catalog), ("en.lproj/A.strings", "a = b;")]) == [
-                "en.lproj/A.strings:1:1: error: the table A has a string catalog, A.xcstrings; move this file's texts there and remove it"
+                "en.lproj/A.strings:1:1: error: the table A has a string catalog, A.xcstrings; move this file's strings there and remove it"
             ])
         #expect(
             problems([("en.lproj/B.xcstrings", catalog)]) == [
-                "en.lproj/B.xcstrings:1:1: error: a string catalog holds all languages, so it cannot lie in the folder of one; "
+                "en.lproj/B.xcstrings:1:1: error: a string catalog contains all languages, so it cannot be in the folder of one; "
                     + "move it out of en.lproj"
             ])
     }

@@ -35,6 +35,6 @@ extension TableContents {
     /// Where the key of an entry is.
     func place(of entry: Entry) -> SourcePlace { SourcePlace(file: file, offset: entry.keyOffset) }
 
-    /// The texts of an entry in the only language of its file, as programs use them.
+    /// The strings of an entry in the only language of its file, as programs use them.
     func pattern(_ entry: Entry) -> TextPattern { pattern(of: entry.text) }
 }

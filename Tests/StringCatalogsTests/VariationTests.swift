@@ -10,7 +10,7 @@ import Testing
             ("substitutions.plural", nil, "substitutions.plural", nil, "plural"),
             ("width.20", nil, "width.20", nil, nil),
         ] as [(String, String?, String, String?, String?)])
-    func `a way has its plural, its device and its substitution`(
+    func `a variation has its plural, its device and its substitution`(
         _ text: String, _ plural: String?, _ rest: String, _ device: String?, _ substitution: String?
     ) {
         let variation = Variation(text)

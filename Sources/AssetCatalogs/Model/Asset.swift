@@ -1,6 +1,6 @@
 import SourceText
 
-/// One folder of an asset catalog: a group of others, or a set, which is what code asks for by name.
+/// One folder of an asset catalog: a group of others, or a set, which code loads by name.
 package struct Asset: Sendable {
     /// What a folder is.
     package enum Content: Sendable {
@@ -32,15 +32,15 @@ package struct Asset: Sendable {
     }
 }
 
-/// What a set of an asset catalog holds.
+/// The contents of a set of an asset catalog.
 package struct AssetSet: Sendable {
     /// The kind.
     package let kind: AssetKind
-    /// What holds for the whole set.
+    /// The properties of the whole set.
     package let properties: AssetProperties
-    /// What the set lists in the order of its description: files, colours, or the names of sets in its folder.
+    /// What the set lists in the order of its description: files, colors, or the names of sets in its folder.
     package let entries: [AssetEntry]
-    /// The colours of a colour set; nil where it holds none, or only the names of the system's.
+    /// The colors of a color set; nil where it contains none, or only the names of the system's.
     package let colors: AssetColorSet?
     /// The sets that it is made of, in the order of their names.
     package let members: [Asset]
@@ -58,7 +58,7 @@ package struct AssetSet: Sendable {
     }
 }
 
-/// What a description says of a whole set or folder, in its member `properties`.
+/// The member `properties` of a description, about a whole set or folder.
 package struct AssetProperties: Sendable {
     /// Whether the name is part of the members' names.
     package let providesNamespace: Bool

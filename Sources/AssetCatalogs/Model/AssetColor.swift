@@ -1,6 +1,6 @@
-/// One colour of a colour set.
+/// One color of a color set.
 package struct AssetColor: Sendable, Hashable {
-    /// The colour spaces that catalogs name.
+    /// The color spaces that catalogs name.
     package enum Space: String, Sendable, CaseIterable {
         case sRGB = "srgb"
         case extendedSRGB = "extended-srgb"
@@ -9,10 +9,10 @@ package struct AssetColor: Sendable, Hashable {
         case grayGamma22 = "gray-gamma-22"
         case extendedGray = "extended-gray"
 
-        /// Whether the colour has one component for its lightness rather than three.
+        /// Whether the color has one component for its lightness rather than three.
         package var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
 
-        /// Whether components may lie beyond 0 and 1.
+        /// Whether components may be beyond 0 and 1.
         package var isExtended: Bool { [.extendedSRGB, .extendedLinearSRGB, .extendedGray].contains(self) }
     }
 
@@ -23,7 +23,7 @@ package struct AssetColor: Sendable, Hashable {
     /// The opacity from 0 to 1.
     package let alpha: Double
 
-    /// Creates a colour from its components.
+    /// Creates a color from its components.
     package init(space: Space, red: Double, green: Double, blue: Double, alpha: Double) {
         self.space = space
         self.red = red
@@ -33,20 +33,20 @@ package struct AssetColor: Sendable, Hashable {
     }
 }
 
-/// What a colour set's entry holds.
+/// The color of a color set's entry.
 package enum AssetColorValue: Sendable, Hashable {
     case components(AssetColor)
-    /// A colour of the system, which has no values of its own; the platform is `ios`, `osx` or another.
+    /// A color of the system, which has no values of its own; the platform is `ios`, `osx` or another.
     case reference(platform: String?, name: String)
 }
 
-/// The colours of a colour set, one for each of the surroundings that it tells apart.
+/// The colors of a color set, one for each of the surroundings that it distinguishes.
 package struct AssetColorSet: Sendable, Equatable {
-    /// A colour for surroundings that neither `any` nor `dark` describes.
+    /// A color for surroundings that neither `any` nor `dark` describes.
     package struct Variant: Sendable, Equatable {
         /// What it is for, without what is the same for all.
         package let attributes: [AssetAttribute: String]
-        /// The colour.
+        /// The color.
         package let color: AssetColor
 
         /// Creates a variant.
@@ -56,14 +56,14 @@ package struct AssetColorSet: Sendable, Equatable {
         }
     }
 
-    /// The colour that holds where no other fits.
+    /// The color that is used if no other fits.
     package let any: AssetColor
-    /// The colour for dark surroundings, where the set has one for all devices.
+    /// The color for dark mode, if the set has one for all devices.
     package let dark: AssetColor?
-    /// The colours for high contrast, single devices and displays, in the order of the description.
+    /// The colors for high contrast, single devices and displays, in the order of the description.
     package let others: [Variant]
 
-    /// Creates a colour set.
+    /// Creates a color set.
     package init(any: AssetColor, dark: AssetColor?, others: [Variant] = []) {
         self.any = any
         self.dark = dark

@@ -1,16 +1,16 @@
 import DataFormats
 
-/// One entry of a set: a file, a colour, or a set in its folder, with what it is for.
+/// One entry of a set: a file, a color, or a set in its folder, with what it is for.
 package struct AssetEntry: Sendable {
     /// Where the entry starts in the `Contents.json`.
     package let offset: Int
-    /// The name of the list that it stands in, such as `images`.
+    /// The name of the list that it is in, such as `images`.
     package let list: String
-    /// The name of the file, or of the set, in the set's folder; nil for a slot that nobody has filled.
+    /// The name of the file, or of the set, in the set's folder; nil for an empty slot.
     package let filename: AssetText?
-    /// What the entry is for, and all else that it says in plain values, unknown names included.
+    /// The attributes of the entry as plain values, unknown names included.
     package let attributes: [AssetAttribute: AssetText]
-    /// The colour of a colour set's entry.
+    /// The color of a color set's entry.
     package let color: AssetColorValue?
 
     /// Creates an entry.
@@ -37,7 +37,7 @@ package struct AssetEntry: Sendable {
         return factor
     }
 
-    /// Whether Xcode lists the file as one without a place.
+    /// Whether Xcode lists the file as unassigned.
     package var isUnassigned: Bool { self[.unassigned] == "true" }
 }
 
@@ -86,18 +86,18 @@ package struct AssetAttribute: RawRepresentable, Sendable, Hashable {
     package static let role = AssetAttribute(rawValue: "role")
     /// The uniform type identifier of a data set's file.
     package static let typeIdentifier = AssetAttribute(rawValue: "universal-type-identifier")
-    /// `true` for a file that Xcode found no place for.
+    /// `true` for an unassigned file.
     package static let unassigned = AssetAttribute(rawValue: "unassigned")
 }
 
-/// A text of a description, and the offset of its first byte there.
+/// A string of a description, and the offset of its first byte there.
 package struct AssetText: Sendable, Hashable {
     /// The text; a number or a boolean as it is written.
     package let text: String
-    /// Where it stands in the `Contents.json`.
+    /// Where it is in the `Contents.json`.
     package let offset: Int
 
-    /// Creates a text at an offset.
+    /// Creates a string at an offset.
     package init(_ text: String, at offset: Int) {
         self.text = text
         self.offset = offset
@@ -119,7 +119,7 @@ extension AssetAttribute {
 
     fileprivate static let distinguishingSet = Set(distinguishing)
 
-    /// The value of an attribute that says no more than its absence does.
+    /// The default value of an attribute.
     fileprivate var plainValue: String? {
         switch self {
         case .idiom: "universal"

@@ -44,7 +44,7 @@ package enum AssetKind: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether sets of the kind are made of others, which lie in their folders.
+    /// Whether sets of the kind are made of others, which are in their folders.
     package var holdsSets: Bool {
         switch self {
         case .arResourceGroup, .texture, .cubeTexture, .spriteAtlas, .brandAssets, .imageStack, .imageStackLayer,

@@ -8,15 +8,15 @@ import Foundation
 
 /// Reads an `.xcassets` folder.
 package struct AssetCatalogReader {
-    /// What a catalog holds, as far as it can be read.
+    /// The contents of a catalog, as far as it can be read.
     package struct Outcome: Sendable {
         /// The description of the catalog itself, or an empty file of its name where there is none.
         package let file: SourceFile
-        /// The assets whose descriptions can be read, and those that others lie in, in the order of their names.
+        /// The assets whose descriptions can be read, and those that others are in, in the order of their names.
         package let assets: [Asset]
-        /// What is suspicious but stops no build.
+        /// The warnings, which do not stop a build.
         package let warnings: [Diagnostic]
-        /// What is wrong with the descriptions of the others.
+        /// The problems with the other descriptions.
         package let problems: Problems
         /// The descriptions that warnings and problems are about; a file that cannot be read is empty here.
         package let questionable: [SourceFile]
@@ -34,11 +34,11 @@ package struct AssetCatalogReader {
     /// The deepest nesting of folders in a catalog.
     package static let nestingLimit = 64
 
-    /// The assets of a catalog in the order of their names, and what is suspicious but stops no build.
+    /// The assets of a catalog in the order of their names, and the warnings, which do not stop a build.
     /// - Parameters:
     ///   - path: the `.xcassets` folder.
     ///   - displayPath: its path in generated comments.
-    ///   - resourcePath: its path in the target, below which it lies in the target's bundle; `displayPath` unless given.
+    ///   - resourcePath: its path in the target, below which it is in the target's bundle; `displayPath` unless given.
     /// - Throws: every problem of every `Contents.json`.
     package static func assets(
         inCatalogAt path: String, displayPath: String, resourcePath: String? = nil
@@ -48,12 +48,12 @@ package struct AssetCatalogReader {
         return (outcome.assets, outcome.warnings)
     }
 
-    /// What a catalog holds, as far as it can be read; see ``assets(inCatalogAt:displayPath:resourcePath:)``.
+    /// The contents of a catalog, as far as it can be read; see ``assets(inCatalogAt:displayPath:resourcePath:)``.
     package static func outcome(
         ofCatalogAt path: String, displayPath: String, resourcePath: String? = nil
     ) -> Outcome {
         var reader = AssetCatalogReader(root: (path, displayPath, resourcePath ?? displayPath))
-        let root = FolderOnTheWay(relativePath: "", realPath: realPath(of: path), outer: [])
+        let root = OpenFolder(relativePath: "", realPath: realPath(of: path), outer: [])
         let (description, _) = reader.description("", kind: nil, of: root)
         let assets = reader.members(of: root)
         return Outcome(
@@ -65,19 +65,19 @@ package struct AssetCatalogReader {
         self.root = root
     }
 
-    /// A folder that is being read, and those that it lies in.
-    private struct FolderOnTheWay {
+    /// A folder that is being read, and the folders that contain it.
+    private struct OpenFolder {
         /// Starts with a slash, except for the catalog's own, which is empty.
         let relativePath: String
         let realPath: String
         let outer: [String]
 
-        /// A folder in this one; nil for a link back to one that it lies in, which would never end.
-        func inner(_ name: String, at path: String) -> FolderOnTheWay? {
+        /// A folder in this one; nil for a link back to a folder that contains it, which would never end.
+        func inner(_ name: String, at path: String) -> OpenFolder? {
             let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
             let real = isLink ? AssetCatalogReader.realPath(of: path) : "\(realPath)/\(name)"
             guard !isLink || !(outer + [realPath]).contains(real) else { return nil }
-            return FolderOnTheWay(relativePath: "\(relativePath)/\(name)", realPath: real, outer: outer + [realPath])
+            return OpenFolder(relativePath: "\(relativePath)/\(name)", realPath: real, outer: outer + [realPath])
         }
     }
 
@@ -85,7 +85,7 @@ package struct AssetCatalogReader {
         URL(filePath: path).resolvingSymlinksInPath().path
     }
 
-    private mutating func members(of folder: FolderOnTheWay) -> [Asset] {
+    private mutating func members(of folder: OpenFolder) -> [Asset] {
         let path = root.path + folder.relativePath
         guard folder.outer.count < Self.nestingLimit else {
             problems.report(
@@ -105,9 +105,9 @@ package struct AssetCatalogReader {
         return assets
     }
 
-    /// The asset of a folder; nil for a set that is broken. What others lie in is given nonetheless, without what it says
-    /// itself, so that one run tells everything about them.
-    private mutating func asset(_ name: String, in folder: FolderOnTheWay) -> Asset? {
+    /// The asset of a folder; nil for a set that is broken. A folder with other assets is returned nonetheless, without
+    /// its own properties, so that one run reports all problems.
+    private mutating func asset(_ name: String, in folder: OpenFolder) -> Asset? {
         let (stem, kind) = AssetKind.split(name)
         let (description, isBroken) = description(stem, kind: kind, of: folder)
         let members = kind?.holdsSets ?? true ? members(of: folder) : []
@@ -127,7 +127,7 @@ package struct AssetCatalogReader {
     }
 
     private mutating func description(
-        _ stem: String, kind: AssetKind?, of folder: FolderOnTheWay
+        _ stem: String, kind: AssetKind?, of folder: OpenFolder
     ) -> (AssetDescription, isBroken: Bool) {
         let contents = "\(root.path)\(folder.relativePath)/Contents.json"
         let displayPath = "\(root.displayPath)\(folder.relativePath)/Contents.json"

@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// Reads one `Contents.json`: keeps what it does not know, and reports what has another type than it must have.
+/// Reads one `Contents.json`: keeps what it does not know, and reports values of the wrong type.
 struct AssetDescription {
     let kind: AssetKind?
     private(set) var properties = AssetProperties()
@@ -12,7 +12,7 @@ struct AssetDescription {
 
     /// The description itself.
     var file: SourceFile { reader.file }
-    /// What is wrong with it.
+    /// The problems with it.
     var problems: Problems { reader.problems }
 
     init(file: SourceFile, kind: AssetKind?) {
@@ -47,14 +47,14 @@ struct AssetDescription {
         if kind == .color { readColors(value) }
     }
 
-    /// A group lists nothing: what does is a set of a kind that came after this reader.
+    /// A group has no list: a folder with a list is a set of an unknown kind.
     private mutating func warnOfUnknownKind(_ name: String, at list: JSONMember) {
         guard let dot = name.lastIndex(of: "."), warnings.isEmpty else { return }
         warnings.append(
             reader.file.diagnostic(
                 .warning, at: list.nameRange.lowerBound,
-                "\"\(name[dot...])\" is no kind of asset that is known here, so \"\(name)\" has no constant; "
-                    + "name the asset in code yourself"))
+                "\"\(name[dot...])\" is not a known kind of asset, so \"\(name)\" has no constant; "
+                    + "use its name in code"))
     }
 
     private mutating func readProperties(_ value: JSONValue) {
@@ -81,7 +81,7 @@ struct AssetDescription {
         guard let elements = member.value.elements else {
             reader.report(
                 at: member.value,
-                "\"\(member.name)\" is a list of strings in [ ], not \(member.value.kindDescription)")
+                "\"\(member.name)\" must be a list of strings in [ ], not \(member.value.kindDescription)")
             return []
         }
         var tags: [AssetText] = []
@@ -98,7 +98,8 @@ struct AssetDescription {
         for element in list.value.elements ?? [] {
             guard let members = element.members else {
                 reader.report(
-                    at: element, "each entry of \"\(list.name)\" is an object in { }, not \(element.kindDescription)")
+                    at: element,
+                    "each entry of \"\(list.name)\" must be an object in { }, not \(element.kindDescription)")
                 continue
             }
             readEntry(members, at: element.range.lowerBound, of: list.name)
@@ -132,12 +133,13 @@ struct AssetDescription {
     /// `{"appearance": "luminosity", "value": "dark"}` and its like, each as an attribute of that name.
     private mutating func readAppearances(_ value: JSONValue, into attributes: inout [AssetAttribute: AssetText]) {
         guard let elements = value.elements else {
-            return reader.report(at: value, "\"appearances\" is a list in [ ], not \(value.kindDescription)")
+            return reader.report(at: value, "\"appearances\" must be a list in [ ], not \(value.kindDescription)")
         }
         for element in elements {
             guard element.members != nil else {
                 reader.report(
-                    at: element, "each entry of \"appearances\" is an object in { }, not \(element.kindDescription)")
+                    at: element,
+                    "each entry of \"appearances\" must be an object in { }, not \(element.kindDescription)")
                 continue
             }
             guard let text = element["value"]?.plainText else { continue }
@@ -162,12 +164,12 @@ struct AssetDescription {
         for entry in entries {
             switch entry.color {
             case .components(let color): components.append((entry.distinguishingAttributes, color))
-            // A colour of the system has its values there, so that the set is a name for code.
+            // A color of the system has its values there, so that the set is a name for code.
             case .reference: return
             case nil: continue
             }
         }
-        // As is the set without any, which Xcode's templates have for the accent colour.
+        // So is a set without any colors, which Xcode's templates have for the accent color.
         guard !components.isEmpty else { return }
         colors = AssetColorSet(components)
         if colors == nil {

@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// Reads the colour of a colour set's entry, and gathers everything that is wrong with it.
+/// Reads the color of a color set's entry, and collects its problems.
 struct ColorReader {
     private let file: SourceFile
     private(set) var problems = Problems()
@@ -10,10 +10,10 @@ struct ColorReader {
         self.file = file
     }
 
-    /// The colour of an entry; nil where it is broken.
+    /// The color of an entry; nil where it is broken.
     mutating func value(_ value: JSONValue) -> AssetColorValue? {
         guard value.members != nil else {
-            report(at: value, "\"color\" is an object in { }, not \(value.kindDescription)")
+            report(at: value, "\"color\" must be an object in { }, not \(value.kindDescription)")
             return nil
         }
         guard value["reference"] == nil, value["platform"] == nil else {
@@ -32,7 +32,7 @@ struct ColorReader {
             return nil
         }
         let alpha = opacity(components)
-        // Which components there have to be is known with the space; what is there has to be right in any.
+        // The required components depend on the space; the existing ones have to be valid in any.
         let names = space.map(Self.names) ?? Self.allNames.filter { components[$0] != nil }
         let values = names.map { component($0, of: components, in: space) }
         guard let space, let alpha, let red = values.first ?? nil, let green = values[space.isGray ? 0 : 1],
@@ -51,7 +51,7 @@ struct ColorReader {
         guard let name = value["color-space"] else { return .sRGB }
         let all = AssetColor.Space.allCases.map(\.rawValue)
         guard let text = name.string else {
-            report(at: name, "\"color-space\" is a string, not \(name.kindDescription)")
+            report(at: name, "\"color-space\" must be a string, not \(name.kindDescription)")
             return nil
         }
         guard let space = AssetColor.Space(rawValue: text) else {
@@ -76,7 +76,7 @@ struct ColorReader {
         guard (0...1).contains(number) else {
             report(
                 at: value,
-                "\"alpha\" is \(ColorComponent.quotation(of: value)), but opacities go from 0 to 1; "
+                "\"alpha\" is \(ColorComponent.quotation(of: value)), but an opacity is from 0 to 1; "
                     + "write one as in \"0.5\"")
             return nil
         }
@@ -114,7 +114,7 @@ struct ColorReader {
     }
 }
 
-/// A component of a colour in one of the forms that Xcode writes: `"1.000"`, `"255"`, `"0xFF"`, or a number.
+/// A component of a color in one of the forms that Xcode writes: `"1.000"`, `"255"`, `"0xFF"`, or a number.
 enum ColorComponent {
     /// The component from 0 to 1, or beyond; nil where it is in no known form.
     static func number(_ value: JSONValue) -> Double? {
@@ -144,31 +144,32 @@ enum ColorComponent {
         }
     }
 
-    /// What is wrong with a value that is no number.
+    /// The message about a value that is not a number.
     static func problem(with value: JSONValue, named name: String, remedy: String) -> DiagnosticMessage {
         guard let text = value.string else {
-            return "\"\(name)\" is \(quotation(of: value)), which is no number; \(remedy)"
+            return "\"\(name)\" is \(quotation(of: value)), which is not a number; \(remedy)"
         }
         let meant = intended(by: text)
         let reason =
             text.isEmpty
             ? "empty"
-            : text.contains(",") && meant != nil ? "\"\(text)\", with a comma" : "\"\(text)\", which is no number"
+            : text.contains(",") && meant != nil ? "\"\(text)\", with a comma" : "\"\(text)\", which is not a number"
         let advice = meant.map { "write \"\($0)\"" } ?? remedy
         return "\"\(name)\" is \(reason); \(advice)"
     }
 
-    /// What is wrong with a number that a space does not hold.
+    /// The message about a number outside the range of a space.
     static func problem(with value: JSONValue, named name: String, beyond space: AssetColor.Space) -> DiagnosticMessage
     {
         if case .number(let number) = value.content, let byte = number.int, (2...255).contains(byte) {
-            return "\"\(name)\" is \(byte), but numbers without quotes go from 0 to 1; write \"\(byte)\""
+            return "\"\(name)\" is \(byte), but a number without quotes is from 0 to 1; write \"\(byte)\""
         }
-        return "\"\(name)\" is \(quotation(of: value)), beyond what \(space.rawValue) holds; "
+        return "\"\(name)\" is \(quotation(of: value)), outside the range of \(space.rawValue); "
             + "write it from \"0.0\" to \"1.0\", from \"0\" to \"255\" or from \"0x00\" to \"0xFF\""
     }
 
-    /// What somebody meant who wrote a decimal comma, percent, a space, or a hexadecimal number without its prefix.
+    /// The number that was probably meant by a decimal comma, percent, a space, or a hexadecimal number without its
+    /// prefix.
     private static func intended(by text: String) -> String? {
         var meant = text.filter { !$0.isWhitespace }
         guard meant.utf8.count <= 16 else { return nil }

@@ -1,10 +1,10 @@
 import SourceText
 
 /// The names and values that descriptions have (Asset Catalog Format Reference, and what Xcode has written since). Others
-/// may come with any version of Xcode, so that only what is nearly the same as one of these counts as misspelt.
+/// may come with any version of Xcode, so that only what is nearly the same as one of these counts as misspelled.
 package enum DescriptionVocabulary {
     /// The known word that was probably meant by one that is not known; nil for a known one and for one that is far from
-    /// all. Words that differ in digits only, such as `45mm` and `46mm`, are taken for known.
+    /// all. Words that differ only in digits, such as `45mm` and `46mm`, count as known.
     package static func nearest(to word: String, among known: [String]) -> String? {
         guard word.utf8.count <= 64, !known.contains(word) else { return nil }
         let shape = shape(of: word)

@@ -1,4 +1,4 @@
-/// The bytes of an image, which are asked for at offsets that the file itself names: what lies beyond its end is nil.
+/// The bytes of an image, which are read at offsets that the file itself names; nil beyond its end.
 struct ImageBytes<Bytes: RandomAccessCollection> where Bytes.Element == UInt8 {
     private let bytes: Bytes
 
@@ -11,7 +11,7 @@ struct ImageBytes<Bytes: RandomAccessCollection> where Bytes.Element == UInt8 {
         return bytes[bytes.index(bytes.startIndex, offsetBy: offset)]
     }
 
-    /// Whether some bytes stand at an offset.
+    /// Whether some bytes are at an offset.
     func has(_ expected: [UInt8], at offset: Int) -> Bool {
         expected.indices.allSatisfy { byte(at: offset + $0) == expected[$0] }
     }

@@ -1,10 +1,10 @@
 import SourceText
 
-/// The names that sources may ask for assets by: members such as `.hotel`, and texts such as `"Hotel"`.
+/// The names by which sources may use assets: members such as `.hotel`, and strings such as `"Hotel"`.
 ///
-/// What counts as a use is meant to be wide: an asset that is reported as unused should be.
+/// Uses are counted generously: an asset that is reported as unused should really be unused.
 package struct NamesInSources: Sendable {
-    /// The start and the end of texts that are put together at run time: `"icon_\(name)"`.
+    /// The start and the end of strings that are composed at run time: `"icon_\(name)"`.
     struct Pattern: Hashable {
         let prefix, suffix: String
     }
@@ -31,7 +31,7 @@ package struct NamesInSources: Sendable {
             leavingOut: ["Pods", "Carthage", "DerivedData", "node_modules", "build"].map { "\(folder)/\($0)" })
         for path in paths {
             guard let format = SourceFormat(of: path),
-                // A link that leads nowhere names nothing.
+                // A broken link has no names.
                 let bytes = try? SourceFile.bytes(of: "\(folder)/\(path)")
             else { continue }
             add(bytes, as: format)
@@ -59,7 +59,7 @@ package struct NamesInSources: Sendable {
 
     mutating func insert(text: String) { texts.insert(text) }
 
-    /// Adds a text of which the middle is not known; one that could be anything is left out.
+    /// Adds a string of which the middle is not known; one that could be anything is left out.
     mutating func insert(prefix: String, suffix: String) {
         guard prefix.utf8.count + suffix.utf8.count >= 3 else { return }
         patterns.insert(Pattern(prefix: prefix, suffix: suffix))
@@ -68,7 +68,7 @@ package struct NamesInSources: Sendable {
     /// Whether a member of this name occurs, however it is written.
     func hasMember(_ name: String) -> Bool { members.contains(name) }
 
-    /// Whether a text occurs, or may be put together.
+    /// Whether a string occurs, or may be composed.
     func hasText(_ text: String) -> Bool {
         texts.contains(text)
             || patterns.contains { pattern in

@@ -7,20 +7,22 @@ struct AmbiguousEntry: AssetSetRule {
         id: "ambiguous", name: "Ambiguous", kind: .lint,
         summary: "entries of a set should not apply to the same devices and appearances",
         rationale:
-            "The system picks one entry of a set for a device, its appearance and its language. Of two that fit equally it "
-            + "never shows one, and which one it is may change with any version of Xcode.")
+            "The system picks one entry of a set for a device, its appearance and its language. If two entries fit equally, "
+            + "only one is ever shown, and which one may change with any version of Xcode.")
     static let options: [RuleOption<AmbiguousEntry>] = [
         .choices(
             "kinds", \.kinds,
             summary: "the kinds of sets whose entries are compared, by the extensions of their folders")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", "{\"images\": [{\"filename\": \"a.pdf\"},\n↓{\"filename\": \"b.pdf\"}]}"),
+        .set("imageset", description: "{\"images\": [{\"filename\": \"a.pdf\"},\n↓{\"filename\": \"b.pdf\"}]}"),
         .set(
-            "imageset", "{\"images\": [{\"filename\": \"a.pdf\"},\n{\"filename\": \"b.pdf\"}]}",
+            "imageset", description: "{\"images\": [{\"filename\": \"a.pdf\"},\n{\"filename\": \"b.pdf\"}]}",
             options: #"{"kinds": ["colorset"]}"#),
-        .set("imageset", #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "2x"}]}"#),
-        .set("imageset", #"{"images": [{"filename": "a.pdf"}, {"filename": "b.pdf", "idiom": "ipad"}]}"#),
+        .set(
+            "imageset",
+            description: #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "2x"}]}"#),
+        .set("imageset", description: #"{"images": [{"filename": "a.pdf"}, {"filename": "b.pdf", "idiom": "ipad"}]}"#),
     ]
 
     /// Attributes that do not choose between entries.
@@ -56,10 +58,10 @@ struct AmbiguousEntry: AssetSetRule {
             let names = [first, entry].compactMap { $0.filename?.text }
             let subject =
                 names.count == 2
-                ? "\"\(names[1])\" and \"\(names[0])\" in line \(place.line) are both \(scope)"
-                : "this color and the one in line \(place.line) are both \(scope)"
+                ? "\"\(names[1])\" and \"\(names[0])\" on line \(place.line) are both \(scope)"
+                : "this color and the one on line \(place.line) are both \(scope)"
             context.report(
-                "\(subject), so one of them is never shown; say what tells them apart, or remove one",
+                "\(subject), so one of them is never shown; specify what distinguishes them, or remove one",
                 at: entry.offset, of: contents.asset.file)
         }
     }

@@ -8,18 +8,20 @@ struct BrokenDescription: AssetCatalogRule {
         summary: "asset catalogs should be readable",
         rationale:
             "A set whose Contents.json is broken gets no constant, and no other rule checks it. Xcode leaves such a set "
-            + "out of the program, often without a word.")
+            + "out of the app, often without a warning.")
     static let options: [RuleOption<BrokenDescription>] = [
         .severity(
             "unknown_kind", \.unknownKind,
             summary: "the severity of findings about sets of an unknown kind, which get no constant")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", #"{"images": [{"idiom": "universal"}]}"#),
-        .set("imageset", #"{"images": ↓{"idiom": "universal"}}"#),
-        .set("colorset", #"{"colors": [{"color": {"components": {"red": ↓"much", "green": 0, "blue": 0}}}]}"#),
-        .set("newset", #"{↓"things": [{"idiom": "universal"}]}"#),
-        .set("newset", #"{"things": [{"idiom": "universal"}]}"#, options: #"{"unknown_kind": "off"}"#),
+        .set("imageset", description: #"{"images": [{"idiom": "universal"}]}"#),
+        .set("imageset", description: #"{"images": ↓{"idiom": "universal"}}"#),
+        .set(
+            "colorset",
+            description: #"{"colors": [{"color": {"components": {"red": ↓"much", "green": 0, "blue": 0}}}]}"#),
+        .set("newset", description: #"{↓"things": [{"idiom": "universal"}]}"#),
+        .set("newset", description: #"{"things": [{"idiom": "universal"}]}"#, options: #"{"unknown_kind": "off"}"#),
     ]
 
     var unknownKind: Diagnostic.Severity? = .warning

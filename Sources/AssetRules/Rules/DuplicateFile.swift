@@ -6,8 +6,8 @@ struct DuplicateFile: AssetTargetRule {
         id: "duplicate", name: "Duplicate", kind: .lint,
         summary: "a file should not be in several sets of a target",
         rationale:
-            "A copy makes the program larger, and when the image changes one of the copies is forgotten. Files of other "
-            + "targets do not count: a target cannot use them.")
+            "A copy makes the app larger, and is easily forgotten when the image changes. Files of other targets are not "
+            + "compared, since a target cannot use them.")
     static let options: [RuleOption<DuplicateFile>] = [
         .number("minimum_size", \.minimumSize, summary: "the size in bytes of the smallest files that are compared")
     ]
@@ -44,7 +44,7 @@ struct DuplicateFile: AssetTargetRule {
     var minimumSize = 1
 
     func check(_ catalogs: [CatalogContents], in context: inout AssetRuleContext) {
-        // Empty files have nothing that could be kept once.
+        // Empty files have no contents to share.
         let places = catalogs.flatMap(places).filter { $0.file.content.size >= max(1, minimumSize) }
         for places in AssetFile.duplicates(among: places, \.file.content) {
             var sets: Set<String> = []

@@ -16,7 +16,8 @@ struct MissingDarkVariant: AssetCatalogRule {
     static let options: [RuleOption<MissingDarkVariant>] = [
         .number(
             "minimum_percentage", \.minimumPercentage,
-            summary: "the percentage of a catalog's colors or images with a dark variant from which the others need one"
+            summary:
+                "the percentage of a catalog's colors or images that must have a dark variant before the others need one"
         )
     ]
     static let examples: [RuleExample] = [
@@ -29,12 +30,12 @@ struct MissingDarkVariant: AssetCatalogRule {
             options: #"{"minimum_percentage": 60}"#),
         .set(
             "imageset",
-            #"""
-            {"images": [
-            {"filename": "icon.png"},
-            ↓{"appearances": [{"appearance": "luminosity", "value": "dark"}]}
-            ]}
-            """#),
+            description: #"""
+                {"images": [
+                {"filename": "icon.png"},
+                ↓{"appearances": [{"appearance": "luminosity", "value": "dark"}]}
+                ]}
+                """#),
     ]
 
     private static func color(dark: Bool, _ mark: String = "") -> String {
@@ -58,13 +59,13 @@ struct MissingDarkVariant: AssetCatalogRule {
         for contents in candidates where !contents.darkEntries.contains(where: \.isFilled) {
             if let slot = contents.darkEntries.first {
                 context.report(
-                    "\"\(contents.key)\" has a place for a dark variant but nothing in it; add it, or remove the place",
+                    "\"\(contents.key)\" has an empty slot for a dark variant; add the variant, or remove the slot",
                     at: slot.offset, of: contents.asset)
             } else if isUsual {
                 let nouns = kind == .color ? "colors" : "images"
                 context.report(
                     "\"\(contents.key)\" has no dark variant, but \(dark.count) of the catalog's \(candidates.count) "
-                        + "\(nouns) have; add one",
+                        + "\(nouns) have one; add it",
                     at: contents.set.entries.first?.offset ?? 0, of: contents.asset)
             }
         }

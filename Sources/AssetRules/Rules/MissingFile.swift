@@ -8,14 +8,18 @@ struct MissingFile: AssetSetRule {
         id: "missing_file", name: "Missing File", kind: .lint, severity: .error,
         summary: "files and sets that a Contents.json refers to should exist",
         rationale:
-            "A program shows nothing in place of a file that is missing. File systems that ignore case hide wrong capitals "
-            + "until a build on another one.")
+            "An app shows nothing in place of a missing file. On a file system that ignores case, a wrong capital letter goes "
+            + "unnoticed until a build on another one.")
     static let examples: [RuleExample] = [
-        .set("imageset", #"{"images": [{"filename": "icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),
-        .set("imageset", #"{"images": [{"filename": ↓"icon.png"}]}"#),
-        .set("imageset", #"{"images": [{"filename": ↓"Icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),
-        .set("imageset", #"{"images": [{"filename": ↓"../icon.png"}]}"#),
-        .set("imagestack", #"{"layers": [{"filename": ↓"Back.imagestacklayer"}]}"#),
+        .set(
+            "imageset", description: #"{"images": [{"filename": "icon.png"}]}"#,
+            files: ["icon.png": RuleExample.png(20, 20)]),
+        .set("imageset", description: #"{"images": [{"filename": ↓"icon.png"}]}"#),
+        .set(
+            "imageset", description: #"{"images": [{"filename": ↓"Icon.png"}]}"#,
+            files: ["icon.png": RuleExample.png(20, 20)]),
+        .set("imageset", description: #"{"images": [{"filename": ↓"../icon.png"}]}"#),
+        .set("imagestack", description: #"{"layers": [{"filename": ↓"Back.imagestacklayer"}]}"#),
     ]
 
     func check(_ contents: SetContents, in context: inout AssetRuleContext) {
@@ -30,8 +34,8 @@ struct MissingFile: AssetSetRule {
         if name.isEmpty { return "\"filename\" is empty; name a file of \(folder), or remove it" }
         if name.contains("/") { return "\"\(name)\" leads out of \(folder); move the file into it" }
         if let other = contents.names.first(where: { $0.lowercased() == name.lowercased() }) {
-            return "there is no \"\(name)\" in \(folder), only \"\(other)\", which not every file system "
-                + "takes for the same; correct its capitals"
+            return "there is no \"\(name)\" in \(folder), only \"\(other)\", which some file systems do "
+                + "not treat as the same; correct the capital letters"
         }
         let unnamed = contents.names.subtracting(contents.set.entries.compactMap { $0.filename?.text })
         let hint = Suggestion.hint(

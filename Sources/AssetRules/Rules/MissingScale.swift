@@ -23,19 +23,19 @@ struct MissingScale: AssetSetRule {
         id: "missing_scale", name: "Missing Scale", kind: .lint,
         summary: "image sets with files for several scales should have a file for each scale",
         rationale:
-            "Where a scale is missing, the system enlarges or reduces the file of another one, which gets blurred. No device "
-            + "has a screen of 1x any more. A single file is a choice, and so is a vector file.")
+            "If a scale is missing, the system resizes the file of another scale, which blurs it. No current device has a "
+            + "screen with a scale of 1x. Sets with a single file or a vector file are not flagged.")
     static let options: [RuleOption<MissingScale>] = [
         .choices("scales", \.scales, summary: "the scales that need a file"),
         .strings("idioms", \.idioms, summary: "the devices that have all of these scales"),
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", entries("2x", "3x")),
-        .set("imageset", entries("2x")),
-        .set("imageset", entries("1x", "↓2x")),
-        .set("imageset", entries("1x", "2x"), options: #"{"scales": ["1x", "2x"]}"#),
-        .set("imageset", entries("1x", "↓2x"), options: #"{"scales": ["1x", "2x", "3x"]}"#),
-        .set("imageset", entries("1x", "2x"), options: #"{"idioms": ["iphone"]}"#),
+        .set("imageset", description: entries("2x", "3x")),
+        .set("imageset", description: entries("2x")),
+        .set("imageset", description: entries("1x", "↓2x")),
+        .set("imageset", description: entries("1x", "2x"), options: #"{"scales": ["1x", "2x"]}"#),
+        .set("imageset", description: entries("1x", "↓2x"), options: #"{"scales": ["1x", "2x", "3x"]}"#),
+        .set("imageset", description: entries("1x", "2x"), options: #"{"idioms": ["iphone"]}"#),
     ]
 
     private static func entries(_ scales: String...) -> String {

@@ -8,27 +8,30 @@ struct PixelSizeMismatch: AssetSetRule {
         id: "pixel_size", name: "Pixel Size", kind: .lint, severity: .error,
         summary: "images should have the pixel size that their scale or their size in points requires",
         rationale:
-            "An image at 2x has twice the pixels of the one at 1x. Where it does not, the system stretches it or shows it in "
-            + "another size, on some devices only. The App Store rejects icons of a wrong size.")
+            "An image at 2x has twice the pixels of the one at 1x. If it does not, the system stretches it or shows it in "
+            + "another size, on some devices only. The App Store rejects icons of the wrong size.")
     static let options: [RuleOption<PixelSizeMismatch>] = [
         .number(
             "tolerance", \.tolerance,
-            summary: "the number of pixels that a length may differ by, in addition to rounding")
+            summary: "the number of pixels by which a width or height may differ, in addition to rounding")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", twoScales, ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(67, 20)]),
         .set(
-            "imageset", twoScales.replacing("\"2.png", with: "↓\"2.png"),
-            ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(70, 20)]),
+            "imageset", description: twoScales,
+            files: ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(67, 20)]),
         .set(
-            "imageset", twoScales, ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(70, 20)],
+            "imageset", description: twoScales.replacing("\"2.png", with: "↓\"2.png"),
+            files: ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(70, 20)]),
+        .set(
+            "imageset", description: twoScales,
+            files: ["1.png": RuleExample.png(33, 10), "2.png": RuleExample.png(70, 20)],
             options: #"{"tolerance": 4}"#),
         .set(
-            "appiconset", #"{"images": [{"filename": ↓"icon.png", "size": "60x60", "scale": "2x"}]}"#,
-            ["icon.png": RuleExample.png(60, 60)]),
+            "appiconset", description: #"{"images": [{"filename": ↓"icon.png", "size": "60x60", "scale": "2x"}]}"#,
+            files: ["icon.png": RuleExample.png(60, 60)]),
         .set(
-            "appiconset", #"{"images": [{"filename": "icon.png", "size": "60x60", "scale": "2x"}]}"#,
-            ["icon.png": RuleExample.png(120, 120)]),
+            "appiconset", description: #"{"images": [{"filename": "icon.png", "size": "60x60", "scale": "2x"}]}"#,
+            files: ["icon.png": RuleExample.png(120, 120)]),
     ]
     private static let twoScales =
         #"{"images": [{"filename": "1.png", "scale": "1x"}, {"filename": "2.png", "scale": "2x"}]}"#
@@ -53,7 +56,7 @@ struct PixelSizeMismatch: AssetSetRule {
         let actual = PixelSize(image)
         guard actual.difference(to: expected) > tolerance else { return }
         context.report(
-            "\"\(file.name)\" has \(actual) pixels, but \(size) points at \(scale)x take \(expected); "
+            "\"\(file.name)\" has \(actual) pixels, but \(size) points at \(scale)x need \(expected); "
                 + "export it in that size",
             at: filename.offset, of: contents.asset)
     }
@@ -81,10 +84,10 @@ struct PixelSizeMismatch: AssetSetRule {
     private static func message(on image: ScaledImage, besides other: ScaledImage) -> String {
         guard image.scale != other.scale else {
             return "\"\(image.name)\" has \(image.size) pixels and \"\(other.name)\" has \(other.size), "
-                + "though both are for \(image.scale)x; give each what it is for, or remove one"
+                + "though both are for \(image.scale)x; correct the scale of one, or remove it"
         }
         return "\"\(image.name)\" has \(image.size) pixels, but \"\(other.name)\" has \(other.size) at "
-            + "\(other.scale)x, so it takes \(other.size(at: image.scale)) at \(image.scale)x; "
+            + "\(other.scale)x, so it needs \(other.size(at: image.scale)) at \(image.scale)x; "
             + "export it in that size, or correct its scale"
     }
 }

@@ -6,18 +6,19 @@ struct UnknownValue: AssetCatalogRule {
         id: "unknown_value", name: "Unknown Value", kind: .lint,
         summary: "keys and values of a Contents.json should be known to Xcode",
         rationale:
-            "Xcode ignores a key that it does not know, so that a misspelled appearance makes a dark image the one for "
-            + "everything. Only words that are nearly the same as known ones count, since each version of Xcode adds others."
+            "Xcode ignores unknown keys, so a misspelled appearance makes a dark image the default image. Only words that are "
+            + "nearly the same as known ones are flagged, since each version of Xcode adds others."
     )
     static let options: [RuleOption<UnknownValue>] = [
         .strings("known", \.known, summary: "further keys and values that are accepted")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", #"{"images": [{"idiom": "iphone", "scale": "2x"}]}"#),
-        .set("imageset", #"{"images": [{"idiom": ↓"iphnoe", "scale": ↓"2X"}]}"#),
-        .set("imageset", #"{"images": [{↓"apearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#),
-        .set("imageset", #"{"images": [{"idiom": "hologram"}]}"#),
-        .set("imageset", #"{"images": [{"idiom": "iphnoe"}]}"#, options: #"{"known": ["iphnoe"]}"#),
+        .set("imageset", description: #"{"images": [{"idiom": "iphone", "scale": "2x"}]}"#),
+        .set("imageset", description: #"{"images": [{"idiom": ↓"iphnoe", "scale": ↓"2X"}]}"#),
+        .set(
+            "imageset", description: #"{"images": [{↓"apearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#),
+        .set("imageset", description: #"{"images": [{"idiom": "hologram"}]}"#),
+        .set("imageset", description: #"{"images": [{"idiom": "iphnoe"}]}"#, options: #"{"known": ["iphnoe"]}"#),
     ]
 
     var known: [String] = []

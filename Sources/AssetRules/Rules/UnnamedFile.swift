@@ -2,25 +2,29 @@ import AssetCatalogs
 import Findings
 import SourceText
 
-/// Flags files that a catalog contains to no purpose.
+/// Flags files that a catalog contains but does not use.
 struct UnnamedFile: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "unnamed_file", name: "Unnamed File", kind: .lint,
         summary: "files of a catalog should be listed in a Contents.json and assigned to a slot",
         rationale:
-            "Programs never get a file that no Contents.json names. It is usually left over from an image that was "
-            + "replaced, or was added outside of Xcode.")
+            "A file that no Contents.json lists is never part of the app. It usually remains after its image was replaced, "
+            + "or was added outside of Xcode.")
     static let options: [RuleOption<UnnamedFile>] = [
         .strings("except", \.except, summary: "the names of files that need not be listed, such as \"README.md\"")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", #"{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF"]),
+        .set("imageset", description: #"{"images": [{"filename": "icon.pdf"}]}"#, files: ["icon.pdf": "%PDF"]),
         .set(
-            "imageset", #"↓{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF", "old.pdf": "%PDF"]),
-        .set("imageset", #"{"images": [{"filename": ↓"icon.pdf", "unassigned": true}]}"#, ["icon.pdf": "%PDF"]),
+            "imageset", description: #"↓{"images": [{"filename": "icon.pdf"}]}"#,
+            files: ["icon.pdf": "%PDF", "old.pdf": "%PDF"]),
+        .set(
+            "imageset", description: #"{"images": [{"filename": ↓"icon.pdf", "unassigned": true}]}"#,
+            files: ["icon.pdf": "%PDF"]),
         .catalog(["Contents.json": "↓{}", "icon.pdf": "%PDF"]),
         .set(
-            "imageset", #"{"images": [{"filename": "icon.pdf"}]}"#, ["icon.pdf": "%PDF", "README.md": "Drawn by us."],
+            "imageset", description: #"{"images": [{"filename": "icon.pdf"}]}"#,
+            files: ["icon.pdf": "%PDF", "README.md": "Drawn by us."],
             options: #"{"except": ["README.md"]}"#),
     ]
 
@@ -35,7 +39,7 @@ struct UnnamedFile: AssetCatalogRule {
             // Sets of a kind that is not known look like groups, but name their files.
             if file.description.quotes(file.name) { continue }
             context.report(
-                "\"\(file.name)\" lies in no set, so it is in no catalog; move it into one, or remove it",
+                "\"\(file.name)\" is not in a set, so it is not part of the catalog; move it into a set, or remove it",
                 at: 0, of: file.description)
         }
     }
@@ -55,7 +59,7 @@ struct UnnamedFile: AssetCatalogRule {
             let isSet = members.contains(name) || AssetKind.split(name).kind != nil
             guard !named.contains(name.lowercased()), !(takesAll && isSet), !asset.file.quotes(name) else { continue }
             context.report(
-                "\"\(name)\" lies in \(asset.folderName) but is not named in \(place); name it there, or remove it",
+                "\"\(name)\" is in \(asset.folderName) but not listed in \(place); list it there, or remove it",
                 at: 0, of: asset)
         }
     }
@@ -68,7 +72,7 @@ struct UnnamedFile: AssetCatalogRule {
             else { continue }
             context.report(
                 "\"\(filename.text)\" is listed as unassigned, so \(contents.asset.folderName) does not use it; "
-                    + "give it a place in the set, or remove it",
+                    + "assign it to a slot of the set, or remove it",
                 at: filename.offset, of: contents.asset)
         }
     }

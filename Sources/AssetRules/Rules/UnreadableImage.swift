@@ -6,20 +6,22 @@ struct UnreadableImage: AssetSetRule {
         id: "unreadable_image", name: "Unreadable Image", kind: .lint, severity: .error,
         summary: "files with the extension of an image should contain an image",
         rationale:
-            "A checkout without Git LFS has pointers in place of images, and an interrupted export leaves empty files. "
-            + "Neither stops a build of a package.")
+            "A checkout without Git LFS contains pointers instead of images, and an interrupted export leaves empty files. "
+            + "Neither makes the build of a package fail.")
     static let options: [RuleOption<UnreadableImage>] = [
         .strings("extensions", \.extensions, summary: "the extensions of files that must be PNG, JPEG, GIF or WebP")
     ]
     static let examples: [RuleExample] = [
-        .set("imageset", #"{"images": [{"filename": "icon.png"}]}"#, ["icon.png": RuleExample.png(20, 20)]),
-        .set("imageset", #"{"images": [{"filename": "icon.svg"}]}"#, ["icon.svg": "<svg/>"]),
         .set(
-            "imageset", #"{"images": [{"filename": ↓"icon.png"}]}"#,
-            ["icon.png": "version https://git-lfs.github.com/spec/v1\n"]),
-        .set("imageset", #"{"images": [{"filename": ↓"icon.jpg"}]}"#, ["icon.jpg": ""]),
+            "imageset", description: #"{"images": [{"filename": "icon.png"}]}"#,
+            files: ["icon.png": RuleExample.png(20, 20)]),
+        .set("imageset", description: #"{"images": [{"filename": "icon.svg"}]}"#, files: ["icon.svg": "<svg/>"]),
         .set(
-            "imageset", #"{"images": [{"filename": "icon.jpg"}]}"#, ["icon.jpg": ""],
+            "imageset", description: #"{"images": [{"filename": ↓"icon.png"}]}"#,
+            files: ["icon.png": "version https://git-lfs.github.com/spec/v1\n"]),
+        .set("imageset", description: #"{"images": [{"filename": ↓"icon.jpg"}]}"#, files: ["icon.jpg": ""]),
+        .set(
+            "imageset", description: #"{"images": [{"filename": "icon.jpg"}]}"#, files: ["icon.jpg": ""],
             options: #"{"extensions": ["png"]}"#),
     ]
 
@@ -33,11 +35,11 @@ struct UnreadableImage: AssetSetRule {
             else { continue }
             let reason =
                 if file.content.isPointer {
-                    "is a pointer of Git LFS, not the file itself; run git lfs pull"
+                    "is a Git LFS pointer, not the file itself; run git lfs pull"
                 } else if file.content.size == 0 {
                     "is empty; export it again"
                 } else {
-                    "is not an image that can be read; export it again"
+                    "is not a readable image; export it again"
                 }
             context.report("\"\(file.name)\" \(reason)", at: filename.offset, of: contents.asset)
         }

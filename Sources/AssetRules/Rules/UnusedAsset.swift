@@ -2,13 +2,13 @@ import AssetCatalogs
 import Findings
 import SourceText
 
-/// Flags assets that no source names.
+/// Flags assets that no source file uses.
 struct UnusedAsset: AssetUseRule {
     static let metadata = RuleMetadata(
         id: "unused", name: "Unused", kind: .lint,
         summary: "assets should be used in sources, by their constant or their name",
         rationale:
-            "An asset that nobody uses makes the program larger and catalogs harder to search. Code, interface files, "
+            "An unused asset makes the app larger and catalogs harder to search. Code, interface files, "
             + "property lists and projects count as uses, comments do not. Set \"except\" for names that are composed at run "
             + "time, or that other packages use.")
     static let options: [RuleOption<UnusedAsset>] = [
@@ -35,18 +35,18 @@ struct UnusedAsset: AssetUseRule {
 
     func check(_ catalog: CatalogContents, _ names: NamesInSources, in context: inout AssetRuleContext) {
         let isUsed = catalog.sets.map { self.isUsed($0, names) }
-        // An atlas hands out its images, and an image may be used without its atlas.
+        // An atlas provides its images, and an image may be used without its atlas.
         let owners = catalog.sets.map { $0.owner?.kind == .spriteAtlas ? $0.owner?.index : nil }
         let usedMembers = Set(owners.indices.filter { isUsed[$0] }.compactMap { owners[$0] })
         for (index, contents) in catalog.sets.enumerated() {
             guard contents.isNamed, !isUsed[index], !usedMembers.contains(index),
-                // Where nothing of an atlas is used, the finding about the atlas says it.
+                // If nothing of an atlas is used, the atlas itself is reported.
                 owners[index].map({ !isUsed[$0] && usedMembers.contains($0) }) ?? true
             else { continue }
             let files = names.fileCount == 1 ? "1 source file" : "\(names.fileCount) source files"
             context.report(
-                "\"\(contents.key)\" is named nowhere in \(files), neither as a constant nor in a string; remove it, unless "
-                    + "its name is put together at run time or other packages use it",
+                "\"\(contents.key)\" is not used in \(files), neither as a constant nor by name in a string; remove it, unless "
+                    + "its name is composed at run time or other packages use it",
                 at: 0, of: contents.asset)
         }
     }
@@ -57,7 +57,7 @@ struct UnusedAsset: AssetUseRule {
         for contents in catalogs.flatMap(\.sets) where contents.isNamed && !isNamedItself(contents, names) {
             lists.formUnion(contents.set.kind.lists.filter { Self.isListed($0, names) })
         }
-        return lists.ordered().map { "no asset of \($0) counts as unused, since sources name that list" }
+        return lists.ordered().map { "no asset of \($0) is reported as unused, since sources use that list" }
     }
 
     private func isUsed(_ contents: SetContents, _ names: NamesInSources) -> Bool {

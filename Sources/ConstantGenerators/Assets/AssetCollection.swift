@@ -1,12 +1,12 @@
 import AssetCatalogs
 import SourceText
 
-/// One asset that gets a constant, with its way in the tree.
+/// One asset that gets a constant, with its path in the tree.
 struct CollectedAsset {
     let asset: Asset
     let set: AssetSet
     let path: [ConstantTree.Component]
-    /// The name in the catalog, its namespace in front.
+    /// The name in the catalog, with its namespace.
     let key: String
     /// The tags of the asset and of the folders that it is in.
     let tags: [String]
@@ -14,7 +14,7 @@ struct CollectedAsset {
     var name: String
 
     var kind: AssetConstantKind { AssetConstantKind(set) }
-    /// Whether its constant gives files.
+    /// Whether its constant provides files.
     var hasFiles: Bool {
         guard [.image, .symbol, .data].contains(kind) else { return false }
         return set.entries.contains { $0.filename?.text.isEmpty == false && !$0.isUnassigned }
@@ -22,7 +22,7 @@ struct CollectedAsset {
     var origin: ConstantTree.Origin { .init(key: key, file: asset.file, offset: 0) }
 }
 
-/// Finds the assets that get constants, in the order of their catalogs, and gives each its name.
+/// Collects the assets that get constants, in the order of their catalogs, and names each.
 struct AssetCollection {
     private(set) var found: [CollectedAsset] = []
     private(set) var problems = Problems()
@@ -31,7 +31,7 @@ struct AssetCollection {
     init(_ assets: [Asset]) {
         collect(assets, in: [], namespace: "", tags: [])
         removeDoubles()
-        tellKindsApart()
+        distinguishKinds()
     }
 
     private mutating func collect(
@@ -77,7 +77,8 @@ struct AssetCollection {
             return problems.report(
                 asset.file.diagnostic(
                     at: 0,
-                    "the path, a tag or a file of \"\(asset.name)\" holds a control character; rename it without one"))
+                    "the path, a tag or a file of \"\(asset.name)\" contains a control character; rename it without one"
+                ))
         }
         found.append(
             CollectedAsset(asset: asset, set: set, path: path, key: namespace + asset.name, tags: tags, name: name))
@@ -98,7 +99,7 @@ struct AssetCollection {
                     other.asset.file.diagnostic(
                         .warning, at: 0,
                         "the \(other.set.kind.noun) \"\(other.key)\" is also at \(first.asset.file.reference(to: 0)), which "
-                            + "has the constant, and code gets one of them; rename one, or give one's folder a namespace"
+                            + "gets the constant; rename one of them, or give the folder of one a namespace"
                     ))
             }
         }
@@ -107,15 +108,15 @@ struct AssetCollection {
         found = found.indices.filter { !removed.contains($0) }.map { found[$0] }
     }
 
-    /// Catalogs may have an image and a colour of one name: the first kind keeps it, others say what they are.
-    private mutating func tellKindsApart() {
+    /// Catalogs may have an image and a color of the same name: the first kind keeps it, others get a suffix.
+    private mutating func distinguishKinds() {
         let groups = Dictionary(grouping: found.indices) { index in
             (found[index].path.map(\.name) + [found[index].name]).joined(separator: ".")
         }
         for indices in groups.values where indices.count > 1 {
             let kinds = Set(indices.map { found[$0].kind })
             guard let first = AssetConstantKind.allCases.first(where: kinds.contains) else { continue }
-            // Of several that are only names, those of the first one's kind keep it.
+            // Of several assets with only a name, those of the first one's kind keep it.
             let keeper = indices.first { found[$0].kind == first }.map { found[$0].set.kind }
             for index in indices where found[index].kind != first || found[index].set.kind != keeper {
                 found[index].name += found[index].set.kind.suffix
@@ -131,7 +132,7 @@ struct AssetCollection {
         problems.report(
             asset.file.diagnostic(
                 at: 0,
-                "no Swift name can be made of \"\(namespace + asset.name)\"; "
+                "\"\(namespace + asset.name)\" cannot become a Swift name; "
                     + "rename the asset with a letter or a digit"))
     }
 }

@@ -1,6 +1,6 @@
 import AssetCatalogs
 
-/// The kinds of constants that assets become, in the order in which they take a name that several would have.
+/// The kinds of constants for assets, in the order of their priority for a name.
 enum AssetConstantKind: CaseIterable {
     case image, color, namedColor, symbol, data, arResourceGroup, named
 
@@ -30,7 +30,7 @@ enum AssetConstantKind: CaseIterable {
         }
     }
 
-    /// The function in the generated file that finds a constant by its index; colours are literals of their own.
+    /// The function in the generated file that finds a constant by its index; colors are literals.
     var accessor: String {
         switch self {
         case .image: "_image"
@@ -51,17 +51,17 @@ enum AssetConstantKind: CaseIterable {
         switch self {
         case .image: ("allImages", "images")
         case .color: ("allColors", "colors")
-        case .namedColor: ("allNamedColors", "colors without values of their own")
+        case .namedColor: ("allNamedColors", "colors without their own values")
         case .symbol: ("allSymbols", "symbols")
         case .data: ("allDataAssets", "data sets")
         case .arResourceGroup: ("allResourceGroups", "groups of images and objects for augmented reality")
-        case .named: ("allNamedAssets", "assets of which only the names are known")
+        case .named: ("allNamedAssets", "assets with only a name")
         }
     }
 }
 
 extension AssetKind {
-    /// What a sentence calls an asset of the kind.
+    /// The description of an asset of the kind in messages.
     var noun: String {
         switch self {
         case .image: "image"
@@ -79,7 +79,7 @@ extension AssetKind {
         }
     }
 
-    /// What tells the constant apart from one of another kind that would have its name.
+    /// The suffix that distinguishes the constant from one of another kind with the same name.
     var suffix: String {
         let name = "\(self)"
         return name.prefix(1).uppercased() + name.dropFirst()

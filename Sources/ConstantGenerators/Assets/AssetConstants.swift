@@ -2,11 +2,11 @@ import AssetCatalogs
 import EnvironmentSettings
 import SourceText
 
-/// Generates `Assets`, a constant for every asset of a target's asset catalogs, and the tables that hold them.
+/// Generates `Assets`, a constant for every asset of a target's asset catalogs, and the tables that contain them.
 package struct AssetConstants {
     private var tree = ConstantTree()
 
-    /// The generated file, and what is suspicious: assets of one name, and files that are in no bundle.
+    /// The generated file, and the warnings: duplicate names, and files that are not in a bundle.
     /// - Parameter hasBundle: whether the target has resources, so that there is a `Bundle.module`.
     /// - Throws: every name of which no constant can be made, or that collides with another.
     package static func text(
@@ -28,7 +28,7 @@ package struct AssetConstants {
             warnings.append(warningOfMissingBundle(at: first, target))
             documentation += [
                 "",
-                "\(target) has no resources, so the files of its assets lie in no bundle: none is found, and none is read.",
+                "\(target) has no resources, so its assets are not in a bundle, and their files cannot be found or read.",
             ]
         }
         let root = generator.tree.declaration(named: "Assets", documentation: documentation)
@@ -46,7 +46,7 @@ package struct AssetConstants {
         return (text, warnings)
     }
 
-    /// The constants of some assets, each with the sort of asset that it is of.
+    /// The constants of some assets, each with its kind.
     /// - Throws: what ``text(for:target:access:hasBundle:)`` throws.
     static func constants(
         for assets: [Asset]
@@ -61,12 +61,12 @@ package struct AssetConstants {
         }
     }
 
-    /// Colours need no bundle, and other assets without files are names.
+    /// Colors need no bundle, and other assets without files are names.
     private static func warningOfMissingBundle(at asset: CollectedAsset, _ target: String) -> Diagnostic {
         asset.asset.file.diagnostic(
             .warning, at: 0,
-            "\(target) has no resources, so the files of its assets lie in no bundle, where file(for:) and bytes() look for "
-                + "them; declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
+            "\(target) has no resources, so file(for:) and bytes() cannot find the files of its assets; "
+                + "declare the catalog in Package.swift, as in resources: [.process(\"Resources\")], or exclude it "
                 + "from the target")
     }
 

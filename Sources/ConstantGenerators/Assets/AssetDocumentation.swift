@@ -6,11 +6,11 @@ enum AssetDocumentation {
     static func lines(for asset: CollectedAsset) -> [String] {
         var lines = ["The \(asset.set.kind.noun) `\(SwiftLiteral.escaped(asset.key))`\(detail(of: asset)).", ""]
         if asset.kind == .namedColor {
-            lines += ["Code has its name only: the catalog leaves its values to the system, or has none.", ""]
+            lines += ["Only its name is known: its values come from the system, or the catalog has none.", ""]
         }
         let members = members(of: asset.set)
         if !members.isEmpty {
-            lines += ["Made of \(members.map { "`\(SwiftLiteral.escaped($0))`" }.joined(separator: ", ")).", ""]
+            lines += ["Consists of \(members.map { "`\(SwiftLiteral.escaped($0))`" }.joined(separator: ", ")).", ""]
         }
         if !asset.tags.isEmpty {
             let tags = asset.tags.map { "`\(SwiftLiteral.escaped($0))`" }.joined(separator: ", ")
@@ -28,7 +28,7 @@ enum AssetDocumentation {
         }
     }
 
-    /// The names of the sets that it is made of and that have no constants, with the ways to them: `Front/Content`.
+    /// The names of its sets that have no constants, with the paths to them: `Front/Content`.
     private static func members(of set: AssetSet) -> [String] {
         set.kind == .spriteAtlas ? [] : set.members.flatMap { ways(to: $0) }
     }

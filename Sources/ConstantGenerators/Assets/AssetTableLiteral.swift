@@ -38,7 +38,7 @@ enum AssetTableLiteral {
         return "\(asset.key)\(kind)\n\(folder)" + files.joined()
     }
 
-    /// The sets of a group that lists none, as if it listed them.
+    /// The sets of a group without a list, as entries.
     private static func members(of set: AssetSet) -> [AssetEntry] {
         set.members.compactMap { member in
             member.set.map {
@@ -70,7 +70,7 @@ enum AssetTableLiteral {
     }
 }
 
-/// Colours as Swift expressions and in words.
+/// Colors as Swift expressions and in words.
 enum ColorLiteral {
     static func expression(_ name: String, _ colors: AssetColorSet, tags: [String]) -> String {
         var arguments = ["name: \(SwiftLiteral.string(name))", "any: \(expression(colors.any))"]
@@ -88,11 +88,11 @@ enum ColorLiteral {
 
     private static func expression(_ color: AssetColor) -> String {
         let components = [color.red, color.green, color.blue]
-        let alpha = color.alpha == 1 ? "" : ", \(color.alpha)"
         if color.space == .sRGB, components.allSatisfy({ (0...1).contains($0) && byte($0) / 255 == $0 }) {
-            return ".init(0x\(hexadecimal(components))\(alpha))"
+            return ".init(0x\(hexadecimal(components))\(color.alpha == 1 ? "" : ", \(color.alpha)"))"
         }
-        return ".init(.\(color.space), \(components.map { "\($0)" }.joined(separator: ", "))\(alpha))"
+        let alpha = color.alpha == 1 ? "" : ", alpha: \(color.alpha)"
+        return ".init(.\(color.space), red: \(color.red), green: \(color.green), blue: \(color.blue)\(alpha))"
     }
 
     static func description(of colors: AssetColorSet) -> String {

@@ -2,10 +2,10 @@
 ///
 /// Only generated code can name the bundle: `Bundle.module` is internal to its target.
 enum BundleDeclaration {
-    /// What other declarations call it. No name that is made of a text starts with an underscore and a letter.
+    /// The name that other declarations use. No name from a key starts with an underscore and a letter.
     static let name = "_bundle"
 
-    /// Stands in front of the other imports: Foundation's types are in none of the declarations that others see.
+    /// It precedes the other imports: Foundation's types are in none of the visible declarations.
     static let foundationImport = "import Foundation\n"
 
     /// The import for ``text(for:hasBundle:)``, where the file needs Foundation for nothing else.
@@ -22,7 +22,8 @@ enum BundleDeclaration {
     /// which only `-enable-actor-data-race-checks` would mind. With that option, code of a module on the main actor has
     /// to ask from there: the closure that initializes SwiftPM's constant stops the program elsewhere.
     ///
-    /// Xcode's own targets have no `Bundle.module`: their resources lie beside their code, in the app or the framework.
+    /// Xcode's own targets have no `Bundle.module`: their resources are next to their code, in the app or the
+    /// framework.
     /// - Parameter hasBundle: whether the target has a bundle where a package manager builds it.
     static func text(for target: String, hasBundle: Bool = true) -> String {
         let bundle = "private nonisolated let \(name) = PrumoRuntime.ResourceBundle"

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Constants under construction: nested namespaces, in which every name stands once.
+/// Constants under construction: nested namespaces, in which every name is unique.
 struct ConstantTree {
     /// Where a name comes from, for the report of a collision.
     struct Origin {
@@ -11,14 +11,14 @@ struct ConstantTree {
         var isType = false
         /// Whether it is a key of the file, rather than what is always generated.
         var isKey = true
-        /// Whether code can do without a constant of the key: it goes without where the name is taken, with a warning.
+        /// Whether the key can go without a constant: if the name is taken, there is only a warning.
         var isOptional = false
 
-        /// What a sentence calls it.
+        /// Its description in messages.
         fileprivate var subject: String { (isType ? "the type of " : "") + (isKey ? "\"\(key)\"" : key) }
     }
 
-    /// A namespace on the way to a constant. Two namespaces of one name are one where they are written alike.
+    /// A namespace in the path of a constant. Two namespaces of one name are the same if they are spelled alike.
     struct Component {
         let name: String
         let spelling: String
@@ -27,7 +27,7 @@ struct ConstantTree {
     }
 
     private final class Namespace {
-        /// What took each name; a constant has no namespace.
+        /// The owner of each name; a constant has no namespace.
         var names: [String: (origin: Origin, spelling: String, namespace: Namespace?)] = [:]
         var members: [Member] = []
         var documentation: [String] = []
@@ -39,7 +39,7 @@ struct ConstantTree {
     }
 
     private let root = Namespace()
-    /// What found its place, in the order of insertion.
+    /// The members, in the order of insertion.
     private(set) var constants: [GeneratedConstant] = []
     private(set) var problems = Problems()
     private(set) var warnings: [Diagnostic] = []
@@ -49,19 +49,19 @@ struct ConstantTree {
     static let nestingLimit = 12
 
     /// Adds a constant below nested namespaces; a name that is taken is reported with both keys.
-    /// - Returns: whether it found its place.
+    /// - Returns: whether it was inserted.
     @discardableResult
     mutating func insert(_ declaration: Declaration, in path: [Component], from origin: Origin) -> Bool {
         guard path.count <= Self.nestingLimit else {
             reportProblem(
-                origin, "\"\(origin.key)\" is nested deeper than \(Self.nestingLimit) levels; give it a shorter way")
+                origin, "\"\(origin.key)\" is nested deeper than \(Self.nestingLimit) levels; give it a shorter path")
             return false
         }
         var namespace = root
         for component in path {
             if let taken = namespace.names[component.name] {
                 guard let nested = taken.namespace, taken.spelling == component.spelling else {
-                    report(component.name, origin, taken.origin)
+                    reportConflict(over: component.name, of: origin, with: taken.origin)
                     return false
                 }
                 namespace = nested
@@ -74,7 +74,7 @@ struct ConstantTree {
             }
         }
         if let taken = namespace.names[declaration.name] {
-            report(declaration.name, origin, taken.origin)
+            reportConflict(over: declaration.name, of: origin, with: taken.origin)
             return false
         }
         namespace.names[declaration.name] = (origin, origin.key, nil)
@@ -85,7 +85,7 @@ struct ConstantTree {
         return true
     }
 
-    /// Takes a name in the outermost namespace for what is declared elsewhere.
+    /// Reserves a name in the outermost namespace for a declaration elsewhere.
     mutating func reserve(_ name: String, from origin: Origin) {
         root.names[name] = (origin, origin.key, nil)
     }
@@ -100,7 +100,7 @@ struct ConstantTree {
         namespace.members.append(.leaf(declaration))
     }
 
-    /// Reports a key that has no place in the tree.
+    /// Reports a key that cannot be inserted.
     mutating func reportProblem(_ origin: Origin, _ message: DiagnosticMessage) {
         guard !origin.isOptional else {
             warnings.append(
@@ -111,7 +111,7 @@ struct ConstantTree {
         problems.report(origin.file.diagnostic(at: origin.offset, message))
     }
 
-    /// The namespace that holds everything.
+    /// The root namespace.
     func declaration(named name: String, documentation: [String]) -> Declaration {
         Declaration(name: name, documentation: documentation, content: .namespace(Self.declarations(of: root)))
     }
@@ -127,10 +127,10 @@ struct ConstantTree {
         }
     }
 
-    private mutating func report(_ name: String, _ origin: Origin, _ other: Origin) {
+    private mutating func reportConflict(over name: String, of origin: Origin, with other: Origin) {
         guard other.isKey else {
             return reportProblem(
-                origin, "\(origin.subject) becomes \(name), which is the name of \(other.key) already; rename the key")
+                origin, "\(origin.subject) becomes \(name), which is already the name of \(other.key); rename the key")
         }
         reportProblem(
             origin,

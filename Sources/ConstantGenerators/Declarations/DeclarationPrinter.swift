@@ -2,11 +2,11 @@ import EnvironmentSettings
 
 /// Prints declarations as Swift code.
 ///
-/// What is at the top of a file is `nonisolated`, and so is all in it: constants are for every isolation, also in
+/// Declarations at the top level are `nonisolated`: constants can be used from every isolation, also in
 /// modules that put everything on the main actor by default.
 struct DeclarationPrinter {
     private(set) var text = ""
-    /// The access level with a space after it, where it is not the one that code has without a word.
+    /// The access level with a space after it; empty for the default one.
     private let access: String
 
     /// The code of one declaration and what it contains.
@@ -69,7 +69,7 @@ struct DeclarationPrinter {
 }
 
 extension PackageConfiguration.AccessLevel {
-    /// What stands before a declaration, with a space after it.
+    /// The modifier before a declaration, with a space after it.
     var modifier: String { self == .internal ? "" : rawValue + " " }
 }
 
@@ -79,7 +79,7 @@ extension String {
 
 /// A declaration of generated code, printed by ``DeclarationPrinter``.
 struct Declaration {
-    /// What is declared.
+    /// The content of the declaration.
     enum Content {
         /// An enum without cases.
         case namespace([Declaration])
@@ -89,7 +89,7 @@ struct Declaration {
         case property(type: String, value: String)
         /// `static func NAME(PARAMETERS) -> TYPE { VALUE }`.
         case function(parameters: [String], type: String, value: String)
-        /// An enum whose cases have texts as their raw values.
+        /// An enum whose cases have strings as their raw values.
         case enumeration(cases: [(name: String, rawValue: String)])
         /// A struct with fields, and with the types that they need.
         case structure(fields: [Declaration], types: [Declaration])

@@ -2,7 +2,7 @@ import SourceText
 
 /// Names as Swift can write them.
 enum SwiftIdentifier {
-    /// Whether a name can stand in Swift code, in backticks where it is a keyword.
+    /// Whether a name is valid in Swift code, in backticks if it is a keyword.
     static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, name != "_" else { return false }
         return (first == "_" || first.properties.isXIDStart)
@@ -43,7 +43,7 @@ enum SwiftIdentifier {
 
     private static func words(of text: String) -> [Substring] {
         if let words = plainWords(of: text) { return words }
-        // An apostrophe ends no word: "can't" is cant.
+        // An apostrophe does not end a word: "can't" is cant.
         let scalars = text.unicodeScalars.filter { $0 != "'" && $0 != "\u{2019}" }
         return unicodeWords(of: String(String.UnicodeScalarView(scalars)))
     }

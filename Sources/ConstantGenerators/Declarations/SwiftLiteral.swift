@@ -1,11 +1,11 @@
 /// Values as Swift literals.
 enum SwiftLiteral {
-    /// A string literal that holds exactly the text; what cannot be seen is written as an escape.
+    /// A string literal for the text, in which invisible characters are written as escapes.
     static func string(_ text: String) -> String {
         "\"\(escaped(text))\""
     }
 
-    /// The text with everything escaped that a string literal cannot hold, or that a reader could not see.
+    /// The text with everything escaped that a string literal cannot contain or that is invisible.
     static func escaped(_ text: String) -> String {
         guard !isPlain(text) else { return text }
         var literal = ""
@@ -27,7 +27,7 @@ enum SwiftLiteral {
         return literal
     }
 
-    /// Whether a text stands for itself. A loop, since closures for every byte are slow in a tool of a debug build.
+    /// Whether a string needs no escapes. A loop, since closures for every byte are slow in a tool of a debug build.
     private static func isPlain(_ text: String) -> Bool {
         let bytes = text.utf8
         var index = bytes.startIndex

@@ -9,7 +9,7 @@ package struct FileConstants {
         package var name: String
         /// Its folder.
         package var directory: String
-        /// What stands in front of paths in generated comments.
+        /// The prefix of paths in generated comments.
         package var displayPrefix: String
         /// The language that files fall back to, as a BCP 47 tag.
         package var sourceLanguage: String?
@@ -29,7 +29,7 @@ package struct FileConstants {
         }
     }
 
-    /// The folder whose name says nothing, and which is therefore no namespace.
+    /// The folder whose name is meaningless, so it is not a namespace.
     private static let plainFolder = "Resources"
 
     private let target: Target
@@ -89,7 +89,7 @@ package struct FileConstants {
         names.append((path.map(\.name) + [declaration.name]).joined(separator: "."))
     }
 
-    /// The namespaces that a folder is, made once for all its files; nil if no name can be made of one, which is
+    /// The namespaces of a folder, created once for all its files; nil if one has no valid name, which is
     /// reported.
     private mutating func namespaces(of folder: String, _ origin: ConstantTree.Origin) -> [ConstantTree.Component]? {
         if let known = namespaces[folder] { return known }
@@ -140,7 +140,7 @@ package struct FileConstants {
     }
 
     private mutating func reportUnnameable(_ name: String, _ origin: ConstantTree.Origin) {
-        tree.reportProblem(origin, "no Swift name can be made of \"\(name)\"; rename it with a letter or a digit")
+        tree.reportProblem(origin, "\"\(name)\" cannot become a Swift name; rename it with a letter or a digit")
     }
 }
 
@@ -151,17 +151,17 @@ enum FileAssetExtension {
 
         #if !canImport(Darwin)
         extension PrumoRuntime.FileAsset {
-            /// Where the file lies; of a localized file, the form for the reader's language.
+            /// The location of the file, or of its variant for the user's language.
             nonisolated var url: Foundation.URL {
                 get throws(PrumoRuntime.ResourceError) { Foundation.URL(fileURLWithPath: try path) }
             }
 
-            /// Where the form for a language lies.
+            /// The location of the variant for a language.
             nonisolated func url(language: Swift.String) throws(PrumoRuntime.ResourceError) -> Foundation.URL {
                 Foundation.URL(fileURLWithPath: try path(language: language))
             }
 
-            /// What the file holds; where no language is given, the form for the reader's.
+            /// The contents of the file, in the variant for a language or, without one, for the user's language.
             nonisolated func data(
                 language: Swift.String? = nil
             ) throws(PrumoRuntime.ResourceError) -> Foundation.Data {

@@ -25,7 +25,7 @@ package struct FontConstants {
     ///   - fonts: the target's font files, as ``FontFile/files(among:in:displayPrefix:)`` reads them.
     ///   - target: the target's name.
     ///   - hasBundle: whether the target has resources, and thereby a bundle.
-    /// - Throws: every font of which no constant can be made, and every one that is there twice.
+    /// - Throws: every font that cannot become a constant, and every duplicate font.
     package static func text(
         for fonts: [FontFile], target: String, hasBundle: Bool = true,
         access: PackageConfiguration.AccessLevel = .internal
@@ -52,7 +52,7 @@ package struct FontConstants {
         return (text, [])
     }
 
-    /// Gives every font its names, and reports those that systems could not tell from another.
+    /// Names every font, and reports fonts that systems could not distinguish.
     private mutating func collect(_ fonts: [FontFile]) {
         var known: [String: FontFile] = [:]
         for font in fonts.ordered(by: { $0.resourcePath < $1.resourcePath }) {
@@ -73,7 +73,7 @@ package struct FontConstants {
                 else {
                     tree.reportProblem(
                         entry.origin,
-                        "no Swift name can be made of the font \"\(face.postScriptName)\" in the family \"\(face.family)\"; "
+                        "the font \"\(face.postScriptName)\" in the family \"\(face.family)\" cannot become a Swift name; "
                             + "rename it in a font editor")
                     continue
                 }
@@ -82,11 +82,11 @@ package struct FontConstants {
                 entries.append(entry)
             }
         }
-        tellApart()
+        distinguish()
     }
 
-    /// Fonts cannot be renamed as files can: where two have one style in one family, PostScript names take its place.
-    private mutating func tellApart() {
+    /// Fonts cannot be renamed as files can: if two have the same style in a family, PostScript names are used instead.
+    private mutating func distinguish() {
         var counts: [String: Int] = [:]
         for entry in entries { counts[entry.family + "." + entry.name, default: 0] += 1 }
         for (index, entry) in entries.enumerated() where counts[entry.family + "." + entry.name, default: 0] > 1 {

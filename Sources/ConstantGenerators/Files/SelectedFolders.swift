@@ -12,7 +12,7 @@ struct SelectedFolders {
     }
 
     /// A warning for each folder that no target has. The file is one for the whole package, so that a folder which
-    /// another target has says nothing; those are known by where targets lie, since a plugin's tool gets to know one
+    /// another target has says nothing; those are known by where targets are, since a plugin's tool gets to know one
     /// target only.
     /// - Parameter paths: the paths below the target's folder, relative to it.
     func warnings(of selection: BundledFileSelection, among paths: [String]) -> [Diagnostic] {
@@ -51,7 +51,7 @@ struct SelectedFolders {
         return folders.ordered()
     }
 
-    /// The folders beside the target's, and those where SwiftPM looks for targets.
+    /// The folders next to the target's, and those where SwiftPM looks for targets.
     private func otherTargets() -> [String] {
         let parent = targetDirectory.lastIndex(of: "/").map { String(targetDirectory[..<$0]) } ?? "."
         let isInside = parent == packageDirectory || parent.hasPrefix(packageDirectory + "/")

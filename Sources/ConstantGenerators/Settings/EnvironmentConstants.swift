@@ -5,7 +5,7 @@ import SourceText
 package enum EnvironmentConstants {
     /// The generated file.
     /// - Parameter target: the target that the file is for, whose mark it then has.
-    /// - Throws: every name that is no Swift identifier or collides with another.
+    /// - Throws: every name that is not a Swift identifier or collides with another.
     package static func text(
         for settings: SelectedSettings, target: String? = nil
     ) throws(DiagnosticsError) -> String {
@@ -57,10 +57,10 @@ package enum EnvironmentConstants {
         """
         /// The environment that this build was made for.
         \(access)nonisolated struct AppEnvironment: Swift.Sendable, Swift.Hashable {
-            /// The name, as the file in `\(EnvironmentSet.folderName)` and the package trait have it.
+            /// The name of the environment's file in `\(EnvironmentSet.folderName)` and of its package trait.
             \(access)let name: Swift.String
 
-            /// Whether users get builds for it, whose settings are guarded.
+            /// Whether users get builds for it, so that guards check its settings.
             \(access)let isProtected: Swift.Bool
 
             /// The selected environment.
@@ -83,23 +83,23 @@ extension SettingType {
     }
 }
 
-/// The conditional compilation around settings: the compiler knows the traits and DEBUG by itself, and checks again
-/// what the tool was told.
+/// The conditional compilation around settings: the compiler knows the traits and DEBUG by itself, and verifies
+/// the tool's arguments.
 enum EnvironmentConditions {
-    /// What stops the build of one environment's settings where another one is selected.
+    /// Stops the build of one environment's settings if another one is selected.
     static func guards(for selection: EnvironmentSelection) -> String {
         var text = ""
         let name = selection.name
         if selection.isTraitOn {
             text += errorIf(
                 "!\(name)",
-                "these constants are for \(name), but the compiler was not told of the trait \(name); build with --traits \(name)"
+                "these constants are for \(name), but the trait \(name) is not enabled; build with --traits \(name)"
             )
         }
         for other in selection.others {
             text += errorIf(
                 other,
-                "these constants are for \(name), but the trait \(other) is on; build with one environment's trait only"
+                "these constants are for \(name), but the trait \(other) is enabled; build with one environment's trait only"
             )
         }
         if selection.isDefault {
@@ -118,7 +118,7 @@ enum EnvironmentConditions {
             for other in names[(index + 1)...] {
                 text += errorIf(
                     "\(name) && \(other)",
-                    "the compilation conditions \(name) and \(other) are on together, and a build holds one environment; "
+                    "the compilation conditions \(name) and \(other) are both enabled, but a build has only one environment; "
                         + "keep one of them in SWIFT_ACTIVE_COMPILATION_CONDITIONS")
             }
         }
@@ -135,7 +135,7 @@ enum EnvironmentConditions {
             + "#endif\n"
     }
 
-    /// Stops the compiler with a message where a condition holds.
+    /// Stops the compiler with a message if a condition is true.
     static func errorIf(_ condition: String, _ message: String) -> String {
         "#if \(condition)\n#error(\(SwiftLiteral.string(message)))\n#endif\n\n"
     }

@@ -65,13 +65,13 @@ struct SettingLiteral {
 
 /// What documentation comments say about settings.
 enum SettingDocumentation {
-    /// The lines of a text of the schema's; none where there is no text.
+    /// The lines of a description in the schema; none if there is none.
     static func lines(_ text: String?) -> [String] {
         text?.split(whereSeparator: \.isNewline).map { SwiftLiteral.escaped(String($0)).replacing("\\\"", with: "\"") }
             ?? []
     }
 
-    /// The value as the file writes it, as far as Swift does too. A secret's is its name.
+    /// The value as in the file, in Swift's syntax where possible. A secret is shown by its name.
     static func plain(_ value: SettingValue, _ form: SettingTypeDeclarations.Form) -> String {
         switch (value, form) {
         case (.null, _): return "nil"

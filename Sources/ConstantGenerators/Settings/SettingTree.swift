@@ -1,7 +1,7 @@
 import EnvironmentSettings
 import SourceText
 
-/// Puts settings into namespaces, as their groups nest.
+/// Nests settings in namespaces according to their groups.
 struct SettingTree {
     private let environment: String
     private let literal: SettingLiteral
@@ -17,8 +17,8 @@ struct SettingTree {
     /// The constants so far.
     var constants: [GeneratedConstant] { tree.constants }
 
-    /// The namespace that holds everything.
-    /// - Throws: every name that is no Swift identifier or collides with another.
+    /// The root namespace.
+    /// - Throws: every name that is not a Swift identifier or collides with another.
     func declaration(documentation: [String]) throws(DiagnosticsError) -> Declaration {
         guard tree.problems.diagnostics.isEmpty else {
             throw DiagnosticsError(tree.problems.diagnostics.map { $0.of(.settingName) })
@@ -39,7 +39,7 @@ struct SettingTree {
                 tree.reportProblem(
                     origin,
                     "\"\(node.name)\" cannot be the name of a Swift constant; rename it in every environment, "
-                        + (example.map { "for example to \($0)" } ?? "with a letter first"))
+                        + (example.map { "for example to \($0)" } ?? "so that it starts with a letter"))
                 continue
             }
             switch node.content {

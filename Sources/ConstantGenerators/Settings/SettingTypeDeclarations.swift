@@ -3,18 +3,18 @@ import EnvironmentSettings
 /// The Swift types of a setting, and the declarations of those that Swift does not have: enums of closed sets, structs
 /// of objects.
 struct SettingTypeDeclarations {
-    /// The types that were declared, for the namespace that the setting stands in.
+    /// The types that were declared, for the namespace that the setting is in.
     private(set) var declarations: [Declaration] = []
-    /// Names of which Swift can make none, with what is wrong.
+    /// The messages about names that are not valid in Swift.
     private(set) var problems: [String] = []
 
     /// The Swift form of a type.
     indirect enum Form {
-        /// A type that there is already.
+        /// An existing type.
         case known(String)
         case array(Form)
         case optional(Form)
-        /// The cases by their texts.
+        /// The cases by their strings.
         case enumeration(name: String, cases: [String: String])
         /// The fields by the names that the files give them.
         case structure(name: String, fields: [(name: String, form: Form)])
@@ -66,10 +66,10 @@ struct SettingTypeDeclarations {
         var cases: [(name: String, rawValue: String)] = []
         for text in enumeration.cases {
             guard let made = SwiftIdentifier.constantName(from: text) else {
-                problems.append("no Swift name can be made of \"\(text)\"; give it a letter or a digit")
+                problems.append("\"\(text)\" cannot become a Swift name; give it a letter or a digit")
                 continue
             }
-            // `allCases` is what enums have already.
+            // Enums already have `allCases`.
             let caseName = made == "allCases" ? "allCases_" : SwiftIdentifier.escaped(made)
             if let other = cases.first(where: { $0.name == caseName }) {
                 problems.append("\"\(other.rawValue)\" and \"\(text)\" both become \(caseName); change one of them")
@@ -80,7 +80,9 @@ struct SettingTypeDeclarations {
         declare(
             Declaration(
                 name: typeName,
-                documentation: [enumeration.title == nil ? "What `\(name)` can be." : "One of a closed set."],
+                documentation: [
+                    enumeration.title == nil ? "The values of `\(name)`." : "One of a fixed set of values."
+                ],
                 content: .enumeration(cases: cases)))
         return .enumeration(
             name: typeName,
@@ -113,7 +115,9 @@ struct SettingTypeDeclarations {
         declare(
             Declaration(
                 name: typeName,
-                documentation: [object.title == nil ? "What `\(name)` holds." : "What one of these holds."],
+                documentation: [
+                    object.title == nil ? "The properties of `\(name)`." : "The properties of one of these values."
+                ],
                 content: .structure(fields: members, types: nested.declarations)))
         return .structure(name: typeName, fields: fields)
     }
@@ -126,12 +130,12 @@ struct SettingTypeDeclarations {
         }
         guard DeclarationPrinter.text(of: other) != DeclarationPrinter.text(of: declaration) else { return }
         problems.append(
-            "two types would be \(declaration.name); give one of them another name with \"title\" in the schema")
+            "two types would be named \(declaration.name); give one of them another name with \"title\" in the schema")
     }
 
     private mutating func typeName(_ title: String?, _ name: String) -> String {
         if let made = SwiftIdentifier.typeName(from: title ?? name) { return made }
-        problems.append("no Swift name can be made of \"\(title ?? name)\"; give it a letter")
+        problems.append("\"\(title ?? name)\" cannot become a Swift name; give it a letter")
         return "_"
     }
 }

@@ -11,7 +11,7 @@ struct SettingsGeneration {
         self.configuration = configuration
     }
 
-    /// The file and what is suspicious but stops no build.
+    /// The file and the warnings, which do not stop a build.
     /// - Throws: every problem of the environments.
     func file() throws(DiagnosticsError) -> Generated {
         let environments = try EnvironmentSet(inPackage: generation.packageDirectory, configuration: configuration)
@@ -72,7 +72,7 @@ struct SettingsGeneration {
         return file
     }
 
-    /// Whether the file of some environment may hold a secret, obfuscated or not.
+    /// Whether the file of an environment may contain a secret, obfuscated or not.
     private static func hasSecrets(_ package: PackageSettings) -> Bool {
         package.settings.contains { $0.type.uses([.secret]) }
     }
@@ -114,8 +114,8 @@ enum MarkDeclaration {
             target: target, environment: settings.selection.name,
             digest: settings.package.digest(of: settings.selection.name))
         return """
-            /// By this name, `prumo environments verify` recognizes in a finished program which environment this target's
-            /// settings are of. The digits are a digest of the settings, without the text of any secret.
+            /// `prumo environments verify` searches finished programs for this name, which identifies the environment of this
+            /// target's settings. The digits are a digest of the settings without the values of secrets.
             private nonisolated final class \(mark.identifier) {}
 
             """

@@ -3,7 +3,7 @@ import PrumoRuntime
 import SourceText
 import StringCatalogs
 
-/// Compiles string catalogs to the tables that a bundle holds, as Xcode does it on its platforms.
+/// Compiles string catalogs to the tables of a bundle, as Xcode does on its platforms.
 struct CompiledTables {
     private let tables: [StringsTable]
     private let directory: String
@@ -45,7 +45,7 @@ struct CompiledTables {
         return files
     }
 
-    /// The texts of a language but those that disagree with the source language, which the program does not show.
+    /// The strings of a language but those that disagree with the source language, which the program does not show.
     private static func texts(of table: StringsTable, in language: String) -> [(key: String, text: StringsTable.Text)] {
         guard let index = table.languages.firstIndex(of: language) else { return [] }
         let messages = ResolvedTable(table).messages[index]

@@ -7,8 +7,8 @@ struct KeyName {
     let constant: String
 
     /// The names of a key.
-    /// - Parameter separator: what stands between the parts of a key; empty: keys have no parts. A key with spaces is a
-    ///   sentence, whose full stops separate nothing.
+    /// - Parameter separator: the separator between the parts of a key; empty if keys have no parts. A key with spaces
+    ///   is a sentence, whose full stops separate nothing.
     init(key: String, separator: String) {
         let parts = Self.parts(of: key, separator: separator)
         guard let last = parts.last else {
@@ -38,7 +38,7 @@ struct KeyName {
         }
     }
 
-    /// Whether a key is the text that code shows rather than a name for it: whoever uses it does so by the text itself.
+    /// Whether a key is the string itself rather than a name for it: code uses it by the string.
     static func isSentence(_ key: String) -> Bool {
         if hasSpace(key) || key.utf8.contains(UInt8(ascii: "%")) { return true }
         guard let last = key.last, let first = key.first else { return true }
@@ -86,7 +86,7 @@ struct KeyName {
         return SwiftIdentifier.constantName(from: name).map(shortened) ?? "empty"
     }
 
-    /// A name that a line of code has room for: whole words up to a limit.
+    /// A name of limited length: whole words up to a limit.
     private static func shortened(_ name: String) -> String {
         guard name.utf8.count > limit else { return name }
         let head = name.prefix(limit)
@@ -99,18 +99,18 @@ struct KeyName {
     private static let limit = 80
 }
 
-/// A key that wants a name in Swift. Where several want one, the order of claims decides, whichever stands first in a
+/// A key that claims a name in Swift. If several claim one, the order of claims decides, not the order in the
 /// file: so a key that is added never takes the name of another.
 struct NameClaim {
-    /// Who goes first.
+    /// The priority of the claim.
     private enum Rank: Int {
         /// A key that is a name.
         case name
-        /// A sentence, or a key from code, of which nothing is lost in its name.
+        /// A sentence or a key from code whose name loses nothing.
         case exact
         /// Another sentence or key from code.
         case approximate
-        /// A key that code no longer has.
+        /// A key that the code no longer contains.
         case stale
     }
 
@@ -133,7 +133,7 @@ struct NameClaim {
         }
     }
 
-    /// Whether the key can go without a constant: code has its text, or has nothing of it any more.
+    /// Whether the key can go without a constant: code uses its string, or no longer uses it at all.
     var isOptional: Bool { rank != .name }
 
     /// Names come in the order of their file, all others the shortest first.

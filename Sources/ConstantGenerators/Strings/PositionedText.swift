@@ -1,10 +1,10 @@
 import PrumoRuntime
 
-/// Gives every placeholder of a text its position.
+/// Adds a position to every placeholder of a string.
 struct PositionedText {
     /// The argument of the first placeholder without a position.
     let start: Int
-    /// What `%arg` stands for.
+    /// The number that `%arg` represents.
     let number: (argument: Int, format: String)?
     /// The arguments of variables.
     let variables: [(name: String, argument: Int)]
@@ -20,14 +20,14 @@ struct PositionedText {
             switch token {
             case .literal: positioned += bytes[copied..<end]
             case .number:
-                // Where it is the number of nothing, it is text, which only catalogs know.
+                // Without a number it is plain text, which only catalogs allow.
                 positioned += (number.map { "%\($0.argument + 1)$\($0.format)" } ?? "%%arg").utf8
             case .variable(let name, let argument, _):
                 let index = argument ?? variables.first { $0.name == name }?.argument ?? next
                 if argument == nil { next = max(next, index + 1) }
                 positioned += "%\(index + 1)$#@\(name)@".utf8
             case .specifier(let written, let offset):
-                positioned += specifier(bytes[offset..<end], written, &next)
+                positioned += specifier(bytes[offset..<end], written: written, next: &next)
             }
             copied = end
         }
@@ -35,7 +35,7 @@ struct PositionedText {
     }
 
     private func specifier(
-        _ bytes: ArraySlice<UInt8>, _ written: FormatScanner.WrittenSpecifier, _ next: inout Int
+        _ bytes: ArraySlice<UInt8>, written: FormatScanner.WrittenSpecifier, next: inout Int
     ) -> [UInt8] {
         var sizes: [UInt8] = []
         var rest = bytes.dropFirst()

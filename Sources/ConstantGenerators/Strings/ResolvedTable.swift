@@ -7,7 +7,7 @@ struct ResolvedTable {
     /// One key of the table.
     struct Entry {
         let key: StringsTable.Key
-        /// The source language's texts as programs use them, where they vary.
+        /// The source language's strings as programs use them, where they vary.
         let pattern: TextPattern?
         /// The parameters that all languages agree on.
         let parameters: [Message.Parameter]
@@ -43,7 +43,8 @@ struct ResolvedTable {
                 }
             }
             var own = resolved.map { $0 ?? .absent }
-            let parameters = Self.parameters(of: key, in: table, &own, &problems, &warnings)
+            let parameters = Self.parameters(
+                of: key, in: table, messages: &own, problems: &problems, warnings: &warnings)
             entries.append(
                 Entry(
                     key: key, pattern: pattern, parameters: parameters, isPlain: own.allSatisfy(\.isPlain),
@@ -63,7 +64,7 @@ struct ResolvedTable {
         do throws(DiagnosticsError) {
             return try table.contents(of: text).message(of: text.value, as: pattern)
         } catch {
-            // Binary files have no places, which would tell the text that is meant.
+            // Binary files have no places that would identify the string.
             guard table.contents(of: text).syntax == .binary else { throw error }
             throw DiagnosticsError(
                 error.diagnostics.map { diagnostic in
@@ -76,11 +77,11 @@ struct ResolvedTable {
 
     /// The source language's parameters; every language that has others is reported.
     ///
-    /// A catalog's key that holds placeholders is the text in code, and says what is passed: a language may leave some
-    /// of it out there, the source language too.
+    /// A catalog key with placeholders is the string in code and determines the arguments: a language may leave some
+    /// of them out, the source language too.
     private static func parameters(
-        of key: StringsTable.Key, in table: StringsTable, _ messages: inout [Message], _ problems: inout Problems,
-        _ warnings: inout [Diagnostic]
+        of key: StringsTable.Key, in table: StringsTable, messages: inout [Message], problems: inout Problems,
+        warnings: inout [Diagnostic]
     ) -> [Message.Parameter] {
         let own = messages[0].parameters
         let ofKey = table.isCatalog && key.name.utf8.contains(UInt8(ascii: "%")) ? parameters(ofKey: key.name) : []
@@ -112,7 +113,7 @@ struct ResolvedTable {
             if !text.value.isFinished || key.fields.isStale {
                 warnings.append(
                     place.diagnostic(
-                        "\(sentence); until it is translated anew, the source language's text is shown",
+                        "\(sentence); until it is translated again, the source language's string is shown",
                         severity: .warning))
                 messages[index] = .absent
             } else {
@@ -146,7 +147,7 @@ struct ResolvedTable {
 }
 
 extension StringsTable {
-    /// The texts of a key in a language as programs use them.
+    /// The strings of a key in a language as programs use them.
     func pattern(of text: Text) -> TextPattern { contents(of: text).pattern(of: text.value) }
 
     /// The text, where it is one and never varies.
@@ -157,9 +158,9 @@ extension StringsTable {
         return plain
     }
 
-    /// Whether any of a text's variations are by width.
+    /// Whether any of a string's variations are by width.
     fileprivate func hasWidths(_ text: Text) -> Bool {
-        // Only a .stringsdict has them, and variables of its texts have none.
+        // Only a .stringsdict has them, and variables of its strings have none.
         guard contents(of: text).format == .stringsdict else { return false }
         for unit in text.value.units {
             let way = unit.variation.text
@@ -168,7 +169,7 @@ extension StringsTable {
         return false
     }
 
-    /// Where the most general variation of a text is: that of `other`, of other devices, with the most room.
+    /// Where the most general variation of a string is: that of `other`, of other devices, with the most room.
     fileprivate func generalPlace(of text: Text) -> SourcePlace {
         var node = pattern(of: text).root
         while true {

@@ -3,7 +3,7 @@ import PrumoRuntime
 import SourceText
 import StringCatalogs
 
-/// Generates `Strings`, an accessor for every localized text, and the tables that hold the texts.
+/// Generates `Strings`, with an accessor for every localized string, and the tables of the strings.
 package struct StringConstants {
     private let options: StringOptions
     private var tree = ConstantTree()
@@ -19,7 +19,7 @@ package struct StringConstants {
         resources = TextResources(options)
     }
 
-    /// The generated file, and what is suspicious but stops no build.
+    /// The generated file, and the warnings, which do not stop a build.
     /// - Throws: every placeholder that is wrong or differs between languages, and names that collide.
     package static func text(
         for tables: [StringsTable], target: String, options: StringOptions = StringOptions()
@@ -36,7 +36,7 @@ package struct StringConstants {
         try generator.check()
         let root = generator.tree.declaration(
             named: "Strings",
-            documentation: ["The localized texts of \(target), in the language that its user prefers of those it has."])
+            documentation: ["The localized strings of \(target), in the available language that the user prefers."])
         let text = GeneratedFile.text(
             source: "the target's strings files and string catalogs",
             guards: TextResources.imports(options), imports: ["PrumoRuntime"],
@@ -69,7 +69,8 @@ package struct StringConstants {
     private mutating func insertLanguages(of tables: [StringsTable], from file: SourceFile) {
         let languages = Set(tables.flatMap(\.languages)).ordered()
         let declaration = Declaration(
-            name: "availableLanguages", documentation: ["The languages that the target has texts in, as BCP 47 tags."],
+            name: "availableLanguages",
+            documentation: ["The languages that the target has strings in, as BCP 47 tags."],
             content: .constant(value: "[\(languages.map(SwiftLiteral.string).joined(separator: ", "))]"))
         tree.insert(
             declaration, in: [],
@@ -84,7 +85,7 @@ package struct StringConstants {
         let table = resolved.table
         guard let tableName = SwiftIdentifier.typeName(from: table.name) else {
             problems.report(
-                Diagnostic(path: table.file.path, "the table's name holds no letter or digit; rename the file"))
+                Diagnostic(path: table.file.path, "the table's name contains no letter or digit; rename the file"))
             return
         }
         if let other = tableNames.updateValue(table.file.path, forKey: tableName) {
@@ -109,21 +110,21 @@ package struct StringConstants {
             guard entry.key.fields.generatesSymbol ?? true, !excluded.contains(table.name),
                 !excluded.contains("\(table.name).\(entry.key.name)")
             else { continue }
-            insert(entry, claim, of: table, named: tableName, &accessors)
+            insert(entry, claim: claim, of: table, named: tableName, into: &accessors)
         }
         tables += "\n" + accessors.declarations + "\n" + literal
     }
 
     private static func prefix(of tableName: String) -> String { "_texts\(tableName)" }
 
-    /// The texts of a table as they stand in the generated file; empty if the table's name is none in code.
+    /// The strings of a table as they are in the generated file; empty if the table's name is none in code.
     private static func literal(of table: ResolvedTable, isBundled: Bool) -> String {
         guard let tableName = SwiftIdentifier.typeName(from: table.table.name) else { return "" }
         let name = TextAccessors(prefix: prefix(of: tableName)).table
         return isBundled ? TextTableLiteral.bundled(named: name, table) : TextTableLiteral.embedded(named: name, table)
     }
 
-    /// Reports the first text of a language that lies beyond what offsets can say.
+    /// Reports the first string of a language whose offset is too large.
     private mutating func checkSize(of resolved: ResolvedTable) {
         for (language, messages) in zip(resolved.table.languages, resolved.messages) {
             var size = 0
@@ -132,15 +133,15 @@ package struct StringConstants {
                 guard size >= Message.limit else { continue }
                 problems.report(
                     resolved.table.place(of: key).diagnostic(
-                        "the texts of \(language) up to this one take more than 16 MB; move some to another table"))
+                        "the strings of \(language) up to this one take more than 16 MB; move some to another table"))
                 break
             }
         }
     }
 
     private mutating func insert(
-        _ entry: ResolvedTable.Entry, _ claim: NameClaim, of table: StringsTable, named tableName: String,
-        _ accessors: inout TextAccessors
+        _ entry: ResolvedTable.Entry, claim: NameClaim, of table: StringsTable, named tableName: String,
+        into accessors: inout TextAccessors
     ) {
         let key = entry.key
         let place = table.place(of: key)
@@ -151,14 +152,14 @@ package struct StringConstants {
         let contents = accessors.contents(of: entry, at: claim.index)
         let attributes =
             key.fields.isStale
-            ? ["@available(*, deprecated, message: \"the key is stale: the code that it came from no longer has it\")"]
+            ? ["@available(*, deprecated, message: \"the key is stale: the code no longer contains it\")"]
             : []
         for (number, content) in contents.enumerated() {
             let declaration = Declaration(
                 name: SwiftIdentifier.escaped(name.constant),
                 documentation: number == 0
                     ? TextDocumentation.lines(of: entry, in: table)
-                    : ["The text of ``\(name.constant)`` that fits a width in characters."],
+                    : ["The variant of ``\(name.constant)`` that fits a width in characters."],
                 attributes: attributes, content: content)
             let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }
             if number == 0 {
@@ -172,11 +173,11 @@ package struct StringConstants {
     }
 }
 
-/// How the constants of a target's texts are made.
+/// How the constants for a target's strings are generated.
 package struct StringOptions: Sendable {
-    /// How widely the constants can be seen.
+    /// The access level of the constants.
     package var access = PackageConfiguration.AccessLevel.internal
-    /// Where the texts lie, what separates the parts of a key, and what else is generated.
+    /// Where strings are stored, the key separator, and what else is generated.
     package var configuration = StringsConfiguration()
 
     /// The options of a package without a configuration.

@@ -3,14 +3,14 @@ import PrumoRuntime
 import SourceText
 import StringCatalogs
 
-/// Writes a text with variations as an entry of a `.stringsdict`.
+/// Writes a string with variations as an entry of a `.stringsdict`.
 ///
 /// There, arguments without a position count from their variable's number, and in a catalog from the first; so every
 /// placeholder gets its position.
 struct StringsDictEntry {
     private let text: TextPattern
     private let message: Message
-    /// What the variables are called that a catalog has no name for, one for each place with a plural.
+    /// The number of variables without a name in the catalog, one for each plural.
     private var count = 0
 
     init(_ text: StringsTable.Text, in table: StringsTable) throws(DiagnosticsError) {
@@ -30,7 +30,8 @@ struct StringsDictEntry {
             let format = substitution.format.isEmpty ? "lld" : substitution.format
             let positions = PositionedText(
                 start: argument, number: (argument, format), variables: substitutions.map { ($0.0.name, $0.argument) })
-            members.append((substitution.name, .dictionary(plural(substitution.node, format, positions))))
+            members.append(
+                (substitution.name, .dictionary(plural(substitution.node, format: format, positions: positions))))
         }
         return .dictionary(members)
     }
@@ -47,7 +48,7 @@ struct StringsDictEntry {
             let format = number?.specifier?.format ?? "lld"
             return [
                 (StringsDictKey.localizedFormat, .string("%\(argument + 1)$#@variation\(count)@")),
-                ("variation\(count)", .dictionary(plural(node, format, positions))),
+                ("variation\(count)", .dictionary(plural(node, format: format, positions: positions))),
             ]
         case .device(let branches):
             return Self.devices(branches, positions) { members(of: $0, number, variables) }
@@ -63,7 +64,7 @@ struct StringsDictEntry {
     }
 
     /// A device rule.
-    /// - Parameter members: the members of a branch that is not a text.
+    /// - Parameter members: the members of a branch that is not a string.
     private static func devices(
         _ branches: [(device: DeviceKind, node: TextPattern.Node)], _ positions: PositionedText,
         members: (TextPattern.Node) -> [(key: String, node: PropertyListNode)]
@@ -80,7 +81,7 @@ struct StringsDictEntry {
     }
 
     private func plural(
-        _ node: TextPattern.Node, _ format: String, _ positions: PositionedText
+        _ node: TextPattern.Node, format: String, positions: PositionedText
     ) -> [(key: String, node: PropertyListNode)] {
         switch node {
         case .plural(let branches):
@@ -94,7 +95,8 @@ struct StringsDictEntry {
                 }
             }
             return members
-        case .device(let branches): return Self.devices(branches, positions) { plural($0, format, positions) }
+        case .device(let branches):
+            return Self.devices(branches, positions) { plural($0, format: format, positions: positions) }
         case .text(let text, _): return [(PluralCategory.other.rawValue, .string(positions.text(text)))]
         case .width: return []
         }

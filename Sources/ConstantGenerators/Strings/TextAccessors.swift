@@ -2,14 +2,14 @@ import PrumoRuntime
 import StringCatalogs
 import SourceText
 
-/// The functions through which a table's constants get their texts, one for each list of arguments' types that there
+/// The functions through which a table's constants get their strings, one for each list of argument types that is
 /// is.
 ///
 /// Each constant calls one of them with plain arguments: compiling ten thousand calls of `table[1, .text(a),
 /// .integer(b)]` took 5.6 s, of `table_text_integer(1, a, b)` 2.3 s; with `-O` 11.3 s and 4.1 s
 /// (Tests/Benchmarks/strings).
 struct TextAccessors {
-    /// What the functions' names start with.
+    /// The prefix of the functions' names.
     let prefix: String
     private var signatures: Set<[TextArgumentType?]> = []
     private var hasPlain = false
@@ -22,7 +22,7 @@ struct TextAccessors {
     /// The name of the table that the functions read.
     var table: String { prefix + "Texts" }
 
-    /// A constant for an entry, and for texts that have variations by width one more that takes the width.
+    /// A constant for an entry, and for strings that have variations by width one more that takes the width.
     mutating func contents(of entry: ResolvedTable.Entry, at index: Int) -> [Declaration.Content] {
         let parameters = entry.parameters
         let hasWidths = entry.hasWidths

@@ -2,7 +2,7 @@ import PrumoRuntime
 import SourceText
 import StringCatalogs
 
-/// The documentation comment of a text's constant.
+/// The documentation comment of a string's constant.
 enum TextDocumentation {
     static func lines(of entry: ResolvedTable.Entry, in table: StringsTable) -> [String] {
         let key = entry.key
@@ -17,7 +17,7 @@ enum TextDocumentation {
         ]
     }
 
-    /// A text of which a comment shows only the start where it is very long.
+    /// A string of which a comment shows only the start where it is very long.
     private static func shortened(_ text: String) -> String {
         text.utf8.count <= 600 ? text : text.prefix(500) + "…"
     }

@@ -3,12 +3,12 @@ import PrumoRuntime
 import StringCatalogs
 import SourceText
 
-/// `Strings.Resources`, a `LocalizedStringResource` for every text, for interfaces that take nothing else. Only Apple's
-/// Foundation has the type, so all of it is conditional.
+/// `Strings.Resources`, a `LocalizedStringResource` for every string, for interfaces that take nothing else. Only
+/// Apple's Foundation has the type, so all of it is conditional.
 ///
-/// Where the program holds the texts, a resource is the text as `Strings` gives it. Where the bundle holds them, it is
-/// their key, which its reader looks up. Neither is written as a literal of `String.LocalizationValue`: Xcode takes
-/// such literals for texts of the code, and writes them into string catalogs.
+/// If the program contains the strings, a resource is the string that `Strings` returns. If the bundle contains them,
+/// it is their key, which is resolved later. Neither is written as a literal of `String.LocalizationValue`: Xcode
+/// treats such literals as strings of the code, and writes them into string catalogs.
 struct TextResources {
     static let name = "Resources"
     private static let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
@@ -19,7 +19,7 @@ struct TextResources {
     private var tree = ConstantTree()
     private var signatures: Set<[TextArgumentType?]> = []
 
-    /// Nil if the configuration wants none.
+    /// Nil if the configuration disables it.
     init?(_ options: StringOptions) {
         guard options.configuration.hasResources else { return nil }
         self.options = options
@@ -27,8 +27,9 @@ struct TextResources {
 
     private var isBundled: Bool { options.configuration.storage == .bundle }
 
-    /// Adds the resource of a text for which `Strings` has a constant.
-    /// - Parameter hasWidth: whether the constant takes a width. Foundation itself chooses among the texts of a bundle.
+    /// Adds the resource of a string for which `Strings` has a constant.
+    /// - Parameter hasWidth: whether the constant takes a width. Foundation itself chooses among the strings of a
+    ///   bundle.
     mutating func insert(
         _ constant: Declaration, hasWidth: Bool, for entry: ResolvedTable.Entry, of table: String,
         in path: [ConstantTree.Component], from origin: ConstantTree.Origin
@@ -67,7 +68,7 @@ struct TextResources {
         "_resource" + types.map { "_" + ($0?.rawValue ?? "") }.joined()
     }
 
-    /// The import of the frameworks' types, in front of the file's other imports.
+    /// The import of the frameworks' types, before the file's other imports.
     static func imports(_ options: StringOptions) -> String {
         let own = options.configuration.storage == .bundle ? BundleDeclaration.foundationImport : ""
         guard options.configuration.hasResources else { return own }
@@ -80,23 +81,23 @@ struct TextResources {
         let storage =
             isBundled
             ? [
-                "A resource is looked up by its reader, in the language of its `locale`: that which `PreferredLanguages`",
-                "overrides or selects, else the process's. A text that is nowhere is its key.",
+                "A resource is resolved when it is used, in the language of its `locale`: the one that `PreferredLanguages`",
+                "overrides or selects, or else the process's. A missing string resolves to its key.",
             ]
             : [
-                "A resource holds the text in the language in which `Strings` gives it when the resource is made, plural and",
-                "all; its `locale` changes nothing.",
+                "A resource contains the string that `Strings` returns when the resource is created, with plurals resolved;",
+                "its `locale` has no effect.",
             ]
         var root = tree.declaration(
             named: Self.name,
-            documentation: ["The texts of ``Strings`` for what takes a `LocalizedStringResource`.", ""] + storage)
+            documentation: ["The strings of ``Strings`` as `LocalizedStringResource` values.", ""] + storage)
         root.attributes = [Self.availability]
         return "\n#if canImport(SwiftUI)\nextension Strings {\n"
             + DeclarationPrinter.text(of: root, access: options.access, indentation: "    ") + "}\n\n"
             + (isBundled ? bundled : Self.embedded) + "#endif\n"
     }
 
-    /// An argument is shown as it is, whatever it contains; and its key is looked up in a table that is not there.
+    /// An argument is shown as it is, whatever it contains, and its key is looked up in a table that does not exist.
     private static let embedded = """
         \(availability)
         @inline(never) nonisolated private func _resource(_ text: Swift.String) -> \(type) {
@@ -124,7 +125,7 @@ struct TextResources {
         }
         return functions.joined() + """
             \(Self.availability)
-            nonisolated private func _resource(_ key: Swift.StaticString, _ table: Swift.String, _ value: \(Self.value)) -> \(Self.type) {
+            nonisolated private func _resource(_ key: Swift.StaticString, _ table: Swift.String, value: \(Self.value)) -> \(Self.type) {
                 let languages = PrumoRuntime.PreferredLanguages.override ?? PrumoRuntime.PreferredLanguages.selection
                 let locale = languages?.first.map { Foundation.Locale(identifier: $0) } ?? Foundation.Locale.current
                 let bundle = Foundation.URL(fileURLWithPath: \(BundleDeclaration.name).path)
@@ -136,18 +137,18 @@ struct TextResources {
 
     /// The default value carries the arguments, and is the text where the table lacks the key.
     private static func body(_ types: [TextArgumentType?]) -> String {
-        guard !types.isEmpty else { return "    _resource(key, table, \(value)(key.description))" }
+        guard !types.isEmpty else { return "    _resource(key, table, value: \(value)(key.description))" }
         let arguments = types.enumerated().map { index, type in
             "    interpolation.appendLiteral(\" \")\n    interpolation.appendInterpolation(\(argument(index, type)))\n"
         }
         return """
                 var interpolation = \(value).StringInterpolation(literalCapacity: 0, interpolationCount: \(types.count))
                 interpolation.appendLiteral(key.description)
-            \(arguments.joined())    return _resource(key, table, \(value)(stringInterpolation: interpolation))
+            \(arguments.joined())    return _resource(key, table, value: \(value)(stringInterpolation: interpolation))
             """
     }
 
-    /// Foundation formats a character by its number, and skips no argument.
+    /// Foundation formats a character by its number, and cannot skip an argument.
     private static func argument(_ index: Int, _ type: TextArgumentType?) -> String {
         switch type {
         case nil: "0"

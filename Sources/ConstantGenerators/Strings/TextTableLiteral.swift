@@ -1,10 +1,10 @@
 import PrumoRuntime
 import StringCatalogs
 
-/// A table of texts as the literal that `PrumoRuntime.TextTable` reads: all texts of a language end to end in one
-/// string, and the offset of each, so that neither the compiler nor the program's start has work for every text.
+/// A strings table as the literal that `PrumoRuntime.TextTable` reads: all strings of a language end to end in one
+/// literal, and the offset of each, so that neither the compiler nor the program's start has work for every string.
 enum TextTableLiteral {
-    /// The table with its texts.
+    /// The table with its strings.
     static func embedded(named name: String, _ resolved: ResolvedTable) -> String {
         let languages = zip(resolved.table.languages, resolved.messages).map { language, messages in
             """
@@ -16,7 +16,7 @@ enum TextTableLiteral {
         return "nonisolated private let \(name) = TextTable(\n\(languages.joined(separator: ",\n"))\n)\n"
     }
 
-    /// The table whose texts are in the bundle.
+    /// The table whose strings are in the bundle.
     static func bundled(named name: String, _ resolved: ResolvedTable) -> String {
         let languages = zip(resolved.table.languages, resolved.messages).map { language, messages in
             "        .init(\n            language: \(SwiftLiteral.string(language)),"
@@ -44,12 +44,12 @@ enum TextTableLiteral {
         let hasPlurals = isBundled || messages.contains { $0.code.hasInstruction(UInt8(ascii: "P")) }
         let hasNumbers = isBundled || messages.contains { $0.parameters.contains { $0.type.isNumber } }
         var arguments: [String] = []
-        func add(_ label: String, _ value: String, _ isUsed: Bool) {
+        func add(_ label: String, _ value: String, if isUsed: Bool) {
             if isUsed, !value.isEmpty { arguments.append("\(label): \(SwiftLiteral.string(value))") }
         }
-        add("cardinals", PluralRuleData.cardinal(for: language).description, hasPlurals)
-        add("ordinals", PluralRuleData.ordinal(for: language).description, hasOrdinals)
-        add("numbers", symbols(of: language), hasNumbers)
+        add("cardinals", PluralRuleData.cardinal(for: language).description, if: hasPlurals)
+        add("ordinals", PluralRuleData.ordinal(for: language).description, if: hasOrdinals)
+        add("numbers", symbols(of: language), if: hasNumbers)
         guard !arguments.isEmpty else { return isBundled ? " format: .init()" : "" }
         return "\n        format: .init(\(arguments.joined(separator: ", ")))" + (isBundled ? "" : ",")
     }
@@ -80,7 +80,7 @@ enum TextTableLiteral {
 }
 
 extension [UInt8] {
-    /// A plain loop: as closures over indices this took a twentieth of the tool's time, which runs unoptimised.
+    /// A plain loop: as closures over indices this took a twentieth of the tool's time, which runs unoptimized.
     fileprivate func hasInstruction(_ letter: UInt8) -> Bool {
         withUnsafeBufferPointer { bytes in
             var index = 1

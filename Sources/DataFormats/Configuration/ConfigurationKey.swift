@@ -8,7 +8,7 @@ package struct ConfigurationKey: Sendable, Equatable {
     package let summary: String
 
     /// Declares a key.
-    package init(_ name: String, _ type: OptionType, _ summary: String) {
+    package init(_ name: String, type: OptionType, summary: String) {
         self.name = name
         self.type = type
         self.summary = summary

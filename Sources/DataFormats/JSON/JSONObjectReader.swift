@@ -1,11 +1,11 @@
 import SourceText
 
-/// Takes the members of JSON objects whose names are known in advance, as files of configuration have them, and gathers
-/// everything that is wrong with them.
+/// Reads the members of JSON objects whose names are known in advance, as in configuration files, and collects
+/// all problems with them.
 package struct JSONObjectReader {
     /// The file that the values are in.
     package let file: SourceFile
-    /// What is wrong so far.
+    /// The problems so far.
     package var problems = Problems()
     /// What was meant by unknown names and choices.
     package var suggestions = Suggestions()
@@ -41,36 +41,36 @@ package struct JSONObjectReader {
         return known
     }
 
-    /// The members of a value, which is reported where it is no object.
+    /// The members of a value, which is reported if it is not an object.
     package mutating func members(of value: JSONValue, subject: String) -> [JSONMember] {
         if let members = value.members { return members }
         report(at: value, Self.expected("an object in { }", subject, found: value.kindDescription))
         return []
     }
 
-    /// The sentence about a value of another kind than is expected.
+    /// The message about a value of another kind than expected.
     package static func expected(_ kind: StaticString, _ subject: String, found: String) -> DiagnosticMessage {
-        "\(subject) is \(own: kind), not \(found)"
+        "\(subject) must be \(own: kind), not \(found)"
     }
 
-    /// The text of a value, which is reported where it is no string.
+    /// The text of a value, which is reported if it is not a string.
     package mutating func string(_ value: JSONValue, subject: String) -> String? {
         if let text = value.string { return text }
         report(at: value, Self.expected("a string", subject, found: value.kindDescription))
         return nil
     }
 
-    /// One of some texts; any other is reported.
+    /// One of some strings; any other is reported.
     package mutating func choice(_ value: JSONValue, among choices: [String], subject: String) -> String? {
         guard let text = string(value, subject: subject) else { return nil }
         if choices.contains(text) { return text }
         let hint = suggestions.hint(
-            for: text, among: choices, as: .quoted, otherwise: "it is one of \(choices.joined(separator: ", "))")
+            for: text, among: choices, as: .quoted, otherwise: "use one of \(choices.joined(separator: ", "))")
         report(at: value, "\(subject) cannot be \"\(text)\"; \(hint)")
         return nil
     }
 
-    /// A truth value, which is reported where it is none.
+    /// A boolean, which is reported if it is anything else.
     package mutating func boolean(_ value: JSONValue, subject: String) -> Bool? {
         if case .boolean(let flag) = value.content { return flag }
         report(at: value, Self.expected("true or false", subject, found: value.kindDescription))
@@ -80,7 +80,7 @@ package struct JSONObjectReader {
     /// A list of texts, each once; anything else in it is reported.
     package mutating func strings(_ value: JSONValue, subject: String) -> [(text: String, value: JSONValue)] {
         guard let elements = value.elements else {
-            report(at: value, "\(subject) is a list of strings in [ ], not \(value.kindDescription)")
+            report(at: value, "\(subject) must be a list of strings in [ ], not \(value.kindDescription)")
             return []
         }
         var list: [(text: String, value: JSONValue)] = []

@@ -1,7 +1,7 @@
 import SourceText
 
 extension JSONParser {
-    /// Skips white space, and comments after naming them.
+    /// Skips white space, and comments after reporting them.
     mutating func skipSpace() throws(DiagnosticsError) {
         skipWhiteSpace()
         while let byte = current, byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#"), try skipComment() {
@@ -26,10 +26,10 @@ extension JSONParser {
         let start = position
         switch current {
         case UInt8(ascii: "#"):
-            try report(at: start, "JSON has no comments; remove this one")
+            try report(at: start, "JSON does not allow comments; remove this one")
             skipLine()
         case UInt8(ascii: "/") where byte(at: start + 1) == UInt8(ascii: "/"):
-            try report(at: start, "JSON has no comments; remove this one")
+            try report(at: start, "JSON does not allow comments; remove this one")
             skipLine()
         case UInt8(ascii: "/") where byte(at: start + 1) == UInt8(ascii: "*"):
             position += 2
@@ -37,9 +37,9 @@ extension JSONParser {
                 position += 1
             }
             guard current != nil else {
-                throw error(at: start, "this comment has no closing */, and JSON has no comments; remove it")
+                throw error(at: start, "this comment has no closing */, and JSON does not allow comments; remove it")
             }
-            try report(at: start, "JSON has no comments; remove this one")
+            try report(at: start, "JSON does not allow comments; remove this one")
             position += 2
         default:
             return false
@@ -84,25 +84,25 @@ extension JSONParser {
         return text(start..<offset)
     }
 
-    /// Names a control character and skips it, unless it ends the line: then the string was not closed.
+    /// Reports a control character and skips it, unless it ends the line: then the string was not closed.
     private mutating func controlCharacter(_ byte: UInt8, inStringAt start: Int) throws(DiagnosticsError) {
         switch byte {
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
             let place = file.reference(to: start)
             throw error(at: position, "the string that starts at \(place) has no closing quote on its line")
         case UInt8(ascii: "\t"):
-            try report(at: position, "a tab in a string has to be written \\t")
+            try report(at: position, "a tab in a string must be written as \\t")
         default:
             let code = String(byte, radix: 16)
-            try report(at: position, "control character 0x\(code) in a string has to be written as a \\u escape")
+            try report(at: position, "control character 0x\(code) in a string must be written as a \\u escape")
         }
         position += 1
     }
 
-    /// Names a string in single quotes and reads it as it is, where it closes on its line.
+    /// Reports a string in single quotes and reads it as it is, if it is closed on its line.
     mutating func singleQuotedString() throws(DiagnosticsError) -> String {
         let start = position
-        let message: DiagnosticMessage = "JSON strings stand in double quotes; replace the single quotes"
+        let message: DiagnosticMessage = "JSON strings use double quotes; replace the single quotes"
         var offset = start + 1
         while let byte = byte(at: offset), byte != UInt8(ascii: "'") {
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { throw error(at: start, message) }
@@ -114,7 +114,7 @@ extension JSONParser {
         return text(start + 1..<offset)
     }
 
-    /// Reads an escape; one that is wrong is named, and represents U+FFFD.
+    /// Reads an escape; an invalid one is reported, and represents U+FFFD.
     mutating func escape() throws(DiagnosticsError) -> Unicode.Scalar {
         let start = position
         position += 1
@@ -130,7 +130,7 @@ extension JSONParser {
         case UInt8(ascii: "u"): return try unicodeEscape(at: start)
         default:
             position = start + 1
-            try report(at: start, "unknown escape; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000")
+            try report(at: start, "unknown escape; JSON supports \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000")
             return "\u{FFFD}"
         }
     }
@@ -148,18 +148,18 @@ extension JSONParser {
             position = end
         }
         if start != endOfLoneSurrogate {
-            try report(at: start, "half of a surrogate pair; write the pair of \\u escapes, or the character itself")
+            try report(at: start, "unpaired surrogate; write the pair of \\u escapes, or the character itself")
         }
         endOfLoneSurrogate = end
         return "\u{FFFD}"
     }
 
-    /// Reads four hexadecimal digits; where there are fewer, the problem is named and the result is nil.
+    /// Reads four hexadecimal digits; if there are fewer, the problem is reported and the result is nil.
     private mutating func codeUnit(ofEscapeAt start: Int) throws(DiagnosticsError) -> UInt32? {
         var unit: UInt32 = 0
         for _ in 0..<4 {
             guard let digit = current.flatMap(HexadecimalDigit.value) else {
-                try report(at: start, "\\u takes exactly four hexadecimal digits")
+                try report(at: start, "\\u needs exactly four hexadecimal digits")
                 return nil
             }
             unit = unit << 4 | digit
@@ -175,7 +175,7 @@ extension JSONParser {
         let integer = position
         try digits(for: "number")
         if position - integer > 1, bytes[integer] == UInt8(ascii: "0") {
-            try report(at: integer, "a JSON number has no leading zeros; remove them or write a string")
+            try report(at: integer, "a JSON number cannot have leading zeros; remove them or write a string")
         }
         if current == UInt8(ascii: ".") {
             position += 1

@@ -2,16 +2,16 @@ import SourceText
 
 /// Reads JSON (RFC 8259) and keeps the place of every value, so that a finding about one can point at it.
 ///
-/// It is strict: what editors let pass (comments, trailing commas, byte-order marks, duplicate names) is named for
-/// what it is. Reading goes on after a problem wherever it is plain how the text was meant, so that one run names
+/// It is strict: what editors accept (comments, trailing commas, byte-order marks, duplicate names) is reported.
+/// Parsing continues after a problem wherever it is clear what the text means, so that one run reports
 /// them all, up to ``problemLimit``; any other problem ends it. Nesting is limited to ``nestingLimit`` levels.
 ///
-/// This is a hot path: the tool that the plugin starts reads with it in unoptimised builds. So bytes are read through a
+/// This is a hot path: the tool that the plugin starts reads with it in unoptimized builds. So bytes are read through a
 /// pointer, loops that see each byte compare with plain literals, and the parser is not copyable, which spares a call
-/// of its methods from retaining what it contains; unoptimised, that halves the time. `Tests/Benchmarks/json` has measured
-/// 75 ms for 10 MB, and 690 ms unoptimised.
+/// of its methods from retaining what it contains; unoptimized, that halves the time. `Tests/Benchmarks/json` has
+/// measured 75 ms for 10 MB, and 690 ms unoptimized.
 package struct JSONParser: ~Copyable {
-    /// What to do about a name that is twice in an object, which RFC 8259 advises against but allows.
+    /// How to treat a name that occurs twice in an object, which RFC 8259 advises against but allows.
     package enum DuplicateNames: Sendable {
         /// Each later one is a problem.
         case refused
@@ -30,7 +30,7 @@ package struct JSONParser: ~Copyable {
         case nothing
     }
 
-    /// How many problems are named before reading ends.
+    /// The number of problems that are reported before parsing ends.
     package static let problemLimit = 100
 
     let file: SourceFile
@@ -53,7 +53,7 @@ package struct JSONParser: ~Copyable {
 
     /// The value that a file contains.
     /// - Parameters:
-    ///   - duplicateNames: whether an object may hold a name twice.
+    ///   - duplicateNames: whether an object may contain a name twice.
     ///   - quoting: whether messages repeat what the file contains.
     /// - Throws: all problems up to the first one that leaves open how to read on.
     package static func parse(
@@ -77,7 +77,7 @@ package struct JSONParser: ~Copyable {
             let value = try document()
             if !isCutOff && problems.diagnostics.isEmpty { return value }
         } catch {
-            // What the reader misses at a cut is not what is wrong there.
+            // The parser's problem at the cut is not the actual problem.
             if !isCutOff || position < bytes.count { throw DiagnosticsError(problems.diagnostics + error.diagnostics) }
         }
         if isCutOff {
@@ -92,7 +92,7 @@ package struct JSONParser: ~Copyable {
             position = 3
         }
         try skipSpace()
-        guard current != nil else { throw error(at: position, "the file holds no JSON value; write at least {}") }
+        guard current != nil else { throw error(at: position, "the file contains no JSON value; write at least {}") }
         let value = try value()
         try skipSpace()
         guard current == nil else {
@@ -101,17 +101,17 @@ package struct JSONParser: ~Copyable {
         return value
     }
 
-    /// Keeps a problem after which reading goes on.
+    /// Reports a problem after which parsing continues.
     /// - Throws: where there are too many, so that a broken file neither floods a terminal nor takes long.
     mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         guard problems.diagnostics.count < Self.problemLimit else {
             throw error(
-                at: position, "there are more problems from here on; correct the \(Self.problemLimit) above first")
+                at: position, "there are more problems after this; fix the \(Self.problemLimit) above first")
         }
         problems.report(file.diagnostic(at: offset, message))
     }
 
-    /// A problem that ends the reading.
+    /// A problem that ends parsing.
     func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: offset, message))
     }
@@ -133,7 +133,7 @@ package struct JSONParser: ~Copyable {
         return text.utf8.count <= 200 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(50))) + "…"
     }
 
-    /// The thing at the reading position, for a sentence.
+    /// A description of what is at the reading position, for a message.
     var found: String {
         guard let byte = current else { return "end of file" }
         switch byte {
@@ -165,7 +165,7 @@ extension JSONParser {
                 outer.append(list)
                 guard outer.count < Self.nestingLimit else {
                     throw error(
-                        at: position, "the nesting is deeper than \(Self.nestingLimit) levels; flatten the file")
+                        at: position, "values are nested deeper than \(Self.nestingLimit) levels; flatten the file")
                 }
                 list = openList()
             }
@@ -193,7 +193,7 @@ extension JSONParser {
         return JSONValue(content, range: start..<position)
     }
 
-    /// Reads a word. One that is no literal is named, and represents null.
+    /// Reads a word. One that is not a literal is reported, and represents null.
     private mutating func literal() throws(DiagnosticsError) -> JSONValue.Content {
         let start = position
         let word = word()
@@ -203,9 +203,9 @@ extension JSONParser {
         case "null": return .null
         case "": throw error(at: start, "expected a JSON value but found \(found)")
         case "True", "False", "Null", "TRUE", "FALSE", "NULL":
-            try report(at: start, "\"\(word)\" is no JSON value; write \(word.lowercased())")
+            try report(at: start, "\"\(word)\" is not a JSON value; write \(word.lowercased())")
         default:
-            try report(at: start, "\"\(excerpt(word))\" is no JSON value; put text in double quotes")
+            try report(at: start, "\"\(excerpt(word))\" is not a JSON value; put strings in double quotes")
         }
         return .null
     }
@@ -241,7 +241,7 @@ extension JSONParser {
         return true
     }
 
-    /// Reads the comma before an entry; one that is before the closing bracket is named.
+    /// Reads the comma before an entry; one before the closing bracket is reported.
     private mutating func comma(before end: UInt8) throws(DiagnosticsError) {
         let start = position
         guard current == UInt8(ascii: ",") else {
@@ -251,7 +251,7 @@ extension JSONParser {
         }
         position += 1
         try skipSpace()
-        if current == end { try report(at: start, "JSON has no trailing commas; remove this one") }
+        if current == end { try report(at: start, "JSON does not allow trailing commas; remove this one") }
     }
 
     /// Reads the name of a member, up to its value.
@@ -279,7 +279,7 @@ extension JSONParser {
         }
     }
 
-    /// Names the problem, and reads on where a colon shows that this is meant as a name.
+    /// Reports the problem, and continues if a colon shows that this is meant as a name.
     private mutating func unquotedName() throws(DiagnosticsError) -> String {
         let start = position
         let message: DiagnosticMessage = "expected a name in double quotes but found \(found)"

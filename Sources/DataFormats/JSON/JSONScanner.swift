@@ -1,13 +1,13 @@
-/// Moves over the bytes of a JSON file without making a tree of it, for readers of large files and for editors that keep what
-/// they do not change. It gives up at whatever is not JSON.
+/// Scans the bytes of a JSON file without building a tree, for parsers of large files and for editors that keep what
+/// they do not change. It stops at anything that is not JSON.
 ///
-/// It accepts what ``JSONParser`` accepts, and leaves messages on what is wrong to that parser.
+/// It accepts what ``JSONParser`` accepts, and leaves messages about problems to that parser.
 ///
-/// This is a hot path: bytes are read through a pointer, eight at a time where they are plain, and no string is made before
-/// a caller wants it. In an unoptimised build, a string catalog of 6 MB took 0.7 s with the model that the strings commands
-/// make of it, where the tree of `JSONParser` took 1.0 s.
+/// This is a hot path: bytes are read through a pointer, eight at a time where they are plain, and no string is made
+/// before a caller wants it. In an unoptimized build, a string catalog of 6 MB took 0.7 s with the model that the
+/// strings commands make of it, where the tree of `JSONParser` took 1.0 s.
 package struct JSONScanner: ~Copyable {
-    /// The scan ended at what is not JSON; ``JSONParser`` reports what is wrong.
+    /// The scan ended at something that is not JSON; ``JSONParser`` reports the problem.
     package struct Failure: Error {
         package init() {}
     }

@@ -2,13 +2,13 @@
 package enum JSONText {
     /// What is escaped in a string.
     package enum Escaping {
-        /// What JSON demands, as Xcode writes it in string catalogs.
+        /// What JSON requires, as Xcode writes it in string catalogs.
         case required
-        /// Also everything that a terminal would obey.
+        /// Also everything that a terminal would interpret.
         case printable
     }
 
-    /// A string in quotes, with everything escaped that JSON demands and everything that a terminal would obey.
+    /// A string in quotes, with everything escaped that JSON requires or that a terminal would interpret.
     package static func string(_ text: String) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes)

@@ -97,7 +97,7 @@ package struct JSONNumber: Sendable, Hashable {
     /// The number as an `Int`; nil where it has a fraction, an exponent, or more than 64 bits.
     package var int: Int? { isInteger ? Int(text) : nil }
 
-    /// The number as a `Double`; nil beyond its range, and for whole numbers that it cannot hold exactly.
+    /// The number as a `Double`; nil beyond its range, and for whole numbers that it cannot represent exactly.
     package var exactDouble: Double? {
         guard let int else { return double }
         return Double(exactly: int)

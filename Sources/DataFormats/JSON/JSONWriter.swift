@@ -51,10 +51,10 @@ package struct JSONWriter {
     // MARK: Piece by piece
 
     /// Writes an object.
-    package mutating func object(_ body: (inout JSONWriter) -> Void) { enclose("{", "}", body) }
+    package mutating func object(_ body: (inout JSONWriter) -> Void) { enclose(between: "{", and: "}", body) }
 
     /// Writes an array.
-    package mutating func array(_ body: (inout JSONWriter) -> Void) { enclose("[", "]", body) }
+    package mutating func array(_ body: (inout JSONWriter) -> Void) { enclose(between: "[", and: "]", body) }
 
     /// Writes a member's name; its value comes next.
     package mutating func name(_ name: StaticString) {
@@ -108,7 +108,9 @@ package struct JSONWriter {
         array(body)
     }
 
-    private mutating func enclose(_ open: StaticString, _ close: StaticString, _ body: (inout JSONWriter) -> Void) {
+    private mutating func enclose(
+        between open: StaticString, and close: StaticString, _ body: (inout JSONWriter) -> Void
+    ) {
         separate()
         append(open)
         depth += 1
@@ -169,7 +171,7 @@ package struct JSONWriter {
     private mutating func append(_ value: JSONValue) {
         switch value.content {
         case .object(let members) where !members.isEmpty:
-            appendLines("{", "}", members) {
+            appendLines(between: "{", and: "}", of: members) {
                 JSONText.append($1.name, to: &$0.bytes)
                 $0.bytes += $0.colon
                 $0.append($1.value)
@@ -178,14 +180,15 @@ package struct JSONWriter {
             if let line = line(elements) {
                 bytes += line.utf8
             } else {
-                appendLines("[", "]", elements) { $0.append($1) }
+                appendLines(between: "[", and: "]", of: elements) { $0.append($1) }
             }
         default: bytes += Self.line(value).utf8
         }
     }
 
     private mutating func appendLines<Entry>(
-        _ open: StaticString, _ close: StaticString, _ entries: [Entry], _ body: (inout JSONWriter, Entry) -> Void
+        between open: StaticString, and close: StaticString, of entries: [Entry],
+        _ body: (inout JSONWriter, Entry) -> Void
     ) {
         append(open)
         depth += 1

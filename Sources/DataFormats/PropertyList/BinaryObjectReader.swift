@@ -1,10 +1,10 @@
 import SourceText
 
-/// Puts the objects of a binary property list together, each once, however often it is referred to.
+/// Builds the value of a binary property list from its objects, reading each object once.
 struct BinaryObjectReader {
     private enum State {
         case unread
-        /// It is being read: a reference to it leads back into itself.
+        /// It is being read: a reference to it is circular.
         case open
         /// What it is, how many values it contains with itself, each counted as often as it is there, and how deep.
         case read(PropertyListValue, count: Int, depth: Int)
@@ -45,7 +45,7 @@ struct BinaryObjectReader {
             open.append(collection)
             switch states[reference] {
             case .read: break
-            case .open: throw list.broken("object \(reference) holds itself")
+            case .open: throw list.broken("object \(reference) contains itself")
             case .unread:
                 guard open.count < PropertyListParser.nestingLimit else { throw tooDeep(list) }
                 if let inner = try begin(reference, in: list) { open.append(inner) }
@@ -85,7 +85,7 @@ struct BinaryObjectReader {
             depth = max(depth, innerDepth)
         }
         guard count <= BinaryPropertyListParser.valueLimit else {
-            throw list.broken("its objects refer to each other too often")
+            throw list.broken("its objects have too many references to each other")
         }
         guard depth < PropertyListParser.nestingLimit else { throw tooDeep(list) }
         let value =
@@ -98,7 +98,7 @@ struct BinaryObjectReader {
     private func tooDeep(_ list: borrowing BinaryPropertyListParser) -> DiagnosticsError {
         DiagnosticsError(
             list.file.diagnostic(
-                at: 0, "the nesting is deeper than \(PropertyListParser.nestingLimit) levels; flatten the file"))
+                at: 0, "values are nested deeper than \(PropertyListParser.nestingLimit) levels; flatten the file"))
     }
 
     private static func dictionary(
@@ -121,7 +121,7 @@ struct BinaryObjectReader {
 
 /// How much may still be read from a binary property list.
 ///
-/// Objects that lie over one another would otherwise grow to many times the size of the file.
+/// Overlapping objects would otherwise grow to many times the size of the file.
 struct BinaryObjectAllowance {
     /// The bytes of contents: every object has its own, so that all together have no more than there are.
     var bytes: Int

@@ -6,7 +6,7 @@ struct BinaryPropertyListParser: ~Copyable {
     /// The first bytes of such a file.
     static let signature = Array("bplist".utf8)
     /// The most values that are read, each counted as often as it is referred to: enough for any table of strings, and few
-    /// enough that lists which hold each other many times cannot keep a reader busy forever.
+    /// enough that lists which contain each other many times cannot keep the parser busy forever.
     static let valueLimit = 4_000_000
 
     let file: SourceFile
@@ -22,7 +22,7 @@ struct BinaryPropertyListParser: ~Copyable {
     static func parse(_ file: SourceFile) throws(DiagnosticsError) -> PropertyListValue {
         try file.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticsError) in
             guard bytes.count >= 40, XMLText.starts("bplist0", at: 0, in: bytes) else {
-                throw broken(file, "its header or its end is missing")
+                throw broken(file, "its header or its trailer is missing")
             }
             let trailer = bytes.count - 32
             let offsetSize = Int(bytes[trailer + 6])
@@ -31,7 +31,7 @@ struct BinaryPropertyListParser: ~Copyable {
                 let count = number(in: bytes, at: trailer + 8, size: 8), count > 0,
                 let table = number(in: bytes, at: trailer + 24, size: 8), table >= 8, table <= trailer,
                 count <= (trailer - table) / offsetSize
-            else { throw broken(file, "its table of offsets does not fit into it") }
+            else { throw broken(file, "its offset table is out of bounds") }
             let parser = BinaryPropertyListParser(
                 file: file, bytes: bytes, referenceSize: referenceSize, offsetSize: offsetSize, objectCount: count,
                 tableStart: table)
@@ -42,7 +42,7 @@ struct BinaryPropertyListParser: ~Copyable {
     private static func broken(_ file: SourceFile, _ reason: String) -> DiagnosticsError {
         DiagnosticsError(
             file.diagnostic(
-                at: 0, "the binary property list is broken: \(reason); write it again, or save it as XML"))
+                at: 0, "the binary property list is damaged: \(reason); export it again, or save it as XML"))
     }
 
     /// A problem with the file.
@@ -61,7 +61,7 @@ struct BinaryPropertyListParser: ~Copyable {
     func offset(ofObject number: Int) throws(DiagnosticsError) -> Int {
         guard let offset = self.number(at: tableStart + number * offsetSize, size: offsetSize), offset >= 8,
             offset < tableStart
-        else { throw broken("object \(number) lies outside it") }
+        else { throw broken("object \(number) is out of bounds") }
         return offset
     }
 
@@ -121,7 +121,7 @@ extension BinaryPropertyListParser {
             return .scalar(.string(try asciiText(number, try contents(number, at: start, unit: 1, within: &allowance))))
         case 0x6:
             return .scalar(.string(try utf16Text(number, try contents(number, at: start, unit: 2, within: &allowance))))
-        case 0x8: throw broken("object \(number) is a UID, as key archives have them, and no value of a property list")
+        case 0x8: throw broken("object \(number) is a UID, which only keyed archives contain")
         case 0xA: return .array(try references(number, at: start, unit: referenceSize, within: &allowance))
         case 0xD: return .dictionary(try references(number, at: start, unit: referenceSize * 2, within: &allowance))
         default: throw broken("object \(number) has the unknown kind 0x\(String(marker, radix: 16))")
@@ -129,7 +129,7 @@ extension BinaryPropertyListParser {
     }
 
     private func expect(_ count: Int, from start: Int, of number: Int) throws(DiagnosticsError) {
-        guard holds(count, from: start) else { throw broken("object \(number) lies outside it") }
+        guard holds(count, from: start) else { throw broken("object \(number) is out of bounds") }
     }
 
     /// Integers of up to four bytes have no sign, those of eight and sixteen have one.
@@ -138,7 +138,7 @@ extension BinaryPropertyListParser {
         guard size == 16 else { return Int(truncatingIfNeeded: bits(at: start, size: size)) }
         let low = Int(truncatingIfNeeded: bits(at: start + 8, size: 8))
         let high = Int(truncatingIfNeeded: bits(at: start, size: 8))
-        guard high == (low < 0 ? -1 : 0) else { throw broken("object \(number) is an integer beyond 64 bits") }
+        guard high == (low < 0 ? -1 : 0) else { throw broken("object \(number) is an integer of more than 64 bits") }
         return low
     }
 
@@ -157,16 +157,16 @@ extension BinaryPropertyListParser {
         if length == 0x0F {
             try expect(1, from: start, of: number)
             let size = bytes[start]
-            guard size >> 4 == 1, size & 0x0F <= 3 else { throw broken("object \(number) has no length") }
+            guard size >> 4 == 1, size & 0x0F <= 3 else { throw broken("object \(number) has no valid length") }
             let width = 1 << Int(size & 0x0F)
             try expect(width, from: start + 1, of: number)
             length = self.number(at: start + 1, size: width) ?? .max
             start += 1 + width
         }
         let (count, overflows) = length.multipliedReportingOverflow(by: unit)
-        guard !overflows else { throw broken("object \(number) lies outside it") }
+        guard !overflows else { throw broken("object \(number) is out of bounds") }
         try expect(count, from: start, of: number)
-        guard count <= allowance.bytes else { throw broken("its objects lie over one another") }
+        guard count <= allowance.bytes else { throw broken("its objects overlap") }
         allowance.bytes -= count
         return start..<(start + count)
     }
@@ -176,14 +176,14 @@ extension BinaryPropertyListParser {
     ) throws(DiagnosticsError) -> [Int] {
         let range = try contents(number, at: marker, unit: unit, within: &allowance)
         let count = range.count / referenceSize
-        guard count <= allowance.references else { throw broken("its objects refer to each other too often") }
+        guard count <= allowance.references else { throw broken("its objects have too many references to each other") }
         allowance.references -= count
         var references: [Int] = []
         references.reserveCapacity(count)
         var offset = range.lowerBound
         while offset < range.upperBound {
             guard let reference = self.number(at: offset, size: referenceSize), reference < objectCount else {
-                throw broken("object \(number) refers to one that is missing")
+                throw broken("object \(number) refers to an object that does not exist")
             }
             references.append(reference)
             offset += referenceSize
@@ -194,7 +194,9 @@ extension BinaryPropertyListParser {
     private func asciiText(_ number: Int, _ range: Range<Int>) throws(DiagnosticsError) -> String {
         var offset = range.lowerBound
         while offset < range.upperBound {
-            if bytes[offset] >= 0x80 { throw broken("object \(number) is a text with a byte that is not ASCII") }
+            if bytes[offset] >= 0x80 {
+                throw broken("object \(number) is an ASCII string with a byte that is not ASCII")
+            }
             offset += 1
         }
         return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
@@ -215,7 +217,7 @@ extension BinaryPropertyListParser {
             switch decoder.decode(&iterator) {
             case .scalarValue(let scalar): text.append(scalar)
             case .emptyInput: return String(text)
-            case .error: throw broken("object \(number) is a text with half of a surrogate pair")
+            case .error: throw broken("object \(number) is a string with an unpaired surrogate")
             }
         }
     }

@@ -55,7 +55,7 @@ extension OldStyleParser {
                 if cursor.bytes[escape + 1] == UInt8(ascii: "u") {
                     cursor.problems.warn(
                         at: escape, about: .strayMark,
-                        "Foundation takes \\u for the letter u; write \\U and the same digits")
+                        "Foundation reads \\u as the letter u; write \\U and the same digits")
                 }
             } else if cursor.current == UInt8(ascii: "U") || cursor.current == UInt8(ascii: "u") {
                 try cursor.report(at: escape, "this escape needs four hexadecimal digits, as in \\U00E9")
@@ -63,14 +63,14 @@ extension OldStyleParser {
                 // Foundation leaves the backslash out and keeps what is after it.
                 cursor.problems.warn(
                     at: escape, about: .strayMark,
-                    "this backslash escapes nothing and is lost; write \\\\, or \\n \\r \\t \\\" or \\U0000 "
-                        + "for what it stands for")
+                    "this backslash escapes nothing and is dropped; write \\\\, or \\n \\r \\t \\\" or \\U0000 for "
+                        + "the character that you mean")
             }
         }
-        guard cursor.current == quote else { throw cursor.error(at: start, "this text has no closing quote") }
+        guard cursor.current == quote else { throw cursor.error(at: start, "this string has no closing quote") }
         cursor.position += 1
         if let offset = text.loneSurrogate {
-            try cursor.report(at: offset, "half of a surrogate pair; write both \\U escapes, or the character itself")
+            try cursor.report(at: offset, "unpaired surrogate; write both \\U escapes, or the character itself")
         }
         return text.string
     }
@@ -94,7 +94,7 @@ extension OldStyleParser {
             }
             cursor.position += 1
         }
-        guard cursor.current != nil else { throw cursor.error(at: start, "this data has no end; close it with >") }
+        guard cursor.current != nil else { throw cursor.error(at: start, "this data is not closed; add >") }
         cursor.position += 1
         guard high == nil else {
             throw cursor.error(at: start, "this data has an odd number of digits; write two for each byte")

@@ -1,9 +1,9 @@
 import SourceText
 
 /// Reads a property list in the old style of NeXTSTEP: `{ key = "text"; list = ( a, b ); data = <0fbd77>; }` with `/* */`
-/// and `//` comments, and `.strings` files, which leave the outer braces away.
+/// and `//` comments, and `.strings` files, which omit the outer braces.
 ///
-/// This is a hot path: the tool that the plugin starts reads tables of strings with it in unoptimised builds, so it is
+/// This is a hot path: the tool that the plugin starts reads tables of strings with it in unoptimized builds, so it is
 /// written as ``JSONParser`` is, with a pointer to the bytes, loops over plain literals, and no copies of the parser.
 struct OldStyleParser: ~Copyable {
     var cursor: TextCursor
@@ -36,7 +36,7 @@ struct OldStyleParser: ~Copyable {
         return root
     }
 
-    /// The thing at the reading position, for a sentence.
+    /// A description of what is at the reading position, for a message.
     var found: String {
         guard let first = cursor.current, first >= 0x80 else { return LimitedProblems.description(of: cursor.current) }
         let scalar = cursor.text(cursor.position..<min(cursor.position + 4, cursor.bytes.count)).unicodeScalars.first
@@ -58,7 +58,7 @@ extension OldStyleParser {
                 comments.endLine()
             } else if byte == UInt8(ascii: "/"), OldStyleText.startsComment(at: offset, in: cursor.bytes) {
                 guard let end = OldStyleText.commentEnd(at: offset, in: cursor.bytes) else {
-                    throw cursor.error(at: offset, "this comment has no end; close it with */")
+                    throw cursor.error(at: offset, "this comment is not closed; add */")
                 }
                 let isBlock = cursor.bytes[offset + 1] == UInt8(ascii: "*")
                 comments.append((offset + 2)..<(isBlock ? end - 2 : end))
@@ -78,7 +78,7 @@ extension OldStyleParser {
         case value
         /// A key alone, which is its own value.
         case keyAlone(PropertyListValue)
-        /// Nothing but this one text in the whole file.
+        /// A single string, which is the whole file.
         case only(PropertyListValue)
         /// The closing bracket, which was read, or the end of a file without brackets.
         case end
@@ -135,7 +135,7 @@ extension OldStyleParser {
                 return .end
             }
             guard cursor.current != nil else {
-                throw cursor.error(at: list.start, "this dictionary has no end; close it with }")
+                throw cursor.error(at: list.start, "this dictionary is not closed; add }")
             }
         } else if cursor.current == nil {
             return .end
@@ -168,7 +168,7 @@ extension OldStyleParser {
             return .end
         }
         guard cursor.current != nil else {
-            throw cursor.error(at: list.start, "this array has no end; close it with )")
+            throw cursor.error(at: list.start, "this array is not closed; add )")
         }
         return .value
     }
@@ -193,11 +193,11 @@ extension OldStyleParser {
             cursor.position += 1
             comments.isAfterEntry = true
         } else if cursor.current == UInt8(ascii: "}") || comments.lineEnds > 0 && startsWord {
-            try cursor.report(at: end, "expected \";\" behind the value of \"\(key)\"; add one")
+            try cursor.report(at: end, "expected \";\" after the value of \"\(key)\"; add one")
         } else {
             throw cursor.error(
                 at: cursor.position,
-                "expected \";\" behind the value of \"\(key)\" but found \(found)\(remedy(at: end))")
+                "expected \";\" after the value of \"\(key)\" but found \(found)\(remedy(at: end))")
         }
     }
 
@@ -206,7 +206,7 @@ extension OldStyleParser {
         guard end > 0, startsWord else { return "" }
         if cursor.bytes[end - 1] == UInt8(ascii: "\"") {
             guard end == cursor.position else { return "; add one" }
-            return "; write a quote within a text as \\\""
+            return "; write a quote within a string as \\\""
         }
         return "; put a value of several words in double quotes"
     }

@@ -1,4 +1,4 @@
-/// The texts and words of an old-style property list.
+/// The strings and words of an old-style property list.
 package enum OldStyleText {
     /// The offset of a Unicode scalar of a text, whatever escapes are before it.
     /// - Parameters:
@@ -26,7 +26,8 @@ package enum OldStyleText {
         }
     }
 
-    /// Reads what follows a backslash, as a unit of UTF-16, and moves past it; nil, without moving, where it is no escape.
+    /// Reads what follows a backslash, as a unit of UTF-16, and moves past it; nil, without moving, where it is not an
+    /// escape.
     static func escape(in bytes: UnsafeBufferPointer<UInt8>, at position: inout Int) -> UInt16? {
         guard position < bytes.count else { return nil }
         let byte = bytes[position]
@@ -86,7 +87,7 @@ struct OldStyleTextBuilder {
     private var highSurrogate: (unit: UInt16, offset: Int)?
     private var firstLoneSurrogate: Int?
 
-    /// Starts with bytes that hold no escapes.
+    /// Starts with bytes that contain no escapes.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = Array(bytes)
     }
@@ -194,7 +195,7 @@ enum NextStepEncoding {
         byte < 0x80 ? UInt16(byte) : upperHalf[Int(byte) - 0x80]
     }
 
-    /// The characters from 0x80 on (Unicode's mapping table NEXTSTEP.TXT); the last two are none.
+    /// The characters from 0x80 on (Unicode's mapping table NEXTSTEP.TXT); the last two are unassigned.
     private static let upperHalf: [UInt16] = [
         0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB, 0x00CC, 0x00CD,
         0x00CE, 0x00CF, 0x00D0, 0x00D1, 0x00D2, 0x00D3, 0x00D4, 0x00D5, 0x00D6, 0x00D9, 0x00DA, 0x00DB, 0x00DC, 0x00DD,

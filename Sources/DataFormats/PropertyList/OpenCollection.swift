@@ -12,7 +12,7 @@ struct OpenCollection {
     /// Whether nothing was added yet.
     var isEmpty: Bool { members.isEmpty && elements.isEmpty }
     private var comment: String?
-    /// The member that has the key which was taken last; its value goes, as Foundation lets the last one win.
+    /// The member with the key that was taken last; its value is replaced, since the last one wins in Foundation.
     private var replaced: Int?
     private var elements: [PropertyListValue] = []
     private var members: [PropertyListMember] = []
@@ -80,7 +80,7 @@ struct PendingComments {
         lineEnds = 0
     }
 
-    /// The comments in one line, white space made single; nil where they say nothing. There are none afterwards.
+    /// The comments on one line, white space collapsed; nil if they are empty. They are removed.
     mutating func take(from bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard !ranges.isEmpty else { return nil }
         var text: [UInt8] = []

@@ -2,7 +2,7 @@ import SourceText
 
 /// A property list as it was read from a file.
 package struct PropertyList: Sendable {
-    /// The forms that property lists come in.
+    /// The formats of property lists.
     package enum Format: String, Sendable, CaseIterable {
         /// `{ key = value; }`, as in `.strings` files, where the outer braces may be missing.
         case oldStyle
@@ -18,7 +18,7 @@ package struct PropertyList: Sendable {
     package let format: Format
     /// The value that it contains.
     package let root: PropertyListValue
-    /// What is suspicious: keys that are twice, and backslashes that escape nothing.
+    /// Warnings: duplicate keys, and backslashes that escape nothing.
     package let warnings: [Diagnostic]
 
     /// What is before the value of an XML property list, as Apple's tools write it.
@@ -65,7 +65,7 @@ package struct PropertyListValue: Sendable {
     /// ``XMLText`` and ``OldStyleText`` find a scalar of the text from it.
     package let textOffset: Int
 
-    /// Creates a value that takes up a range of bytes; its characters start at the range's start unless told otherwise.
+    /// Creates a value that takes up a range of bytes; its characters start at the range's start unless given.
     package init(_ content: Content, range: Range<Int>, textOffset: Int? = nil) {
         self.content = content
         self.range = range

@@ -11,7 +11,7 @@ package indirect enum PropertyListNode: Sendable {
 
     /// The XML element of the node.
     /// - Parameters:
-    ///   - indent: the white space in front of the line on which it starts.
+    ///   - indent: the white space before the line on which it starts.
     ///   - step: what each level adds.
     ///   - lineEnd: the end of a line.
     package func element(indent: [UInt8], step: [UInt8], lineEnd: [UInt8]) -> [UInt8] {

@@ -18,13 +18,13 @@ struct TextCursor: ~Copyable {
         problems = LimitedProblems(file: file)
     }
 
-    /// Keeps a problem after which reading goes on.
+    /// Reports a problem after which parsing continues.
     /// - Throws: where there are too many.
     mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         try problems.report(at: offset, message)
     }
 
-    /// A problem that ends the reading.
+    /// A problem that ends parsing.
     func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
         problems.error(at: offset, message)
     }
@@ -41,9 +41,9 @@ struct TextCursor: ~Copyable {
     }
 }
 
-/// Gathers the problems of one file up to a number, so that a broken file neither floods a terminal nor takes long.
+/// Collects the problems of one file up to a limit, so that a broken file neither floods a terminal nor takes long.
 struct LimitedProblems {
-    /// How many problems are named before reading ends.
+    /// The number of problems that are reported before parsing ends.
     static let limit = 100
 
     let file: SourceFile
@@ -55,29 +55,29 @@ struct LimitedProblems {
         self.file = file
     }
 
-    /// Keeps a problem after which reading goes on.
+    /// Reports a problem after which parsing continues.
     /// - Throws: where there are too many.
     mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         guard diagnostics.count < Self.limit else {
-            throw error(at: offset, "there are more problems from here on; correct the \(own: Self.limit) above first")
+            throw error(at: offset, "there are more problems after this; fix the \(own: Self.limit) above first")
         }
         diagnostics.append(file.diagnostic(at: offset, message))
     }
 
-    /// Keeps what is suspicious but has a meaning.
+    /// Reports a warning.
     mutating func warn(at offset: Int, about subject: Diagnostic.Subject, _ message: DiagnosticMessage) {
         guard warnings.count < Self.limit else { return }
         warnings.append(file.diagnostic(.warning, at: offset, about: subject, message))
     }
 
-    /// A problem that ends the reading.
+    /// A problem that ends parsing.
     func error(at offset: Int, _ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: offset, message))
     }
 
     /// The problem of arrays and dictionaries that are nested too deeply.
     func tooDeep(at offset: Int) -> DiagnosticsError {
-        error(at: offset, "the nesting is deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
+        error(at: offset, "values are nested deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
     }
 
     /// Warns of a key that is in its dictionary already.
@@ -85,7 +85,7 @@ struct LimitedProblems {
         let (excerpt, place) = (Self.excerpt(key), file.reference(to: first))
         warn(
             at: offset, about: .repeatedKey(key),
-            "\"\(excerpt)\" stands at \(place) already, whose value is lost; remove one of them")
+            "duplicate key \"\(excerpt)\", whose value at \(place) is lost; remove one of them")
     }
 
     /// The property list with what was found in it.

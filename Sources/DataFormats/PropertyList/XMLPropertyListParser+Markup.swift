@@ -6,7 +6,7 @@ extension XMLPropertyListParser {
         cursor.current == UInt8(ascii: "<") && cursor.byte(at: cursor.position + 1) == UInt8(ascii: "/")
     }
 
-    /// Skips white space, and markup that is about the document: comments, processing instructions, `<!DOCTYPE …>`.
+    /// Skips white space, comments, processing instructions and `<!DOCTYPE …>`.
     mutating func skipMarkup() throws(DiagnosticsError) {
         while true {
             skipWhiteSpace()
@@ -44,17 +44,17 @@ extension XMLPropertyListParser {
     private mutating func skipComment() throws(DiagnosticsError) {
         let start = cursor.position
         guard let end = XMLText.offset(of: "-->", from: start + 4, in: cursor.bytes) else {
-            throw cursor.error(at: start, "this comment has no end; close it with -->")
+            throw cursor.error(at: start, "this comment is not closed; add -->")
         }
         comments.append((start + 4)..<end)
         cursor.position = end + 3
     }
 
-    /// Skips `<?…?>`; a declaration of an encoding that the file does not have is named.
+    /// Skips `<?…?>`; a declaration of a wrong encoding is reported.
     private mutating func skipInstruction() throws(DiagnosticsError) {
         let start = cursor.position
         guard let end = XMLText.offset(of: "?>", from: start + 2, in: cursor.bytes) else {
-            throw cursor.error(at: start, "this processing instruction has no end; close it with ?>")
+            throw cursor.error(at: start, "this processing instruction is not closed; add ?>")
         }
         cursor.position = end + 2
         guard XMLText.starts("<?xml ", at: start, in: cursor.bytes), let name = declaredEncoding(in: (start + 6)..<end),
@@ -62,7 +62,7 @@ extension XMLPropertyListParser {
         else { return }
         try cursor.report(
             at: name.lowerBound,
-            "the encoding \(LimitedProblems.excerpt(cursor.text(name))) is not supported; save the file as UTF-8 and declare that"
+            "the encoding \(LimitedProblems.excerpt(cursor.text(name))) is not supported; save the file as UTF-8 and declare UTF-8"
         )
     }
 
@@ -99,7 +99,7 @@ extension XMLPropertyListParser {
                 return
             }
         }
-        throw cursor.error(at: start, "this <!DOCTYPE has no end; close it with >")
+        throw cursor.error(at: start, "this <!DOCTYPE is not closed; add >")
     }
 
     /// Reads a start tag; its attributes are skipped.
@@ -124,8 +124,10 @@ extension XMLPropertyListParser {
         guard !name.isEmpty else { return cursor.error(at: start, "expected the name of an element after \"<\"") }
         let names = XMLElement.allCases.map(\.rawValue)
         let hint = Suggestion.hint(
-            for: name.lowercased(), among: names, as: .tag, otherwise: "they have \(names.joined(separator: ", "))")
-        return cursor.error(at: start, "property lists have no element <\(LimitedProblems.excerpt(name))>; \(hint)")
+            for: name.lowercased(), among: names, as: .tag,
+            otherwise: "the elements are \(names.joined(separator: ", "))")
+        return cursor.error(
+            at: start, "<\(LimitedProblems.excerpt(name))> is not an element of property lists; \(hint)")
     }
 
     /// Moves to the `>` or `/>` of a tag.
@@ -146,7 +148,7 @@ extension XMLPropertyListParser {
                 offset += 1
             }
         }
-        throw cursor.error(at: start, "this tag has no end; close it with >")
+        throw cursor.error(at: start, "this tag is not closed; add >")
     }
 
     /// Reads the end tag of an element that starts at an offset.
@@ -168,7 +170,7 @@ extension XMLPropertyListParser {
             cursor.position += 1
         }
         guard cursor.current == UInt8(ascii: ">") else {
-            throw cursor.error(at: tag, "this tag has no end; close it with >")
+            throw cursor.error(at: tag, "this tag is not closed; add >")
         }
         cursor.position += 1
         comments.isAfterEntry = true

@@ -65,7 +65,7 @@ extension XMLPropertyListParser {
             }
         }
         throw cursor.error(
-            at: tag.start, "this <\(tag.element.rawValue)> has no end; close it with </\(tag.element.rawValue)>")
+            at: tag.start, "this <\(tag.element.rawValue)> is not closed; add </\(tag.element.rawValue)>")
     }
 
     private func appendSection(_ range: Range<Int>, to text: inout [UInt8]) {
@@ -87,8 +87,8 @@ extension XMLPropertyListParser {
         try cursor.report(
             at: cursor.position,
             isNumber
-                ? "this is no character of Unicode; write its number in the form &#10; or &#x1F600;"
-                : "unknown entity; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#10;, and an & is written &amp;"
+                ? "this is not a Unicode character; write its number, as in &#10; or &#x1F600;"
+                : "unknown entity; XML has &lt; &gt; &amp; &quot; &apos; and numbers as in &#10;; write & as &amp;"
         )
     }
 
@@ -96,10 +96,10 @@ extension XMLPropertyListParser {
         let name = tag.element.rawValue
         switch cursor.byte(at: cursor.position + 1) {
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
-            return cursor.error(at: cursor.position, "this markup has no end; close it with -->, ]]> or ?>")
+            return cursor.error(at: cursor.position, "this markup is not closed; add -->, ]]> or ?>")
         default:
             return cursor.error(
-                at: cursor.position, "a <\(name)> holds no elements; write < as &lt;, or close it with </\(name)>")
+                at: cursor.position, "a <\(name)> cannot contain elements; write < as &lt;, or add </\(name)>")
         }
     }
 
@@ -113,17 +113,17 @@ extension XMLPropertyListParser {
         case .integer:
             guard let integer = Self.integer(text) else {
                 throw cursor.error(
-                    at: start, "\(shown) is no integer of 64 bits; write digits, or 0x and hexadecimal ones")
+                    at: start, "\(shown) is not a 64-bit integer; write decimal digits, or 0x and hexadecimal digits")
             }
             return .integer(integer)
         case .real:
             guard let real = Double(text), !text.utf8.contains(UInt8(ascii: "x")) else {
-                throw cursor.error(at: start, "\(shown) is no number; write one as in -1.5 or 2e10")
+                throw cursor.error(at: start, "\(shown) is not a number; write one as in -1.5 or 2e10")
             }
             return .real(real)
         case .date:
             guard let date = PropertyListDate.seconds(of: text) else {
-                throw cursor.error(at: start, "\(shown) is no date; write one as in 2030-01-31T23:59:59Z")
+                throw cursor.error(at: start, "\(shown) is not a date; write one as in 2030-01-31T23:59:59Z")
             }
             return .date(date)
         default:
@@ -166,7 +166,7 @@ extension XMLPropertyListParser {
 
 /// Dates as property lists write them: `2030-01-31T23:59:59Z`.
 enum PropertyListDate {
-    /// The seconds since 2001-01-01 00:00:00 UTC, or nil where the text is no date.
+    /// The seconds since 2001-01-01 00:00:00 UTC, or nil where the text is not a date.
     static func seconds(of text: String) -> Double? {
         let bytes = Array(text.utf8)
         guard bytes.count == 20 else { return nil }
@@ -177,7 +177,7 @@ enum PropertyListDate {
             let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
             (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 61
         else { return nil }
-        let days = days(year, month, day) - days(2001, 1, 1)
+        let days = days(year: year, month: month, day: day) - days(year: 2001, month: 1, day: 1)
         return Double(days * 86_400 + hour * 3_600 + minute * 60 + second)
     }
 
@@ -191,7 +191,7 @@ enum PropertyListDate {
     }
 
     /// The days since a day in 1 BC in the Gregorian calendar, counted in years that start in March.
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    private static func days(year: Int, month: Int, day: Int) -> Int {
         let year = month < 3 ? year - 1 : year
         let century = year >= 0 ? year / 100 : -1
         let leapDays = (year >= 0 ? year / 4 : -1) - century + (century >= 0 ? century / 4 : -1)

@@ -2,7 +2,7 @@ import SourceText
 
 /// Reads an XML property list: the part of XML that property lists use, without external entities.
 ///
-/// This is a hot path: the tool that the plugin starts reads with it in unoptimised builds, so it is written as
+/// This is a hot path: the tool that the plugin starts reads with it in unoptimized builds, so it is written as
 /// ``JSONParser`` is, with a pointer to the bytes, loops over plain literals, and no copies of the parser.
 struct XMLPropertyListParser: ~Copyable {
     var cursor: TextCursor
@@ -24,7 +24,7 @@ struct XMLPropertyListParser: ~Copyable {
     private mutating func document() throws(DiagnosticsError) -> PropertyListValue {
         try skipMarkup()
         guard cursor.current == UInt8(ascii: "<") else {
-            throw cursor.error(at: cursor.position, "expected <plist> but found \(found); put nothing in front of it")
+            throw cursor.error(at: cursor.position, "expected <plist> but found \(found); remove what is before it")
         }
         let tag = try startTag()
         guard tag.element == .plist else {
@@ -41,7 +41,7 @@ struct XMLPropertyListParser: ~Copyable {
         try skipMarkup()
         guard startsEndTag else {
             throw cursor.error(
-                at: cursor.position, "expected </plist> but found \(found); a property list holds one value only")
+                at: cursor.position, "expected </plist> but found \(found); a property list contains only one value")
         }
         try endTag(of: .plist, from: tag.start)
         try expectEnd()
@@ -55,7 +55,7 @@ struct XMLPropertyListParser: ~Copyable {
         }
     }
 
-    /// The thing at the reading position, for a sentence.
+    /// A description of what is at the reading position, for a message.
     var found: String {
         guard cursor.current == UInt8(ascii: "<") else { return LimitedProblems.description(of: cursor.current) }
         let end = XMLText.nameEnd(
@@ -94,7 +94,7 @@ extension XMLPropertyListParser {
             comments.clear()
             if list.isDictionary, list.key == nil {
                 throw cursor.error(
-                    at: tag.start, "expected a <key> in front of this <\(tag.element.rawValue)>; add one")
+                    at: tag.start, "expected a <key> before this <\(tag.element.rawValue)>; add one")
             }
             guard tag.element == .dict || tag.element == .array else {
                 list.append(try scalar(tag))
@@ -121,7 +121,7 @@ extension XMLPropertyListParser {
     private func strayText(in list: OpenCollection) -> DiagnosticsError {
         let name = list.isDictionary ? "dict" : "array"
         guard cursor.current != nil else {
-            return cursor.error(at: list.start, "this <\(name)> has no end; close it with </\(name)>")
+            return cursor.error(at: list.start, "this <\(name)> is not closed; add </\(name)>")
         }
         return cursor.error(
             at: cursor.position, "expected an element or </\(name)> but found \(found); put text into <string>")
@@ -143,7 +143,7 @@ extension XMLPropertyListParser {
     private mutating func reportMissingValue(in list: OpenCollection) throws(DiagnosticsError) {
         guard let key = list.key else { return }
         try cursor.report(
-            at: list.keyOffset, "the key \"\(LimitedProblems.excerpt(key))\" has no value; add one behind its </key>")
+            at: list.keyOffset, "the key \"\(LimitedProblems.excerpt(key))\" has no value; add one after its </key>")
     }
 
     /// Reads a value that contains no others.

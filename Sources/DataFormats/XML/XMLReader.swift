@@ -75,22 +75,22 @@ package struct XMLReader {
                     throw problem(
                         position,
                         hasRoot
-                            ? "text stands behind the root element; remove it"
-                            : "this is no XML; \(own: subject.remedy)")
+                            ? "unexpected text after the root element; remove it"
+                            : "this is not XML; \(own: subject.remedy)")
                 }
             }
             if try skipped() { continue }
             guard bytes[position] == UInt8(ascii: "<"), !starts("<![CDATA[") else { return .text(try text()) }
             if starts("<!") {
                 throw problem(
-                    position, "a document type declaration has no place in \(own: subject.format) files; remove it")
+                    position, "a document type declaration is not allowed in \(own: subject.format) files; remove it")
             }
             return starts("</") ? try endTag() : try startTag()
         }
         if let last = open.last {
-            throw problem(last.offset, "<\(last.name)> is never closed; the file may have been cut off")
+            throw problem(last.offset, "<\(last.name)> is not closed; the file may be truncated")
         }
-        guard hasRoot else { throw problem(0, "the file holds no XML; \(own: subject.remedy)") }
+        guard hasRoot else { throw problem(0, "the file contains no XML; \(own: subject.remedy)") }
         return nil
     }
 
@@ -114,14 +114,14 @@ package struct XMLReader {
     private mutating func skipped() throws(DiagnosticsError) -> Bool {
         if starts("<!--") {
             guard let end = offset(of: "-->", from: position + 4) else {
-                throw problem(position, "this comment is never closed; end it with -->")
+                throw problem(position, "this comment is not closed; add -->")
             }
             position = end + 3
             return true
         }
         guard starts("<?") else { return false }
         guard let end = offset(of: "?>", from: position + 2) else {
-            throw problem(position, "this instruction is never closed; end it with ?>")
+            throw problem(position, "this instruction is not closed; add ?>")
         }
         position = end + 2
         return true
@@ -149,12 +149,12 @@ package struct XMLReader {
         position += 1
         let name = try name(start)
         guard !open.isEmpty || !hasRoot else {
-            throw problem(start, "<\(name)> stands behind the root element; a file has one")
+            throw problem(start, "<\(name)> is after the root element; a file has only one")
         }
         guard open.count < Self.depthLimit else {
             throw problem(
                 start,
-                "elements lie more than \(Self.depthLimit) deep in one another; no \(own: subject.format) file needs that"
+                "elements are nested deeper than \(Self.depthLimit) levels; no \(own: subject.format) file needs that"
             )
         }
         var attributes: [(name: String, value: String)] = []
@@ -187,10 +187,11 @@ package struct XMLReader {
         skipSpace()
         guard starts(">") else { throw problem(start, "the tag </\(name)> is not well-formed; end it with >") }
         position += 1
-        guard let last = open.popLast() else { throw problem(start, "</\(name)> closes nothing; remove it") }
+        guard let last = open.popLast() else { throw problem(start, "</\(name)> has no opening tag; remove it") }
         guard last.name == name else {
             throw problem(
-                start, "</\(name)> closes <\(last.name)> of \(file.reference(to: last.offset)); write </\(last.name)>")
+                start,
+                "</\(name)> does not close <\(last.name)> at \(file.reference(to: last.offset)); write </\(last.name)>")
         }
         return .end
     }
@@ -200,7 +201,7 @@ package struct XMLReader {
         let first = position
         while position < bytes.count, Self.isOfName(bytes[position]) { position += 1 }
         guard position > first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[first]) else {
-            throw problem(start, "this < opens no tag; write &lt; for the character")
+            throw problem(start, "this < does not start a tag; write &lt; for the character")
         }
         return String(decoding: bytes[first..<position], as: UTF8.self)
     }
@@ -246,7 +247,7 @@ package struct XMLReader {
             }
         }
         guard position < bytes.count else {
-            throw problem(opening, "the value of \(name) is never closed; end it with a quote")
+            throw problem(opening, "the value of \(name) is not closed; add a quote")
         }
         position += 1
         return (name, String(decoding: value, as: UTF8.self))
@@ -265,7 +266,7 @@ package struct XMLReader {
                 try character(to: &text)
             } else if starts("<![CDATA[") {
                 guard let end = offset(of: "]]>", from: position + 9) else {
-                    throw problem(position, "this CDATA section is never closed; end it with ]]>")
+                    throw problem(position, "this CDATA section is not closed; add ]]>")
                 }
                 position += 9
                 while position < end { try character(to: &text) }
@@ -288,7 +289,7 @@ package struct XMLReader {
             let code = String(byte, radix: 16, uppercase: true)
             throw problem(
                 position,
-                "the character U+00\(byte < 16 ? "0" : "")\(code) is none of XML; remove it"
+                "the character U+00\(byte < 16 ? "0" : "")\(code) is not allowed in XML; remove it"
             )
         default: text.append(byte)
         }
@@ -299,11 +300,12 @@ package struct XMLReader {
         let start = position
         let limit = min(bytes.count, start + 16)
         guard let end = bytes[start..<limit].firstIndex(of: UInt8(ascii: ";")) else {
-            throw problem(start, "this & opens no reference; write &amp; for the character")
+            throw problem(start, "this & does not start a reference; write &amp; for the character")
         }
         let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
         guard let scalar = XMLText.scalar(named: name), !XMLWriter.isForbidden(scalar) else {
-            throw problem(start, "&\(name); stands for no character; only lt, gt, amp, quot, apos and numbers do")
+            throw problem(
+                start, "&\(name); is not a valid reference; use lt, gt, amp, quot, apos or the number of a character")
         }
         text += String(Character(scalar)).utf8
         position = end + 1

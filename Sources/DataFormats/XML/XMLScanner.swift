@@ -71,7 +71,7 @@ package struct XMLScanner {
         bytes.withUnsafeBufferPointer { XMLText.starts(text, at: position, in: $0) }
     }
 
-    /// The token up to some letters, which are looked for after as many bytes as its own start has.
+    /// The token up to some letters, which are searched for after as many bytes as its own start has.
     private mutating func token(
         _ kind: Kind, from start: Int, to end: StaticString, after count: Int
     ) -> Token? {

@@ -96,7 +96,7 @@ package enum XMLText {
         return .character(end: end)
     }
 
-    /// The longest reference that is looked for: the number of a scalar with some zeros in front.
+    /// The longest reference that is searched for: the number of a scalar with some zeros in front.
     private static let longestReference = 16
 
     private static func reference(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Token {

@@ -91,11 +91,11 @@ package struct CSVReader {
             if position < bytes.count, !isEnd(bytes[position]) {
                 throw DiagnosticsError(
                     file.diagnostic(
-                        at: position, "something stands behind the closing quote; write a quote within a cell twice"))
+                        at: position, "unexpected text after the closing quote; write a quote within a cell twice"))
             }
             return String(decoding: text, as: UTF8.self)
         }
         throw DiagnosticsError(
-            file.diagnostic(at: start, "the quote that opens this cell is never closed; close it, or write it twice"))
+            file.diagnostic(at: start, "the quote that opens this cell is not closed; close it, or write it twice"))
     }
 }

@@ -1,6 +1,6 @@
 /// Writes rows of comma-separated values (RFC 4180).
 package enum CSVWriter {
-    /// Who reads the values.
+    /// The program that reads the values.
     package enum Dialect {
         /// A program that reads RFC 4180.
         case plain
@@ -9,7 +9,7 @@ package enum CSVWriter {
         case spreadsheet
     }
 
-    /// A table for spreadsheets: in UTF-8 with a byte-order mark, from which they recognise the encoding, and with the
+    /// A table for spreadsheets: in UTF-8 with a byte-order mark, from which they recognize the encoding, and with the
     /// line ends that the RFC asks for.
     package static func spreadsheet(_ rows: [[String]]) -> [UInt8] {
         var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]

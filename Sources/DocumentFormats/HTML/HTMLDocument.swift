@@ -1,4 +1,4 @@
-/// A page that needs nothing besides itself: what is around its body.
+/// A self-contained HTML page: everything around its body.
 package struct HTMLDocument: Sendable {
     /// How elements without content are written.
     package enum Syntax: Sendable {

@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// Gathers the members of a mapping: each name once, and what `<<` merges in after the own ones.
+/// Collects the members of a mapping: each name once, and the merged ones of `<<` after its own.
 struct YAMLMembers {
     private let file: SourceFile
     private var members: [YAMLMember] = []
@@ -14,7 +14,7 @@ struct YAMLMembers {
     mutating func add(_ key: YAMLValue, _ value: YAMLValue) throws(DiagnosticsError) {
         let start = key.range.lowerBound
         guard let scalar = key.scalar else {
-            throw DiagnosticsError(file.diagnostic(at: start, "a key is a text; put quotes around it"))
+            throw DiagnosticsError(file.diagnostic(at: start, "a key must be a string; put it in quotes"))
         }
         if scalar.isPlain, scalar.text == "<<" {
             merges += value.elements ?? [value]
@@ -38,7 +38,7 @@ struct YAMLMembers {
             guard let others = merge.members else {
                 throw DiagnosticsError(
                     file.diagnostic(
-                        at: merge.range.lowerBound, "what \"<<\" merges is a mapping or a list of them"))
+                        at: merge.range.lowerBound, "\"<<\" can merge only a mapping or a list of mappings"))
             }
             for member in others where names.insert(ComparableName(member.name)).inserted {
                 all.append(member)

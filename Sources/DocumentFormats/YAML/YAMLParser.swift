@@ -1,19 +1,20 @@
 import DataFormats
 import SourceText
 
-/// Reads a YAML file that holds one document, as configurations do, and keeps the place of every value.
+/// Parses a YAML file with one document, such as a configuration, and keeps the place of every value.
 ///
-/// It reads YAML as libyaml does (1.1, with what of 1.2 that accepts): block and flow collections, all kinds of scalars,
-/// comments, anchors, aliases and merge keys. Nesting is limited to 64 levels, and what aliases stand for to 100,000 values.
+/// It reads YAML as libyaml does (1.1, with the parts of 1.2 that libyaml accepts): block and flow collections, all
+/// kinds of scalars, comments, anchors, aliases and merge keys. Nesting is limited to 64 levels, and the values after
+/// aliases are resolved to 100,000.
 package struct YAMLParser {
     /// How many values a file may have, aliases resolved.
     package static let valueLimit = 100_000
 
-    /// What a file holds.
+    /// The contents of a file.
     package struct Document: Sendable {
         /// The value; null in an empty file.
         package let value: YAMLValue
-        /// The file without a byte-order mark and in UTF-8, in which all places count.
+        /// The file in UTF-8 without a byte-order mark, to which all places refer.
         package let file: SourceFile
         /// The offsets at which comments start.
         package let comments: [Int]
@@ -32,8 +33,8 @@ package struct YAMLParser {
         tokens = scanner.tokens
     }
 
-    /// What a file holds.
-    /// - Throws: the first thing that is wrong with it.
+    /// The contents of a file.
+    /// - Throws: the first problem with it.
     package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> Document {
         let file = try TextDecoding.decoded(file)
         var scanner = YAMLScanner(file)
@@ -51,8 +52,8 @@ package struct YAMLParser {
         while token.kind == .documentEnd { index += 1 }
         switch token.kind {
         case .end: return value
-        case .documentStart: throw error("the file holds a second document; keep one")
-        default: throw error("this belongs to nothing before it; check its indentation")
+        case .documentStart: throw error("the file contains a second document; keep only one")
+        default: throw error("this does not belong to anything before it; check its indentation")
         }
     }
 
@@ -64,7 +65,7 @@ package struct YAMLParser {
         DiagnosticsError(file.diagnostic(at: token.range.lowerBound, message))
     }
 
-    /// Takes the next token where it is of a kind.
+    /// Takes the next token if it has a certain kind.
     mutating func take(_ kind: YAMLToken.Kind) -> YAMLToken? {
         guard token.kind == kind else { return nil }
         index += 1
@@ -80,10 +81,10 @@ package struct YAMLParser {
             switch token.kind {
             case .anchor(let name) where anchor == nil: anchor = name
             case .tag where !hasTag: hasTag = true
-            case .anchor, .tag: throw error("a value has one anchor and one tag at most; remove this one")
+            case .anchor, .tag: throw error("a value can have only one anchor and one tag; remove this one")
             case .alias(let name):
                 if anchor != nil || hasTag {
-                    throw error("an alias has neither an anchor nor a tag; remove them")
+                    throw error("an alias cannot have an anchor or a tag; remove it")
                 }
                 return try alias(name)
             default:
@@ -99,7 +100,7 @@ package struct YAMLParser {
     private mutating func alias(_ name: String) throws(DiagnosticsError) -> YAMLValue {
         guard let value = anchors[name] else {
             throw error(
-                "no anchor &\(name) stands before this alias; put the text in quotes if it is none")
+                "no anchor &\(name) is defined before this alias; put the text in quotes if it is not an alias")
         }
         try count(value.count, at: token)
         index += 1
@@ -111,7 +112,7 @@ package struct YAMLParser {
         guard valueCount > Self.valueLimit else { return }
         throw error(
             at: token,
-            "the file has more than \(Self.valueLimit) values, aliases resolved; make it smaller")
+            "the file has more than \(Self.valueLimit) values after aliases are resolved; make it smaller")
     }
 
     private mutating func content(from start: YAMLToken) throws(DiagnosticsError) -> YAMLValue {
@@ -148,7 +149,7 @@ package struct YAMLParser {
         ends.contains(token.kind) ? null : try node()
     }
 
-    /// Where the last token that is more than an end of indentation ends.
+    /// The end of the last token, ends of indentation not counted.
     var endOfContent: Int {
         var last = index - 1
         while last > 0, tokens[last].kind == .blockEnd { last -= 1 }
@@ -168,7 +169,7 @@ extension YAMLParser {
         let value = YAMLValue(.sequence(elements), range: start.range.lowerBound..<endOfContent)
         if isIndented, take(.blockEnd) == nil {
             throw error(
-                "this is no entry of the list above; write \"- \" before it, or check its indentation")
+                "this is not an entry of the list above; write \"- \" before it, or check its indentation")
         }
         return value
     }
@@ -192,7 +193,7 @@ extension YAMLParser {
             .mapping(try members.merged()), range: start.range.lowerBound..<endOfContent)
         guard take(.blockEnd) != nil else {
             throw error(
-                "this is no member of the mapping above; write KEY: before it, or check its indentation")
+                "this is not a member of the mapping above; write KEY: before it, or check its indentation")
         }
         return value
     }
@@ -244,12 +245,12 @@ extension YAMLParser {
         try members.add(key, value)
     }
 
-    /// A value in brackets, where one has to stand.
+    /// A value in brackets, where one is required.
     private mutating func flowNode() throws(DiagnosticsError) -> YAMLValue {
         switch token.kind {
         case .flowEntry, .value: throw error("expected a value before this")
         case .end, .flowSequenceEnd, .flowMappingEnd:
-            throw error("the brackets are not closed as they were opened")
+            throw error("the brackets do not match; correct them")
         default: return try node()
         }
     }

@@ -2,7 +2,7 @@ import DataFormats
 import SourceText
 
 extension YAMLScanner {
-    /// Reads a text without quotes, over as many lines as are indented more than what it stands in.
+    /// Reads a plain scalar, over as many lines as are indented more than its parent.
     mutating func scanPlainScalar() {
         let start = position
         let leastIndent = indent + 1
@@ -11,7 +11,7 @@ extension YAMLScanner {
         var space = ""
         while current != UInt8(ascii: "#") || end == start {
             let piece = position
-            passPlainPiece()
+            skipPlainPiece()
             guard position > piece else { break }
             allowsKey = false
             value += space + text(piece..<position)
@@ -23,8 +23,8 @@ extension YAMLScanner {
         append(.scalar(YAMLScalar(text: value, isPlain: true)), start..<end)
     }
 
-    /// Passes what stands without white space between.
-    private mutating func passPlainPiece() {
+    /// Skips characters up to white space.
+    private mutating func skipPlainPiece() {
         while let byte = current, !isBlank(at: position) {
             if byte == UInt8(ascii: ":") {
                 if isBlank(at: position + 1) { return }
@@ -37,18 +37,18 @@ extension YAMLScanner {
         }
     }
 
-    /// Passes white space and gives what it stands for: itself on a line, a space for a line end, and line ends for
+    /// Skips white space and returns what it represents: itself on a line, a space for a line end, and line ends for
     /// further ones. Nil where there is none, or where a document ends.
     private mutating func plainSpace(leastIndent: Int) -> String? {
         let start = position
         while current == 0x20 || current == 0x09 { position += 1 }
         guard isAtLineEnd else { return position == start ? nil : text(start..<position) }
-        passLineEnd()
+        skipLineEnd()
         allowsKey = true
         var breaks = ""
         while !isDocumentMarker {
             if isAtLineEnd {
-                passLineEnd()
+                skipLineEnd()
                 breaks += "\n"
             } else if current == 0x20 || current == 0x09 && column >= leastIndent {
                 position += 1
@@ -62,7 +62,7 @@ extension YAMLScanner {
         return nil
     }
 
-    /// Reads a text in quotes; its lines are folded.
+    /// Reads a string in quotes; its lines are folded.
     mutating func scanQuotedScalar(_ quote: UInt8) throws(DiagnosticsError) {
         let start = position
         position += 1
@@ -75,7 +75,7 @@ extension YAMLScanner {
                 position += 1
             }
             value += text(piece..<position)
-            guard let byte = current else { throw error(at: start, "this quote is never closed") }
+            guard let byte = current else { throw error(at: start, "this quote is not closed; add the closing quote") }
             if byte == quote {
                 position += 1
                 guard quote == UInt8(ascii: "'"), current == quote else { break }
@@ -90,17 +90,17 @@ extension YAMLScanner {
         append(.scalar(YAMLScalar(text: value, isPlain: false)), start..<position)
     }
 
-    /// Passes white space and gives what it stands for.
+    /// Skips white space and returns what it represents.
     private mutating func quotedSpace(from start: Int) throws(DiagnosticsError) -> String {
         let space = position
         while current == 0x20 || current == 0x09 { position += 1 }
         guard isAtLineEnd else { return text(space..<position) }
-        passLineEnd()
+        skipLineEnd()
         let breaks = try quotedBreaks(from: start)
         return breaks.isEmpty ? " " : breaks
     }
 
-    /// Passes empty lines and indentation, and gives the line ends.
+    /// Skips empty lines and indentation, and returns the line ends.
     private mutating func quotedBreaks(from start: Int) throws(DiagnosticsError) -> String {
         var breaks = ""
         while true {
@@ -109,7 +109,7 @@ extension YAMLScanner {
             }
             while current == 0x20 || current == 0x09 { position += 1 }
             guard isAtLineEnd else { return breaks }
-            passLineEnd()
+            skipLineEnd()
             breaks += "\n"
         }
     }
@@ -131,7 +131,7 @@ extension YAMLScanner {
             throw error(at: start, "the file ends in the middle of an escape")
         }
         if isAtLineEnd {
-            passLineEnd()
+            skipLineEnd()
             value += try quotedBreaks(from: start)
             return
         }
@@ -150,30 +150,30 @@ extension YAMLScanner {
         guard count > 0 else {
             throw error(
                 at: start,
-                "unknown escape; in double quotes, write \\\\ for a backslash, or take single quotes")
+                "unknown escape; in double quotes, write \\\\ for a backslash, or use single quotes")
         }
         var code: UInt32 = 0
         for _ in 0..<count {
             guard let digit = current.flatMap(HexadecimalDigit.value), code < 0x1000_0000 else {
-                throw error(at: start, "this escape takes exactly \(count) hexadecimal digits")
+                throw error(at: start, "this escape needs exactly \(count) hexadecimal digits")
             }
             code = code << 4 | UInt32(digit)
             position += 1
         }
         guard let scalar = Unicode.Scalar(code) else {
-            throw error(at: start, "this escape is no Unicode character")
+            throw error(at: start, "this escape is not a Unicode character; correct it")
         }
         value.unicodeScalars.append(scalar)
     }
 
-    /// What happens to the line ends at the end of a block of text.
+    /// How the line ends at the end of a block scalar are treated.
     private enum Chomping {
         case strip
         case clip
         case keep
     }
 
-    /// Reads a block of text: `|` keeps its lines, `>` folds them.
+    /// Reads a block scalar: `|` keeps its lines, `>` folds them.
     mutating func scanBlockScalar(isFolded: Bool) throws(DiagnosticsError) {
         let start = position
         position += 1
@@ -199,7 +199,7 @@ extension YAMLScanner {
             value += text(lineStart..<position)
             end = position
             lineEnd = isAtLineEnd ? "\n" : ""
-            if isAtLineEnd { passLineEnd() }
+            if isAtLineEnd { skipLineEnd() }
             breaks = blockBreaks(indent: blockIndent)
             guard column == blockIndent, let next = current else { break }
             if isFolded, !startsWithSpace, next != 0x20, next != 0x09 {
@@ -213,7 +213,7 @@ extension YAMLScanner {
         append(.scalar(YAMLScalar(text: value, isPlain: false)), start..<max(end, start + 1))
     }
 
-    /// Reads what stands after `|` or `>` on its line.
+    /// Reads the header after `|` or `>`.
     private mutating func blockHeader() throws(DiagnosticsError) -> (Chomping, increment: Int?) {
         var chomping = Chomping.clip
         var increment: Int?
@@ -232,13 +232,13 @@ extension YAMLScanner {
         if current == UInt8(ascii: "#") { skipComment() }
         guard current == nil || isAtLineEnd else {
             throw error(
-                at: position, "a block of text starts on the line behind | or >; put this text in quotes")
+                at: position, "a block scalar starts on the line after | or >; put this text in quotes")
         }
-        if isAtLineEnd { passLineEnd() }
+        if isAtLineEnd { skipLineEnd() }
         return (chomping, increment)
     }
 
-    /// Passes empty lines, and finds the indentation of the first other one.
+    /// Skips empty lines, and finds the indentation of the first other one.
     private mutating func leadingBreaks() -> (String, indent: Int) {
         var breaks = ""
         var greatest = 0
@@ -246,18 +246,18 @@ extension YAMLScanner {
             while current == 0x20 { position += 1 }
             greatest = max(greatest, column)
             guard isAtLineEnd else { return (breaks, greatest) }
-            passLineEnd()
+            skipLineEnd()
             breaks += "\n"
         }
     }
 
-    /// Passes empty lines and the indentation of the next one.
+    /// Skips empty lines and the indentation of the next one.
     private mutating func blockBreaks(indent: Int) -> String {
         var breaks = ""
         while true {
             while column < indent, current == 0x20 { position += 1 }
             guard isAtLineEnd else { return breaks }
-            passLineEnd()
+            skipLineEnd()
             breaks += "\n"
         }
     }

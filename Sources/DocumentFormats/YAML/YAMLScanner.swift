@@ -1,9 +1,9 @@
 import SourceText
 
-/// Parts YAML into tokens, in time linear in the file's length.
+/// Splits YAML into tokens, in time linear in the file's length.
 ///
-/// That something is a key shows only at the `:` after it. So the place of each text that may be one is kept, and the
-/// tokens for the key are put there later; as in libyaml, a key lies on one line and has at most 1,024 bytes.
+/// Only the `:` after a key shows that it is one. So the place of each scalar that may be a key is kept, and the
+/// tokens for the key are inserted there later; as in libyaml, a key is on one line and has at most 1,024 bytes.
 struct YAMLScanner {
     /// A place where a key may have started.
     private struct PossibleKey {
@@ -11,7 +11,7 @@ struct YAMLScanner {
         let position: Int
         let line: Int
         let column: Int
-        /// Whether nothing else than a key can stand here.
+        /// Whether only a key is allowed here.
         let isRequired: Bool
     }
 
@@ -42,7 +42,7 @@ struct YAMLScanner {
     }
 
     /// Reads the file to its end.
-    /// - Throws: the first thing that is wrong.
+    /// - Throws: the first problem.
     mutating func scan() throws(DiagnosticsError) {
         if let control = bytes.firstIndex(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
         ) {
@@ -55,7 +55,7 @@ struct YAMLScanner {
         add(.end, from: position)
     }
 
-    /// Reads one token; nothing at the end.
+    /// Reads one token; none at the end.
     private mutating func scanToken() throws(DiagnosticsError) -> Bool {
         try skipSpace()
         try forgetStaleKeys()
@@ -121,8 +121,8 @@ struct YAMLScanner {
 
     var isAtLineEnd: Bool { current == 0x0A || current == 0x0D }
 
-    /// Passes one line end.
-    mutating func passLineEnd() {
+    /// Skips one line end.
+    mutating func skipLineEnd() {
         position += current == 0x0D && byte(at: position + 1) == 0x0A ? 2 : 1
         lineStart = position
         line += 1
@@ -132,7 +132,7 @@ struct YAMLScanner {
         while let byte = current, byte != 0x0A, byte != 0x0D { position += 1 }
     }
 
-    /// Whether `---` or `...` stands here by itself.
+    /// Whether `---` or `...` is here by itself.
     var isDocumentMarker: Bool {
         guard column == 0, position + 3 <= bytes.count else { return false }
         let mark = bytes[position..<position + 3]
@@ -173,7 +173,7 @@ struct YAMLScanner {
                 }
             case UInt8(ascii: "#"): skipComment()
             case 0x0A, 0x0D:
-                passLineEnd()
+                skipLineEnd()
                 if flowLevel == 0 { allowsKey = true }
             default: return
             }
@@ -235,7 +235,7 @@ struct YAMLScanner {
     private func missingColon(_ key: PossibleKey) -> DiagnosticsError {
         error(
             at: key.position,
-            "this is a key, but no \":\" follows it; add one, or indent it as its list is")
+            "this key has no \":\"; add one, or indent the key like its list")
     }
 
     private mutating func scanValueIndicator() throws(DiagnosticsError) {
@@ -252,7 +252,7 @@ struct YAMLScanner {
                 guard allowsKey else {
                     throw error(
                         at: position,
-                        "a \": \" is out of place here; put the text in quotes, or mend the indentation")
+                        "unexpected \": \"; put the text in quotes, or fix the indentation")
                 }
                 if try deepen(to: column) { add(.blockMappingStart, from: position) }
             }
@@ -301,7 +301,8 @@ struct YAMLScanner {
     private mutating func closeFlow(_ byte: UInt8) throws(DiagnosticsError) {
         guard flowLevel > 0 else {
             throw error(
-                at: position, "nothing is open that \"\(Character(UnicodeScalar(byte)))\" could close")
+                at: position,
+                "\"\(Character(UnicodeScalar(byte)))\" closes no bracket; remove it, or put the text in quotes")
         }
         try forgetKey()
         possibleKeys.removeLast()
@@ -322,7 +323,7 @@ struct YAMLScanner {
     private func checkDepth() throws(DiagnosticsError) {
         guard outerIndents.count + flowLevel > Self.nestingLimit else { return }
         throw error(
-            at: position, "the nesting is deeper than \(Self.nestingLimit) levels; flatten the file")
+            at: position, "values are nested deeper than \(Self.nestingLimit) levels; flatten the file")
     }
 
     /// Closes the levels that are indented more than a column.
@@ -356,7 +357,7 @@ struct YAMLScanner {
                 at: start, "\"\(Character(UnicodeScalar(byte)))\" needs a name; put the text in quotes")
         case UInt8(ascii: "&"): add(.anchor(name), from: start)
         default:
-            // libyaml ends an alias at a colon; `*.swift` and the like are texts that lack quotes.
+            // libyaml ends an alias at a colon; `*.swift` and the like are strings without quotes.
             add(.alias(name), from: start)
         }
     }

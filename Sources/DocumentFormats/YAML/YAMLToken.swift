@@ -1,4 +1,4 @@
-/// A piece of YAML's structure. Block structure, which indentation alone shows, has tokens of its own.
+/// A token of YAML. Block structure, which only indentation shows, has its own tokens.
 struct YAMLToken {
     enum Kind: Equatable {
         case documentStart

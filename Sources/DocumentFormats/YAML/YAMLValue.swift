@@ -1,6 +1,6 @@
 import DataFormats
 
-/// A YAML value that knows where it stands in its file. Aliases are resolved: they stand for what they name.
+/// A YAML value with its place in the file. Aliases are resolved to the values that they name.
 package struct YAMLValue: Sendable {
     /// What the value is.
     package enum Content: Sendable {
@@ -11,9 +11,9 @@ package struct YAMLValue: Sendable {
 
     /// What the value is.
     package let content: Content
-    /// The bytes of the file that the value takes up; those of an alias's target where it stands for one.
+    /// The bytes of the value in the file; for an alias, those of its target.
     package let range: Range<Int>
-    /// How many values it and all that it holds are, aliases resolved.
+    /// The number of values in it, itself included, after aliases are resolved.
     let count: Int
 
     /// Creates a value that takes up a range of bytes.
@@ -42,7 +42,7 @@ package struct YAMLValue: Sendable {
     /// The value of the member with a name, where the value is a mapping that has one.
     package subscript(name: String) -> YAMLValue? { members?.first { $0.name == name }?.value }
 
-    /// Whether it is nothing: written as nothing, as `~`, or as `null`.
+    /// Whether it is null: empty, `~` or `null`.
     package var isNull: Bool { scalar?.meaning == .null }
 }
 
@@ -63,9 +63,9 @@ package struct YAMLMember: Sendable {
     }
 }
 
-/// A text of a YAML file, and what it means where it stands without quotes.
+/// A scalar of a YAML file, and its meaning if it has no quotes.
 ///
-/// Meanings are those of YAML 1.1 as SwiftLint has them: of the words for booleans only true and false are ones, and a
+/// Meanings are those of YAML 1.1 as SwiftLint implements them: only the words true and false are booleans, and a
 /// number is decimal.
 package struct YAMLScalar: Sendable, Hashable {
     /// What a scalar means.
@@ -78,7 +78,7 @@ package struct YAMLScalar: Sendable, Hashable {
 
     /// The text, without quotes, escapes resolved and lines folded.
     package let text: String
-    /// Whether it stands without quotes and is no block of text, so that it may mean something else than a text.
+    /// Whether it has no quotes and is not a block scalar, so that it may be something else than a string.
     package let isPlain: Bool
 
     /// Creates a scalar.
@@ -105,7 +105,7 @@ package struct YAMLScalar: Sendable, Hashable {
         }
         guard isNumeric else { return nil }
         if let integer = Int(text) { return JSONNumber(text: String(integer)) }
-        // As in YAML 1.1, what has no point is no number with a fraction: a commit's hash may be 12e5.
+        // As in YAML 1.1, a number without a point has no fraction: a commit's hash may be 12e5.
         guard text.utf8.contains(UInt8(ascii: ".")), let value = Double(text), value.isFinite else {
             return nil
         }

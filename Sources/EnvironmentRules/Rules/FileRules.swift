@@ -3,28 +3,34 @@ import Findings
 /// The rules for the files of environments and for the configuration of the package.
 enum FileRules {
     static let general = RuleReference(
-        .general, "Environment", "problems that prevent a check of the environments and belong to no other rule",
+        .general, name: "Environment",
+        summary: "problems that prevent the environments from being checked and have no rule of their own",
         rationale: "An example is a folder that cannot be read.",
         examples: [.environments(#"{"title": "Shop"}"#)])
 
     static let syntax = RuleReference(
-        .syntax, "Environment Syntax",
-        "files of environments and secrets should contain a JSON object without duplicate names",
-        rationale: "JSON is as RFC 8259 has it, without comments and trailing commas. Names with dots are the same as "
-            + "objects in objects: \"api.timeout\" is \"timeout\" in \"api\". A value is nested no deeper than 16 "
+        .syntax, name: "Environment Syntax",
+        summary: "environment and secrets files should contain a JSON object without duplicate names",
+        rationale: "JSON follows RFC 8259, without comments and trailing commas. Names with dots are the same as "
+            + "nested objects: \"api.timeout\" is \"timeout\" in \"api\". A value is nested no deeper than 16 "
             + "levels.",
         examples: [
-            .environments(#"{"api": {"timeout": "5s"}}"#, #"{"api.timeout": "5s"}"#, #"{"api": {"timeout": "30s"}}"#),
-            .environments(#"{"timeout": "5s"}"#, #"{"timeout": "5s"↓,}"#, #"{"timeout": "30s"}"#),
-            .environments(#"{"timeout": "5s"}"#, #"{"timeout": "5s"}"#, #"{"timeout": "30s", ↓"timeout": "60s"}"#),
-            .environments(#"{"title": "Shop"}"#, #"↓["Shop"]"#, #"{"title": "Shop"}"#),
+            .environments(
+                development: #"{"api": {"timeout": "5s"}}"#, stage: #"{"api.timeout": "5s"}"#,
+                production: #"{"api": {"timeout": "30s"}}"#),
+            .environments(
+                development: #"{"timeout": "5s"}"#, stage: #"{"timeout": "5s"↓,}"#, production: #"{"timeout": "30s"}"#),
+            .environments(
+                development: #"{"timeout": "5s"}"#, stage: #"{"timeout": "5s"}"#,
+                production: #"{"timeout": "30s", ↓"timeout": "60s"}"#),
+            .environments(development: #"{"title": "Shop"}"#, stage: #"↓["Shop"]"#, production: #"{"title": "Shop"}"#),
         ])
 
     static let files = RuleReference(
-        .files, "Environment Files",
-        "each environment should have a file, and each file should belong to an environment",
+        .files, name: "Environment Files",
+        summary: "each environment should have a file, and each file should belong to an environment",
         rationale: "Environments/NAME.json has the settings of the environment NAME, Environments/NAME.local.json one "
-            + "developer's own values, and Environments/.secrets/NAME.json its secrets. Nothing would read a file "
+            + "developer's own values, and Environments/.secrets/NAME.json its secrets. Files with other "
             + "of another "
             + "name. The names are Development, Stage and Production, and those of further files, unless "
             + ".prumo.json lists "
@@ -41,8 +47,10 @@ enum FileRules {
         ])
 
     static let configuration = RuleReference(
-        .configuration, "Environment Configuration", ".prumo.json should be readable and match the environments",
-        rationale: "It names the environments, the one that builds without a trait get, and those that users get. The "
+        .configuration, name: "Environment Configuration",
+        summary: ".prumo.json should be readable and match the environments",
+        rationale:
+            ".prumo.json names the environments, the default for builds without a trait, and those that users get. The "
             + "default one is for debug builds only and cannot be protected. prumo schema prints the keys.",
         examples: [
             .environments(
@@ -53,19 +61,19 @@ enum FileRules {
         ])
 
     static let override = RuleReference(
-        .override, "Setting Override",
-        "a developer's overrides should replace existing values, and never those of a protected environment",
-        rationale: "Environments/NAME.local.json is for one machine. Protected environments and machines of CI take no "
-            + "overrides, Git must not track the file, and a name that the environment does not have would do nothing.",
+        .override, name: "Setting Override",
+        summary: "a developer's overrides should replace existing values, and never those of a protected environment",
+        rationale: "Environments/NAME.local.json is for one machine. Protected environments and CI cannot have "
+            + "overrides, Git must not track the file, and a setting that the environment does not have would have no effect.",
         examples: [
             .environments(
-                #"{"timeout": "5s"}"#, #"{"timeout": "5s"}"#, #"{"timeout": "30s"}"#,
-                ["Environments/Development.local.json": #"{"timeout": "60s"}"#]),
+                development: #"{"timeout": "5s"}"#, stage: #"{"timeout": "5s"}"#, production: #"{"timeout": "30s"}"#,
+                files: ["Environments/Development.local.json": #"{"timeout": "60s"}"#]),
             .environments(
-                #"{"timeout": "5s"}"#, #"{"timeout": "5s"}"#, #"{"timeout": "30s"}"#,
-                ["Environments/Development.local.json": #"{↓"timeuot": "60s"}"#]),
+                development: #"{"timeout": "5s"}"#, stage: #"{"timeout": "5s"}"#, production: #"{"timeout": "30s"}"#,
+                files: ["Environments/Development.local.json": #"{↓"timeuot": "60s"}"#]),
             .environments(
-                #"{"timeout": "5s"}"#, #"{"timeout": "5s"}"#, #"{"timeout": "30s"}"#,
-                ["Environments/Production.local.json": #"↓{"timeout": "60s"}"#]),
+                development: #"{"timeout": "5s"}"#, stage: #"{"timeout": "5s"}"#, production: #"{"timeout": "30s"}"#,
+                files: ["Environments/Production.local.json": #"↓{"timeout": "60s"}"#]),
         ])
 }

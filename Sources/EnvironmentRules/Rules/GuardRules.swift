@@ -21,7 +21,7 @@ enum GuardRules {
         + "builds. It "
         + "is off for one setting where .prumo.json gives the reason: {\"environments\": {\"relaxations\": "
         + "{\"SETTING\": "
-        + "{\"GUARD\": \"REASON\"}}}}. Nothing else turns it off: no key of the configuration disables it or "
+        + "{\"GUARD\": \"REASON\"}}}}. Nothing else turns it off: no configuration key disables it or "
         + "changes its "
         + "severity, and --lenient, --exit-zero and --baseline change only what a check reports and how it exits."
 
@@ -37,18 +37,18 @@ enum GuardRules {
 
     private static let insecureURL = rule(
         .insecureURL, "Insecure URL",
-        rationale: "Anyone between the app and the server can read and change what is sent without encryption.",
+        rationale: "Anyone between the app and the server can read and change traffic that is not encrypted.",
         examples: [
             .environments(
-                #"{"api": "http://127.0.0.1:8080"}"#, #"{"api": "http://stage.shop.com"}"#,
-                #"{"api": "https://api.shop.com"}"#),
+                development: #"{"api": "http://127.0.0.1:8080"}"#, stage: #"{"api": "http://stage.shop.com"}"#,
+                production: #"{"api": "https://api.shop.com"}"#),
             .environments(
-                #"{"api": "http://127.0.0.1:8080"}"#, #"{"api": "https://stage.shop.com"}"#,
-                #"{"api": ↓"http://api.shop.com"}"#),
+                development: #"{"api": "http://127.0.0.1:8080"}"#, stage: #"{"api": "https://stage.shop.com"}"#,
+                production: #"{"api": ↓"http://api.shop.com"}"#),
             .environments(
-                #"{"feed": "http://127.0.0.1:8080"}"#, #"{"feed": "http://stage.shop.com"}"#,
-                #"{"feed": "http://feed.shop.com"}"#,
-                [
+                development: #"{"feed": "http://127.0.0.1:8080"}"#, stage: #"{"feed": "http://stage.shop.com"}"#,
+                production: #"{"feed": "http://feed.shop.com"}"#,
+                files: [
                     ".prumo.json":
                         #"{"environments": {"relaxations": {"feed": {"insecure_url": "the feed is public"}}}}"#
                 ]),
@@ -56,88 +56,92 @@ enum GuardRules {
 
     private static let localAddress = rule(
         .localAddress, "Local Address",
-        rationale: "A user's device does not reach a developer's machine or a company's network.",
+        rationale: "A user's device cannot reach a developer's machine or a company's network.",
         examples: [
             .environments(
-                #"{"api": "https://localhost:8080"}"#, #"{"api": "https://10.0.0.7"}"#,
-                #"{"api": "https://api.shop.com"}"#),
+                development: #"{"api": "https://localhost:8080"}"#, stage: #"{"api": "https://10.0.0.7"}"#,
+                production: #"{"api": "https://api.shop.com"}"#),
             .environments(
-                #"{"api": "https://localhost:8080"}"#, #"{"api": "https://10.0.0.7"}"#,
-                #"{"api": ↓"https://10.0.0.1"}"#),
+                development: #"{"api": "https://localhost:8080"}"#, stage: #"{"api": "https://10.0.0.7"}"#,
+                production: #"{"api": ↓"https://10.0.0.1"}"#),
             .environments(
-                #"{"database": "localhost:5432"}"#, #"{"database": "10.0.0.7:5432"}"#,
-                #"{"database": ↓"host=localhost;port=5432"}"#),
+                development: #"{"database": "localhost:5432"}"#, stage: #"{"database": "10.0.0.7:5432"}"#,
+                production: #"{"database": ↓"host=localhost;port=5432"}"#),
         ])
 
     private static let reservedHost = rule(
         .reservedHost, "Reserved Host",
-        rationale: "Such names never lead to a public server, so an app that has one was not finished.",
+        rationale: "Such names never resolve to a public server, so an app that uses one is not finished.",
         examples: [
             .environments(
-                #"{"api": "https://api.test"}"#, #"{"api": "https://stage.internal"}"#,
-                #"{"api": "https://api.shop.com"}"#),
+                development: #"{"api": "https://api.test"}"#, stage: #"{"api": "https://stage.internal"}"#,
+                production: #"{"api": "https://api.shop.com"}"#),
             .environments(
-                #"{"api": "https://dev.test"}"#, #"{"api": "https://stage.internal"}"#,
-                #"{"api": ↓"https://api.test"}"#),
+                development: #"{"api": "https://dev.test"}"#, stage: #"{"api": "https://stage.internal"}"#,
+                production: #"{"api": ↓"https://api.test"}"#),
         ])
 
     private static let sharedValue = rule(
         .sharedValue, "Shared Value",
-        rationale: "Tests that share a server or a key with users change what users see, and what a test build "
-            + "leaks opens "
+        rationale: "Tests that share a server or a key with users change what users see, and a key that leaks "
+            + "from a test build opens "
             + "the real service. URLs are compared without regard to the spelling of their host, port and trailing "
             + "slash.",
         examples: [
             .environments(
-                #"{"api": "https://dev.shop.com"}"#, #"{"api": "https://stage.shop.com"}"#,
-                #"{"api": "https://api.shop.com"}"#),
+                development: #"{"api": "https://dev.shop.com"}"#, stage: #"{"api": "https://stage.shop.com"}"#,
+                production: #"{"api": "https://api.shop.com"}"#),
             .environments(
-                #"{"api": "https://dev.shop.com"}"#, #"{"api": "https://api.shop.com"}"#,
-                #"{"api": ↓"https://API.shop.com:443/"}"#),
+                development: #"{"api": "https://dev.shop.com"}"#, stage: #"{"api": "https://api.shop.com"}"#,
+                production: #"{"api": ↓"https://API.shop.com:443/"}"#),
         ])
 
     private static let emptyString = rule(
         .emptyString, "Empty String",
-        rationale: "A string that is empty where users have the app was forgotten more often than meant.",
+        rationale: "An empty string in a release was usually forgotten rather than intended.",
         examples: [
-            .environments(#"{"title": ""}"#, #"{"title": ""}"#, #"{"title": "Shop"}"#),
-            .environments(#"{"title": "Shop"}"#, #"{"title": "Shop"}"#, #"{"title": ↓" "}"#),
+            .environments(development: #"{"title": ""}"#, stage: #"{"title": ""}"#, production: #"{"title": "Shop"}"#),
+            .environments(
+                development: #"{"title": "Shop"}"#, stage: #"{"title": "Shop"}"#, production: #"{"title": ↓" "}"#),
         ])
 
     private static let placeholderText = rule(
         .placeholderText, "Placeholder Text",
         rationale: "Users would see the placeholder, or a server would get it as a key.",
         examples: [
-            .environments(#"{"title": "TODO"}"#, #"{"title": "tbd"}"#, #"{"title": "Todo list"}"#),
             .environments(
-                #"{"support": "ana@shop.com"}"#, #"{"support": "ana@shop.com"}"#,
-                #"{"support": ↓"the address (TODO: ask Ana)"}"#),
+                development: #"{"title": "TODO"}"#, stage: #"{"title": "tbd"}"#, production: #"{"title": "Todo list"}"#),
             .environments(
-                #"{"key": "a1b2"}"#, #"{"key": "c3d4"}"#, #"{"key": ↓"your-api-key-here"}"#),
+                development: #"{"support": "ana@shop.com"}"#, stage: #"{"support": "ana@shop.com"}"#,
+                production: #"{"support": ↓"the address (TODO: ask Ana)"}"#),
+            .environments(
+                development: #"{"key": "a1b2"}"#, stage: #"{"key": "c3d4"}"#,
+                production: #"{"key": ↓"your-api-key-here"}"#),
         ])
 
     static let unusedRelaxation = RuleReference(
-        .unusedRelaxation, "Unused Relaxation", "exemptions that no setting needs should be removed",
+        .unusedRelaxation, name: "Unused Exemption", summary: "exemptions that no setting needs should be removed",
         severity: .warning,
-        rationale: "It would hide the next mistake. A relaxation of a setting that does not exist is an error.",
+        rationale:
+            "An unused exemption would hide the next mistake. An exemption for a setting that does not exist is an error.",
         examples: [
             .environments(
-                #"{"feed": "http://dev.shop.com"}"#, #"{"feed": "http://stage.shop.com"}"#,
-                #"{"feed": "http://feed.shop.com"}"#,
-                [
+                development: #"{"feed": "http://dev.shop.com"}"#, stage: #"{"feed": "http://stage.shop.com"}"#,
+                production: #"{"feed": "http://feed.shop.com"}"#,
+                files: [
                     ".prumo.json":
                         #"{"environments": {"relaxations": {"feed": {"insecure_url": "the feed is public"}}}}"#
                 ]),
             .environments(
-                #"{"feed": "https://dev.shop.com"}"#, #"{"feed": "https://stage.shop.com"}"#,
-                #"{"feed": "https://feed.shop.com"}"#,
-                [
+                development: #"{"feed": "https://dev.shop.com"}"#, stage: #"{"feed": "https://stage.shop.com"}"#,
+                production: #"{"feed": "https://feed.shop.com"}"#,
+                files: [
                     ".prumo.json":
                         #"{"environments": {"relaxations": {"feed": {↓"insecure_url": "the feed is public"}}}}"#
                 ]),
             .environments(
-                #"{"feed": "https://dev.shop.com"}"#, #"{"feed": "https://stage.shop.com"}"#,
-                #"{"feed": "https://feed.shop.com"}"#,
-                [".prumo.json": #"{"environments": {"relaxations": {"fed": {↓"insecure_url": "for now"}}}}"#]),
+                development: #"{"feed": "https://dev.shop.com"}"#, stage: #"{"feed": "https://stage.shop.com"}"#,
+                production: #"{"feed": "https://feed.shop.com"}"#,
+                files: [".prumo.json": #"{"environments": {"relaxations": {"fed": {↓"insecure_url": "for now"}}}}"#]),
         ])
 }

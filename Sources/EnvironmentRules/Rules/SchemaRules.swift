@@ -5,10 +5,11 @@ enum SchemaRules {
     private static let path = "Environments/Schema.json"
 
     static let schema = RuleReference(
-        .schema, "Environment Schema", "schemas should use only the part of JSON Schema that settings support",
-        rationale: "Environments/Schema.json is optional. It is read in JSON Schema 2020-12 without the keywords "
-            + "that make "
-            + "no Swift type, such as oneOf, and a keyword that is not known would be a condition that nobody checks.",
+        .schema, name: "Environment Schema",
+        summary: "schemas should use only the part of JSON Schema that settings support",
+        rationale: "Environments/Schema.json is optional. It is a JSON Schema 2020-12 without the keywords "
+            + "that have "
+            + "no Swift type, such as oneOf. An unknown keyword would be a condition that nobody checks.",
         examples: [
             .environments(
                 #"{"timeout": "5s"}"#, [path: #"{"properties": {"timeout": {"format": "duration"}}}"#]),
@@ -18,26 +19,26 @@ enum SchemaRules {
         ])
 
     static let mismatch = RuleReference(
-        .schemaMismatch, "Schema Mismatch", "values should meet the conditions of the schema",
-        rationale: "The conditions are types, lists of strings, formats, bounds, least lengths and patterns. They "
-            + "hold for "
-            + "secrets, too, whose text is never repeated in a message.",
+        .schemaMismatch, name: "Schema Mismatch", summary: "values should meet the conditions of the schema",
+        rationale: "The conditions are types, lists of strings, formats, bounds, minimum lengths and patterns. They "
+            + "also apply to "
+            + "secrets, whose values never appear in a message.",
         examples: [
             .environments(
-                #"{"level": "debug"}"#, #"{"level": "info"}"#, #"{"level": "info"}"#,
-                [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
+                development: #"{"level": "debug"}"#, stage: #"{"level": "info"}"#, production: #"{"level": "info"}"#,
+                files: [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
             .environments(
-                #"{"level": "debug"}"#, #"{"level": "info"}"#, #"{"level": ↓"infos"}"#,
-                [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
+                development: #"{"level": "debug"}"#, stage: #"{"level": "info"}"#, production: #"{"level": ↓"infos"}"#,
+                files: [path: #"{"properties": {"level": {"enum": ["debug", "info"]}}}"#]),
             .environments(
-                #"{"pageSize": 20}"#, #"{"pageSize": ↓0}"#, #"{"pageSize": 20}"#,
-                [path: #"{"properties": {"pageSize": {"type": "integer", "minimum": 1}}}"#]),
+                development: #"{"pageSize": 20}"#, stage: #"{"pageSize": ↓0}"#, production: #"{"pageSize": 20}"#,
+                files: [path: #"{"properties": {"pageSize": {"type": "integer", "minimum": 1}}}"#]),
         ])
 
     static let undescribedSetting = RuleReference(
-        .undescribedSetting, "Undescribed Setting",
-        "settings should be described by the schema if it has no additional properties",
-        rationale: "Where the schema says \"additionalProperties\": false, a name that it does not have is a mistake.",
+        .undescribedSetting, name: "Undescribed Setting",
+        summary: "settings should be described by the schema if it allows no additional properties",
+        rationale: "If the schema sets \"additionalProperties\": false, a name that it does not define is a mistake.",
         examples: [
             .environments(
                 #"{"title": "Shop"}"#,

@@ -1,12 +1,12 @@
 import DataFormats
 import SourceText
 
-/// Which of a target's files get a constant in `Files`: those of some extensions, in some folders or in all.
+/// The files of a target that get a constant in `Files`: those of some extensions, in some folders or in all.
 package struct BundledFileSelection: Sendable, Equatable {
     /// The extension that stands for every one but those that have constants of another kind or are compiled.
     static let anyExtension = "*"
 
-    /// What ``anyExtension`` leaves out: sources, what Xcode compiles, and what has constants of its own.
+    /// The extensions that ``anyExtension`` excludes: sources, what Xcode compiles, and what has its own constants.
     private static let handledExtensions = [
         "swift", "c", "cc", "cpp", "cxx", "h", "hpp", "m", "mm", "s", "modulemap", "metal", "xcassets", "xcstrings",
         "strings", "stringsdict", "ttf", "otf", "ttc", "otc", "xib", "storyboard", "xcdatamodeld", "xcmappingmodel",
@@ -36,7 +36,7 @@ package struct BundledFileSelection: Sendable, Equatable {
         return extensions.contains(Self.anyExtension) && !Self.handledExtensions.contains { Self.has(name, $0) }
     }
 
-    /// A name that has something in front of the extension's dot.
+    /// A name that has something before the extension's dot.
     private static func has(_ name: String, _ fileExtension: String) -> Bool {
         name.utf8.count > fileExtension.utf8.count + 1 && name.hasSuffix("." + fileExtension)
     }
@@ -50,21 +50,21 @@ package struct BundledFileSelection: Sendable, Equatable {
                 guard text.hasPrefix(".") || text.contains("/") || text.contains("*") && text != Self.anyExtension
                 else { return nil }
                 return
-                    "\"\(text)\" is no extension; write it without a dot in front, as in \"json\", or \"*\" for every one"
+                    "\"\(text)\" is not a file extension; write it without a dot, as in \"json\", or \"*\" for all"
             }
         } else {
             extensions = [Self.anyExtension]
             if value.members != nil, members[ConfigurationKey.fileFolders.name] == nil {
                 reader.report(
                     at: value,
-                    "\"files\" names no files; list their \"extensions\", the \"folders\" they are in, or both")
+                    "\"files\" selects no files; list their \"extensions\", the \"folders\" they are in, or both")
             }
         }
         if let value = members[ConfigurationKey.fileFolders.name]?.value {
             folders = Self.entries(of: value, subject: "\"folders\"", of: "a folder", &reader) { text in
                 let parts = text.split(separator: "/", omittingEmptySubsequences: false)
                 guard parts.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
-                return "\"\(text)\" is no path below a target's folder; write one as in \"Resources/Fixtures\""
+                return "\"\(text)\" is not a path inside a target's folder; write one as in \"Resources/Fixtures\""
             }
             for element in value.elements ?? [] {
                 guard let folder = element.string else { continue }
@@ -86,7 +86,7 @@ package struct BundledFileSelection: Sendable, Equatable {
         let entries = reader.strings(value, subject: subject)
         for entry in entries {
             let message: DiagnosticMessage? =
-                entry.text.isEmpty ? "\(subject) lists an empty text; name \(kind)" : problem(entry.text)
+                entry.text.isEmpty ? "\(subject) lists an empty string; name \(kind)" : problem(entry.text)
             if let message { reader.report(at: entry.value, message) }
         }
         return entries.map(\.text)

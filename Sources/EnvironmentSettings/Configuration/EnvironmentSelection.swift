@@ -1,10 +1,10 @@
 import SourceText
 
-/// Which environment a build is for: the one whose package trait is on, else the default one.
+/// The environment of a build: the one whose package trait is enabled, else the default one.
 package struct EnvironmentSelection: Sendable, Equatable {
     /// The selected environment.
     package let name: String
-    /// Whether its trait is on; false if it is the default.
+    /// Whether its trait is enabled; false if it is the default.
     package let isTraitOn: Bool
     /// The environments of the package.
     package let environments: EnvironmentSet
@@ -19,16 +19,16 @@ package struct EnvironmentSelection: Sendable, Equatable {
     /// Chooses among the environments of a package.
     /// - Parameters:
     ///   - environments: those of the package.
-    ///   - traits: the compilation conditions of the target, among them the traits that are on.
-    ///   - asserted: what `APP_ENV` says, which has to agree; it never selects.
-    /// - Throws: a diagnostic if two traits are on, or where `APP_ENV` contradicts.
+    ///   - traits: the compilation conditions of the target, among them the enabled traits.
+    ///   - asserted: the value of `APP_ENV`, which must agree; it never selects.
+    /// - Throws: a diagnostic if two traits are enabled, or if `APP_ENV` contradicts.
     package init(among environments: EnvironmentSet, traits: [String], asserted: String?) throws(DiagnosticsError) {
         self.environments = environments
         let names = environments.names
         let active = names.filter(traits.contains)
         if active.count > 1 {
             throw Self.error(
-                "the traits \(Self.list(active)) are on together, and a build holds one environment; "
+                "the traits \(Self.list(active)) are both enabled, but a build has only one environment; "
                     + "build with one of them, as in --traits \(active[0])")
         }
         name = active.first ?? environments.defaultName
@@ -37,7 +37,7 @@ package struct EnvironmentSelection: Sendable, Equatable {
         let selected = isTraitOn ? "--traits \(name) selects \(name)" : "without a trait the build is for \(name)"
         guard names.contains(asserted) else {
             throw Self.error(
-                "APP_ENV is '\(asserted)', which is no environment of this package (\(Self.list(names))), "
+                "APP_ENV is '\(asserted)', which is not an environment of this package (\(Self.list(names))), "
                     + "and \(selected); set APP_ENV to \(name) or unset it")
         }
         throw Self.error(
@@ -56,7 +56,7 @@ package struct EnvironmentSelection: Sendable, Equatable {
 
 /// The names of environments, which are package traits and conditions of `#if` as well.
 enum EnvironmentName {
-    /// Names that mean something else to the compiler, to SwiftPM's traits, or in the folder of environments.
+    /// Names with another meaning for the compiler, for SwiftPM's traits, or in the folder of environments.
     private static let taken: Set<String> = [
         "debug", "defaults", "schema", "os", "arch", "compiler", "xcode", "swift", "swift_package", "cocoapods", "_",
         "self", "type", "protocol",
@@ -66,16 +66,16 @@ enum EnvironmentName {
         taken.contains(text.lowercased()) || SwiftKeywords.reserved.contains(text)
     }
 
-    /// Whether a text is ASCII letters, digits and underscores, no digit first, and nothing else's name.
+    /// Whether a string is ASCII letters, digits and underscores, no digit first, and nothing else's name.
     static func isValid(_ text: String) -> Bool {
         SecretName.isValid(text) && !isTaken(text)
     }
 
-    /// Why a text is no name of an environment.
+    /// The message about a string that is not a valid environment name.
     static func message(_ text: String) -> DiagnosticMessage {
         isTaken(text)
-            ? "\"\(text)\" cannot name an environment, since the compiler or SwiftPM gives it another meaning; rename it"
-            : "\"\(text)\" cannot name an environment: a trait and #if select it by this name, which is letters, digits and _, "
-                + "no digit first; rename it"
+            ? "\"\(text)\" is not a valid environment name, since the compiler or SwiftPM gives it another meaning; rename it"
+            : "\"\(text)\" is not a valid environment name: it is used as a trait and in #if, so it consists of letters, digits and _ "
+                + "and does not start with a digit; rename it"
     }
 }

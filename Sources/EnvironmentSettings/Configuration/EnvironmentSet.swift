@@ -40,7 +40,7 @@ package struct EnvironmentSet: Sendable, Equatable {
     }
 }
 
-/// Holds the configuration of a package and its folder of environments against each other.
+/// Compares the configuration of a package with its folder of environments.
 struct EnvironmentSetReader {
     let package: String
     let configuration: PackageConfiguration
@@ -103,7 +103,7 @@ struct EnvironmentSetReader {
                 problems.report(
                     Diagnostic(
                         path: path,
-                        "\(name) is none of the environments that .prumo.json lists (\(names.joined(separator: ", "))); "
+                        "\(name) is not one of the environments that .prumo.json lists (\(names.joined(separator: ", "))); "
                             + "add it to \"names\" or remove the file"))
             }
         }
@@ -116,7 +116,7 @@ struct EnvironmentSetReader {
         guard set.names.count > 1 else {
             problems.report(
                 place(.names).diagnostic(
-                    "a package has an environment for debugging and one that users get, at least; list another one"))
+                    "a package needs at least one environment for debugging and one that users get; list another one"))
             return problems.diagnostics
         }
         if set.protectedNames.isEmpty {
@@ -126,9 +126,10 @@ struct EnvironmentSetReader {
         }
         for (name, key) in [(set.defaultName, ConfigurationKey.default)] + set.protectedNames.map({ ($0, .protected) })
         where !set.names.contains(name) {
-            let hint = Suggestion.hint(for: name, among: set.names, otherwise: "it has \(list)")
+            let hint = Suggestion.hint(for: name, among: set.names, otherwise: "they are \(list)")
             problems.report(
-                place(key).diagnostic("the \(key.name) environment \(name) is none of the package's; \(hint)"))
+                place(key).diagnostic(
+                    "the \(key.name) environment \(name) is not one of the package's environments; \(hint)"))
         }
         if set.isProtected(set.defaultName) {
             problems.report(
@@ -142,12 +143,12 @@ struct EnvironmentSetReader {
             }
             problems.report(
                 place(.names).diagnostic(
-                    "\(other) and \(name) differ in case only, which some disks do not tell apart; rename one of them"))
+                    "\(other) and \(name) differ only in case, which some file systems ignore; rename one of them"))
         }
         return problems.diagnostics
     }
 
-    /// A slip in the name of a file that only one machine has would make it silently useless.
+    /// A misspelled name of a file that only one machine has would silently make it useless.
     private mutating func checkPrivateFiles(among names: [String]) {
         let secrets = "\(EnvironmentSet.folderName)/\(SecretStore.folderName)"
         for (folder, endings) in [

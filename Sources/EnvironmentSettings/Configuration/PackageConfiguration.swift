@@ -1,19 +1,19 @@
 import DataFormats
 import SourceText
 
-/// What `.prumo.json` says about a package; the defaults where there is no such file.
+/// The configuration of a package in `.prumo.json`; the defaults if there is no such file.
 package struct PackageConfiguration: Sendable {
     /// The name of the file, at the package's top level.
     package static let fileName = ".prumo.json"
 
-    /// How widely generated constants can be seen.
+    /// The access level of generated constants.
     package enum AccessLevel: String, Sendable, CaseIterable {
         case `internal`
         case package
         case `public`
     }
 
-    /// How widely generated constants can be seen.
+    /// The access level of generated constants.
     package var accessLevel = AccessLevel.internal
     /// The environments in their order; nil if the file does not list them.
     package var environmentNames: [String]?
@@ -25,10 +25,10 @@ package struct PackageConfiguration: Sendable {
     /// it.
     package var allowsMissingSecrets = false
     /// The guards that are off for one setting each.
-    package var relaxations: [Relaxation] = []
+    package var exemptions: [GuardExemption] = []
     /// The bundled files that get a constant; nil if the file names none.
     package var files: BundledFileSelection?
-    /// How the constants of localized texts are made.
+    /// How constants for localized strings are generated.
     package var strings = StringsConfiguration()
 
     /// Where the file gives each of its values, by their keys.
@@ -75,7 +75,7 @@ package struct PackageConfiguration: Sendable {
             strings = StringsConfiguration(in: value, &reader)
         }
         if let value = members[ConfigurationKey.assets.name]?.value {
-            // Only the check of asset catalogs reads what is in there.
+            // Only the check of asset catalogs reads its contents.
             _ = reader.members(of: value, named: ConfigurationKey.assets.memberNames, subject: "\"assets\"")
         }
         try reader.problems.check()
@@ -114,7 +114,7 @@ package struct PackageConfiguration: Sendable {
             allowsMissingSecrets = reader.boolean(value, subject: "\"allowMissingSecrets\"") ?? false
         }
         if let value = members[ConfigurationKey.relaxations.name]?.value {
-            relaxations = Relaxation.all(in: value, &reader)
+            exemptions = GuardExemption.all(in: value, &reader)
         }
     }
 
@@ -127,9 +127,9 @@ package struct PackageConfiguration: Sendable {
     }
 }
 
-/// What `.prumo.json` says about localized texts.
+/// The configuration of localized strings in `.prumo.json`.
 package struct StringsConfiguration: Sendable, Equatable {
-    /// Where the texts lie.
+    /// Where the strings are stored.
     package enum Storage: String, Sendable, CaseIterable {
         /// In the program itself, which then needs no bundle.
         case embedded
@@ -137,19 +137,19 @@ package struct StringsConfiguration: Sendable, Equatable {
         case bundle
     }
 
-    /// Where the texts lie.
+    /// Where the strings are stored.
     package var storage = Storage.embedded
-    /// What separates the parts of a key, each of which becomes a namespace; empty: nothing does.
+    /// The separator between the parts of a key, each of which becomes a namespace; empty if there is none.
     package var separator = "."
-    /// The tables, and the keys as `TABLE.KEY`, that have no constant.
+    /// The tables, and the keys as `TABLE.KEY`, that get no constant.
     package var excluded: Set<String> = []
-    /// Whether `Strings.Resources` has a `LocalizedStringResource` for every text, on Apple's systems.
+    /// Whether `Strings.Resources` has a `LocalizedStringResource` for every string, on Apple's systems.
     package var hasResources = false
 
-    /// The configuration of a package that says nothing about texts.
+    /// The configuration of a package without the key `strings`.
     package init() {}
 
-    /// Reads the value of the key `strings`; what is wrong with it the reader gathers.
+    /// Reads the value of the key `strings`; the reader collects its problems.
     init(in value: JSONValue, _ reader: inout JSONObjectReader) {
         let members = reader.members(of: value, named: ConfigurationKey.strings.memberNames, subject: "\"strings\"")
         if let value = members[ConfigurationKey.storage.name]?.value {

@@ -22,9 +22,9 @@ struct GitIndex {
         case inSparseFolder
     }
 
-    /// The bytes are not an index that this reader understands.
+    /// The bytes are not an index that this parser supports.
     struct Malformed: Error, Equatable {
-        /// What is wrong, as the end of a sentence about the file.
+        /// The problem, as the end of a sentence about the file.
         let reason: String
     }
 
@@ -68,7 +68,7 @@ struct GitIndex {
 
     private struct Search {
         var entry = Entry.absent
-        /// Where the entries end; not yet there where the path was found.
+        /// The end of the entries; before it if the path was found.
         var end = 12
     }
 
@@ -81,20 +81,24 @@ struct GitIndex {
                 guard let start = bytes.baseAddress, let wanted = path.baseAddress else { return Search() }
                 let end = bytes.count - hashLength
                 return version == 4
-                    ? searchCompressed(start, end, wanted, path.count, ignoringCase, deleted)
-                    : searchPlain(start, end, wanted, path.count, ignoringCase, deleted)
+                    ? searchCompressed(
+                        from: start, to: end, for: wanted, length: path.count, ignoringCase: ignoringCase,
+                        leavingOut: deleted)
+                    : searchPlain(
+                        from: start, to: end, for: wanted, length: path.count, ignoringCase: ignoringCase,
+                        leavingOut: deleted)
             }
         }
         guard let search else { throw Malformed(reason: "is cut off or damaged") }
         return search
     }
 
-    /// The bytes of an entry in front of its name: ten numbers, the hash, and flags.
+    /// The bytes of an entry before its name: ten numbers, the hash, and flags.
     private var fixedLength: Int { 42 + hashLength }
 
     private func searchPlain(
-        _ start: UnsafePointer<UInt8>, _ end: Int, _ path: UnsafePointer<UInt8>, _ length: Int,
-        _ ignoringCase: Bool, _ deleted: GitBitmap?
+        from start: UnsafePointer<UInt8>, to end: Int, for path: UnsafePointer<UInt8>, length: Int,
+        ignoringCase: Bool, leavingOut deleted: GitBitmap?
     ) -> Search? {
         var search = Search()
         var number = 0
@@ -114,12 +118,15 @@ struct GitIndex {
             let size = (head + nameLength + 8) & ~7
             guard nameLength < available, entry[head + nameLength] == 0, size <= end - search.end else { return nil }
             if nameLength == length {
-                if matches(entry + head, path, length, ignoringCase), deleted?.contains(number) != true {
+                if matches(entry + head, path, length: length, ignoringCase: ignoringCase),
+                    deleted?.contains(number) != true
+                {
                     search.entry = .present
                     return search
                 }
-            } else if nameLength < length, isFolder(entry, entry + head, nameLength),
-                matches(entry + head, path, nameLength, ignoringCase), deleted?.contains(number) != true
+            } else if nameLength < length, isFolder(entry, named: entry + head, length: nameLength),
+                matches(entry + head, path, length: nameLength, ignoringCase: ignoringCase),
+                deleted?.contains(number) != true
             {
                 search.entry = .inSparseFolder
             }
@@ -132,8 +139,8 @@ struct GitIndex {
     /// Names of version 4 lack what they have in common with the name before. Only how much of the path each begins
     /// with is kept of them.
     private func searchCompressed(
-        _ start: UnsafePointer<UInt8>, _ end: Int, _ path: UnsafePointer<UInt8>, _ length: Int,
-        _ ignoringCase: Bool, _ deleted: GitBitmap?
+        from start: UnsafePointer<UInt8>, to end: Int, for path: UnsafePointer<UInt8>, length: Int,
+        ignoringCase: Bool, leavingOut deleted: GitBitmap?
     ) -> Search? {
         var search = Search()
         var (number, previousLength, common) = (0, 0, 0)
@@ -142,7 +149,8 @@ struct GitIndex {
             guard end - search.end > fixedLength else { return nil }
             let entry = start + search.end
             var place = search.end + (entry[fixedLength - 2] & 0x40 != 0 ? fixedLength + 2 : fixedLength)
-            guard let dropped = Self.variableNumber(start, &place, end), dropped <= previousLength, place < end,
+            guard let dropped = Self.variableNumber(in: start, at: &place, before: end), dropped <= previousLength,
+                place < end,
                 let zero = memchr(start + place, 0, end - place)
             else { return nil }
             let (kept, suffix) = (previousLength - dropped, start + place)
@@ -151,7 +159,7 @@ struct GitIndex {
             if kept <= common {
                 common = kept
                 while common < length, common < nameLength,
-                    matches(suffix + (common - kept), path + common, 1, ignoringCase)
+                    matches(suffix + (common - kept), path + common, length: 1, ignoringCase: ignoringCase)
                 {
                     common += 1
                 }
@@ -161,7 +169,9 @@ struct GitIndex {
                     search.entry = .present
                     return search
                 }
-                if suffixLength > 0, isFolder(entry, suffix, suffixLength) { search.entry = .inSparseFolder }
+                if suffixLength > 0, isFolder(entry, named: suffix, length: suffixLength) {
+                    search.entry = .inSparseFolder
+                }
             }
             previousLength = nameLength
             search.end = place + suffixLength + 1
@@ -171,12 +181,12 @@ struct GitIndex {
     }
 
     /// Whether an entry of a sparse index is a folder: its mode is 040000, and its name ends with a slash.
-    private func isFolder(_ entry: UnsafePointer<UInt8>, _ name: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    private func isFolder(_ entry: UnsafePointer<UInt8>, named name: UnsafePointer<UInt8>, length: Int) -> Bool {
         length > 0 && name[length - 1] == 0x2F && entry[26] & 0xF0 == 0x40
     }
 
     private func matches(
-        _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ length: Int, _ ignoringCase: Bool
+        _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, length: Int, ignoringCase: Bool
     ) -> Bool {
         if memcmp(left, right, length) == 0 { return true }
         guard ignoringCase else { return false }
@@ -232,7 +242,7 @@ struct GitIndex {
     }
 
     /// A number in groups of seven bits, in which the same number has only one form.
-    private static func variableNumber(_ start: UnsafePointer<UInt8>, _ place: inout Int, _ end: Int) -> Int? {
+    private static func variableNumber(in start: UnsafePointer<UInt8>, at place: inout Int, before end: Int) -> Int? {
         var value = 0
         for group in 0..<5 where place < end {
             let byte = start[place]

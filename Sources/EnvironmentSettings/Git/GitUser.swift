@@ -13,7 +13,7 @@ import Musl
 import Darwin
 #endif
 
-/// Whose repositories git reads: those of the user, and those that the user declared safe.
+/// The repositories that git reads: those of the user, and those that the user declared safe.
 ///
 /// As git does, root also reads those of the user who became root by `sudo`. `safe.directory` counts in
 /// `/etc/gitconfig` and in the user's own configuration, never in a repository's. Files that these include, and the
@@ -54,7 +54,7 @@ struct GitUser {
         var isSafe = false
         for value in configurations.flatMap(Self.safeFolders) {
             switch value {
-            // Git begins anew with an empty value.
+            // In git, an empty value resets the list.
             case "": isSafe = false
             case "*": isSafe = true
             default:

@@ -16,7 +16,7 @@ import SourceText
 /// A folder with a git repository, read without running git: what a repository contains can make git start programs.
 ///
 /// Only `.git`, `HEAD`, `commondir`, `config` and `index` are read, in the places where git looks for them: in
-/// worktrees and submodules, `.git` is a file that names a folder elsewhere. Bare repositories are not looked for.
+/// worktrees and submodules, `.git` is a file that names a folder elsewhere. Bare repositories are not searched for.
 struct GitWorkTree {
     /// Why it is not known whether git tracks a file.
     enum Failure: Error, Equatable {
@@ -98,7 +98,7 @@ struct GitWorkTree {
         return isRepository ? common : nil
     }
 
-    /// Refuses what git refuses: the folder, `.git` or what it leads to belongs to somebody else.
+    /// Refuses what git refuses: the folder, `.git` or its target belongs to another user.
     private func checkOwner(_ user: GitUser) throws(Failure) {
         let entry = (root == "/" ? "" : root) + "/.git"
         for path in [root, entry, gitFolder] {
@@ -151,7 +151,7 @@ struct GitWorkTree {
         if let tree = configuration.value("core.worktree"), !tree.isEmpty {
             let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().path }
             guard real(GitFile.path(tree, in: gitFolder)) == real(root) else {
-                throw .unreadable(path: path, reason: "says that the files are in another folder (core.worktree)")
+                throw .unreadable(path: path, reason: "sets another folder for the files (core.worktree)")
             }
         }
         return configuration
@@ -203,7 +203,7 @@ enum GitFile {
         path.hasPrefix("/") ? path : (folder == "/" ? "" : folder) + "/" + path
     }
 
-    /// Whom a path belongs to, links not followed; nil if there is nothing.
+    /// The owner of a path, links not followed; nil if nothing exists there.
     static func owner(of path: String) -> UInt32? {
         var information = stat()
         return lstat(path, &information) == 0 ? information.st_uid : nil

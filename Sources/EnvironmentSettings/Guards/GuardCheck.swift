@@ -1,24 +1,25 @@
 import SourceText
 
-/// Holds the values of protected environments against the guards.
+/// Checks the values of protected environments against the guards.
 struct GuardCheck {
     let environments: EnvironmentSet
     /// The secrets that this machine has, by environment.
     let secrets: [String: SecretStore]
-    let relaxations: [Relaxation]
+    let exemptions: [GuardExemption]
     private(set) var problems = Problems()
     private var suggestions = Suggestions()
-    /// The relaxations that kept a guard from reporting, by their index.
+    /// The exemptions that kept a guard from reporting, by their index.
     private var used: Set<Int> = []
 
-    init(environments: EnvironmentSet, secrets: [String: SecretStore], relaxations: [Relaxation]) {
+    init(environments: EnvironmentSet, secrets: [String: SecretStore], exemptions: [GuardExemption]) {
         self.environments = environments
         self.secrets = secrets
-        self.relaxations = relaxations
+        self.exemptions = exemptions
     }
 
     /// Checks settings.
-    /// - Parameter areComplete: whether these are all of the package's, so that a relaxation of another one is wrong.
+    /// - Parameter areComplete: whether these are all of the package's, so that an exemption for another one is an
+    ///   error.
     mutating func check(_ settings: [Setting], areComplete: Bool = true) {
         for setting in settings {
             for occurrence in setting.occurrences where environments.isProtected(occurrence.environment) {
@@ -26,7 +27,7 @@ struct GuardCheck {
             }
             checkShared(setting)
         }
-        if areComplete { checkRelaxations(settings) }
+        if areComplete { checkExemptions(settings) }
     }
 
     private mutating func check(_ value: PlacedValue, of setting: Setting, in environment: String) {
@@ -45,18 +46,18 @@ struct GuardCheck {
     private mutating func check(
         _ text: String, at place: SourcePlace, of setting: Setting, in environment: String, isSecret: Bool = false
     ) {
-        for refusal in TextRefusal.all(in: text) {
-            // What a secret holds is not for a log.
+        for refusal in GuardViolation.all(in: text) {
+            // A secret's value must not be in a log.
             let message: DiagnosticMessage =
                 isSecret ? "is a secret that \(refusal.guardrail.finding)" : refusal.message
-            report(refusal.guardrail, setting, environment, at: place, message)
+            report(refusal.guardrail, for: setting, in: environment, at: place, message)
         }
     }
 
-    /// One text of a setting, for the comparison of environments.
+    /// One string of a setting, for the comparison of environments.
     private struct Part {
         let environment: String
-        /// Where in the setting it stands, its place in lists left out.
+        /// Where in the setting it is, its place in lists left out.
         let path: String
         let text: String
         let isSecret: Bool
@@ -72,7 +73,7 @@ struct GuardCheck {
             let same = byText[[part.path, part.text]]
             guard let other = same?.first(where: { $0.environment != part.environment }) else { continue }
             report(
-                .sharedValue, setting, part.environment, at: part.place,
+                .sharedValue, for: setting, in: part.environment, at: part.place,
                 "is the same \(part.isSecret ? "secret" : "URL") as in \(other.environment), at \(other.place.reference); "
                     + "give it one of its own")
         }
@@ -105,10 +106,10 @@ struct GuardCheck {
     }
 
     private mutating func report(
-        _ guardrail: SettingGuard, _ setting: Setting, _ environment: String, at place: SourcePlace,
+        _ guardrail: SettingGuard, for setting: Setting, in environment: String, at place: SourcePlace,
         _ message: DiagnosticMessage
     ) {
-        if let index = relaxations.firstIndex(where: { $0.setting == setting.path && $0.guardrail == guardrail }) {
+        if let index = exemptions.firstIndex(where: { $0.setting == setting.path && $0.guardrail == guardrail }) {
             used.insert(index)
             return
         }
@@ -119,25 +120,25 @@ struct GuardCheck {
             ).orRule(guardrail.rawValue))
     }
 
-    /// A relaxation that nothing needs would hide the next mistake.
-    private mutating func checkRelaxations(_ settings: [Setting]) {
+    /// An unused exemption would hide the next mistake.
+    private mutating func checkExemptions(_ settings: [Setting]) {
         let byPath = Dictionary(settings.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        for (index, relaxation) in relaxations.enumerated() where !used.contains(index) {
-            guard let setting = byPath[relaxation.setting] else {
+        for (index, exemption) in exemptions.enumerated() where !used.contains(index) {
+            guard let setting = byPath[exemption.setting] else {
                 let hint = suggestions.hint(
-                    for: relaxation.setting, among: settings.map(\.path), as: .quoted,
-                    otherwise: "remove its relaxations")
+                    for: exemption.setting, among: settings.map(\.path), as: .quoted,
+                    otherwise: "remove its exemptions")
                 problems.report(
-                    relaxation.place.diagnostic("there is no setting \"\(relaxation.setting)\"; \(hint)")
+                    exemption.place.diagnostic("there is no setting \"\(exemption.setting)\"; \(hint)")
                         .of(.unusedRelaxation))
                 continue
             }
-            // Whether it needs one cannot be known of a secret that this machine does not have.
+            // It is unknown whether a secret that this machine does not have needs one.
             let isUnknown = setting.occurrences.contains { !$0.value.secretNames.isEmpty }
             guard !isUnknown else { continue }
             problems.report(
-                relaxation.place.diagnostic(
-                    "\"\(relaxation.setting)\" passes \(relaxation.guardrail.rawValue) without a relaxation; remove it",
+                exemption.place.diagnostic(
+                    "\"\(exemption.setting)\" passes \(exemption.guardrail.rawValue) without an exemption; remove it",
                     severity: .warning
                 ).of(.unusedRelaxation))
         }

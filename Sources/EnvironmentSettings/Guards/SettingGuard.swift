@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// A check that every value of a protected environment passes, unless it is relaxed for its setting.
+/// A check that every value of a protected environment must pass, unless its setting is exempt.
 package enum SettingGuard: String, Sendable, CaseIterable {
     case insecureURL = "insecure_url"
     case localAddress = "local_address"
@@ -10,7 +10,7 @@ package enum SettingGuard: String, Sendable, CaseIterable {
     case emptyString = "empty_string"
     case placeholderText = "placeholder_text"
 
-    /// What it refuses, for readers of the configuration's schema and of reference pages.
+    /// What it refuses, for the configuration's schema and reference pages.
     package var summary: String {
         switch self {
         case .insecureURL: "a URL with `http://`, `ws://` or `ftp://`, which is transferred without encryption"
@@ -23,33 +23,33 @@ package enum SettingGuard: String, Sendable, CaseIterable {
         }
     }
 
-    /// What it found in a text that may not be repeated, and what to do.
+    /// The message about a value that must not be repeated.
     var finding: String {
         switch self {
-        case .insecureURL: "holds an insecure URL; use https://, wss:// or ftps://"
-        case .localAddress: "holds a local address; use a public one"
-        case .reservedHost: "holds a reserved host; use a public one"
-        case .sharedValue: "another environment has, too; use one of its own"
-        case .emptyString: "is empty; give it a text"
-        case .placeholderText: "is unfinished; write the real text"
+        case .insecureURL: "contains an insecure URL; use https://, wss:// or ftps://"
+        case .localAddress: "contains a local address; use a public one"
+        case .reservedHost: "contains a reserved host; use a public one"
+        case .sharedValue: "another environment has too; use a different one"
+        case .emptyString: "is empty; give it a value"
+        case .placeholderText: "is a placeholder; write the real value"
         }
     }
 }
 
-/// A guard that is off for one setting, with the reason why.
-package struct Relaxation: Sendable {
+/// An exemption: a guard that is off for one setting, with the reason.
+package struct GuardExemption: Sendable {
     /// The setting's name, its groups before it with dots between.
     package let setting: String
     /// The guard that is off.
     package let guardrail: SettingGuard
     /// Why it is off.
     package let reason: String
-    /// Where it stands in `.prumo.json`.
+    /// Where it is in `.prumo.json`.
     package let place: SourcePlace
 
     /// Reads `{"SETTING": {"GUARD": "REASON"}}`.
-    static func all(in value: JSONValue, _ reader: inout JSONObjectReader) -> [Relaxation] {
-        var relaxations: [Relaxation] = []
+    static func all(in value: JSONValue, _ reader: inout JSONObjectReader) -> [GuardExemption] {
+        var exemptions: [GuardExemption] = []
         for setting in reader.members(of: value, subject: "\"relaxations\"") {
             let guards = reader.members(
                 of: setting.value, named: SettingGuard.allCases.map(\.rawValue), subject: "\"\(setting.name)\"")
@@ -62,12 +62,12 @@ package struct Relaxation: Sendable {
                     reader.report(at: member.value, "\(subject) is empty; write why the guard is off")
                     continue
                 }
-                relaxations.append(
-                    Relaxation(
+                exemptions.append(
+                    GuardExemption(
                         setting: setting.name, guardrail: guardrail, reason: reason,
                         place: SourcePlace(file: reader.file, range: member.nameRange)))
             }
         }
-        return relaxations
+        return exemptions
     }
 }

@@ -12,7 +12,7 @@ struct LookalikeName {
     let skeleton: String
     /// The scripts in the order of their first letters.
     let scripts: [Script]
-    /// The first letter that is not what it looks like.
+    /// The first letter that looks like another one.
     let disguise: Unicode.Scalar?
 
     init(_ name: String) {
@@ -34,10 +34,10 @@ struct LookalikeName {
     /// - Parameter other: a name that has the same skeleton.
     func problem(besides other: String?) -> String? {
         let point = disguise.map { " (U+\(Self.hexadecimal($0)))" } ?? ""
-        if let other { return "looks like \"\(other)\", but has other letters\(point); rename one of them" }
+        if let other { return "looks like \"\(other)\", but uses other letters\(point); rename one of them" }
         guard scripts.count > 1 else { return nil }
         let names = scripts.map(\.rawValue).joined(separator: " and ")
-        return "mixes \(names) letters\(point), which can look alike; write it with the letters of one script"
+        return "mixes \(names) letters\(point), which can look alike; use the letters of one script"
     }
 
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// All environments of a package: read, held against each other, against the schema and against the guards.
+/// All environments of a package: read, compared with each other, and checked against the schema and the guards.
 package struct PackageSettings: Sendable {
     /// What `.prumo.json` says.
     package let configuration: PackageConfiguration
@@ -26,9 +26,9 @@ package struct PackageSettings: Sendable {
     ///   - directory: the package's folder.
     ///   - environments: the environments of that package.
     ///   - name: the environment whose order the settings have, the default one unless given.
-    ///   - isContinuousIntegration: whether this is no developer's machine, where no override has a place.
-    ///   - readsSecrets: whether the files of secrets are read, and so have to be right.
-    /// - Throws: every problem of every file and of the settings; what the guards find then, too.
+    ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
+    ///   - readsSecrets: whether the secrets files are read, and so have to be valid.
+    /// - Throws: every problem of every file and of the settings; and then also what the guards find.
     package init(
         inPackage directory: String, configuration: PackageConfiguration, environments: EnvironmentSet,
         inOrderOf name: String? = nil, isContinuousIntegration: Bool = false, readsSecrets: Bool = true
@@ -56,7 +56,7 @@ package struct PackageSettings: Sendable {
             } ?? [:] : [:]
 
         var guards = GuardCheck(
-            environments: environments, secrets: secrets, relaxations: configuration.relaxations)
+            environments: environments, secrets: secrets, exemptions: configuration.exemptions)
         guards.check(committed, areComplete: problems.diagnostics.isEmpty && readsSecrets)
         if !problems.diagnostics.isEmpty {
             throw DiagnosticsError(problems.diagnostics + guards.problems.diagnostics)
@@ -85,7 +85,7 @@ package struct SettingNode: Sendable {
     package let place: SourcePlace
     /// What the schema says about it.
     package let description: String?
-    /// What stands there.
+    /// What is there.
     package let content: Content
 
     /// The settings at this place and below, in their order.
@@ -132,7 +132,7 @@ package struct Setting: Sendable {
 
 /// The settings of a package with the environment that a build selected, its secrets among them.
 package struct SelectedSettings: Sendable {
-    /// A secret's text, or the file that would hold it.
+    /// A secret's text, or the file that would contain it.
     package enum Secret: Sendable, Hashable {
         case text(String)
         case missing(file: String)
@@ -146,9 +146,9 @@ package struct SelectedSettings: Sendable {
     package let file: SourceFile
     /// The selected environment's secrets by name.
     package let secrets: [String: Secret]
-    /// What is suspicious but stops no build.
+    /// The warnings, which do not stop a build.
     package let warnings: [Diagnostic]
-    /// What is wrong with the environment's files of secrets.
+    /// What is wrong with the environment's secrets files.
     package let secretProblems: [Diagnostic]
     /// The secrets that a build needs and this machine lacks, each an error at the place that needs it.
     package let missingSecrets: [Diagnostic]

@@ -20,7 +20,8 @@ enum ScalarInference {
             guard SettingDuration(text) == nil else { return .duration }
             throw error(
                 at: place,
-                "\"\(text)\" is a duration of more nanoseconds than 64 bits hold, or of parts of one; change it")
+                "\"\(text)\" is a duration that does not fit in 64 bits of nanoseconds, or has a fraction of a nanosecond; change it"
+            )
         }
         if SettingDate.isMeant(by: text) {
             guard SettingDate(text) == nil else { return .date }
@@ -34,13 +35,15 @@ enum ScalarInference {
     static func type(of number: JSONNumber, at place: SourcePlace) throws(DiagnosticsError) -> SettingType {
         if number.isInteger {
             guard number.int != nil else {
-                throw error(at: place, "\(shortened(number.text)) does not fit a 64-bit integer; write a smaller one")
+                throw error(
+                    at: place, "\(shortened(number.text)) does not fit in a 64-bit integer; write a smaller one")
             }
             return .integer
         }
         guard let double = number.double, !double.isSubnormal, double != 0 || number.isZero else {
             throw error(
-                at: place, "\(shortened(number.text)) is beyond the range of Double; write a number that it holds")
+                at: place,
+                "\(shortened(number.text)) is outside the range of Double; write a number that Double can represent")
         }
         return .double
     }
@@ -55,22 +58,22 @@ enum ScalarInference {
 }
 
 extension SettingDate {
-    /// Why a text is no date, and what to do.
+    /// The message about a string that is not a date.
     static func message(about text: String) -> DiagnosticMessage {
         if SettingDate(day: text) != nil {
             return "\"\(text)\" has no time; write it as \(text)T00:00:00Z, or make its format date"
         }
         return SettingDate(text + "Z") == nil
-            ? "\"\(text)\" is no date of the calendar; write it as 2026-11-20T14:00:00Z"
-            : "\"\(text)\" has no time zone, and so is another moment on each machine; end it with Z or with +01:00"
+            ? "\"\(text)\" is not a valid date; write it as 2026-11-20T14:00:00Z"
+            : "\"\(text)\" has no time zone, so it is a different moment on each machine; end it with Z or an offset as in +01:00"
     }
 }
 
 extension SettingURL {
-    /// Why a text is no URL, and what to do.
+    /// The message about a string that is not a URL.
     static func message(about text: String) -> DiagnosticMessage {
         isMeant(by: text)
-            ? "\"\(text)\" is no valid URL; give it a host and percent-encode what URLs cannot hold"
-            : "\"\(text)\" is no absolute URL; start it with a scheme and ://, as in https://"
+            ? "\"\(text)\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
+            : "\"\(text)\" is not an absolute URL; start it with a scheme and ://, as in https://"
     }
 }

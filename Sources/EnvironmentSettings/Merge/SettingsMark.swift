@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// What a finished program says about the settings of one of its targets: the target, the environment, and a digest of
+/// The mark in a finished program for the settings of one of its targets: the target, the environment, and a digest of
 /// the settings.
 ///
 /// Generated code declares a type of this name (see `MarkDeclaration`), whose name is a string with a zero after it in
@@ -86,7 +86,7 @@ extension PackageSettings {
     /// 16 hexadecimal digits that change with any setting of an environment, whatever the order of the files: FNV-1a of
     /// the names, types and values.
     ///
-    /// A secret goes in by its name only, so that nobody can try secrets until the digest fits.
+    /// Only a secret's name is included, so that its value cannot be guessed from the digest.
     package func digest(of environment: String) -> String {
         var lines = [environment, environments.isProtected(environment) ? "protected" : ""]
         for setting in settings.ordered(by: { $0.path < $1.path }) {

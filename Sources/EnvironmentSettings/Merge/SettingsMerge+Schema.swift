@@ -3,79 +3,83 @@ import SourceText
 extension SettingsMerge {
     /// Whether a value is of the schema's kind and meets its conditions; reported where not.
     mutating func fits(
-        _ value: Value, _ kind: SettingSchema.Kind, _ schema: SettingSchema, _ path: String
+        _ value: Value, as kind: SettingSchema.Kind, in schema: SettingSchema, at path: String
     ) -> Bool {
         switch (value.source.content, kind) {
         case (.object, .object), (.array, .array), (.boolean, .boolean), (.secret, .string): return true
-        case (.string(let text), .string): return fits(text, value, schema, path)
+        case (.string(let text), .string): return fits(text, of: value, in: schema, at: path)
         case (.number(let number), .integer), (.number(let number), .number):
             let type = problems.attempt { () throws(DiagnosticsError) in
                 try ScalarInference.type(of: number, at: value.place)
             }
             guard let type else { return false }
             guard kind == .number || type == .integer else {
-                return reportKind(value, "a number with a fraction or an exponent", schema, path)
+                return reportKind(of: value, found: "a number with a fraction or an exponent", in: schema, at: path)
             }
-            return fits(number.double ?? 0, value, schema, path)
-        case (.object, _): return reportKind(value, "an object", schema, path)
-        case (.array, _): return reportKind(value, "an array", schema, path)
-        case (.boolean, _): return reportKind(value, "a boolean", schema, path)
-        case (.secret, _): return reportKind(value, "a secret", schema, path)
-        case (.string, _): return reportKind(value, "a string", schema, path)
-        case (.number, _): return reportKind(value, "a number", schema, path)
+            return fits(number.double ?? 0, of: value, in: schema, at: path)
+        case (.object, _): return reportKind(of: value, found: "an object", in: schema, at: path)
+        case (.array, _): return reportKind(of: value, found: "an array", in: schema, at: path)
+        case (.boolean, _): return reportKind(of: value, found: "a boolean", in: schema, at: path)
+        case (.secret, _): return reportKind(of: value, found: "a secret", in: schema, at: path)
+        case (.string, _): return reportKind(of: value, found: "a string", in: schema, at: path)
+        case (.number, _): return reportKind(of: value, found: "a number", in: schema, at: path)
         case (.null, _): return true
         }
     }
 
-    private mutating func fits(_ text: String, _ value: Value, _ schema: SettingSchema, _ path: String) -> Bool {
+    private mutating func fits(_ text: String, of value: Value, in schema: SettingSchema, at path: String) -> Bool {
         if let cases = schema.cases, !cases.value.contains(text) {
             let hint = Suggestion.hint(
                 for: text, among: cases.value, as: .quoted,
                 otherwise: "write one of \(cases.value.joined(separator: ", "))")
-            return report(value, path, "is \"\(text)\", which is none of those at \(cases.place.reference); \(hint)")
+            return report(
+                value, at: path, "is \"\(text)\", which is not one of the values at \(cases.place.reference); \(hint)")
         }
         switch schema.format {
         case .uri where !SettingURL.isValid(text):
-            return report(value, path, "is a URL: " + SettingURL.message(about: text))
+            return report(value, at: path, "must be a URL: " + SettingURL.message(about: text))
         case .duration where SettingDuration(text) == nil:
-            return report(value, path, "is a duration, and \"\(text)\" is none; write it as 30s, 1.5m or 250ms")
+            return report(
+                value, at: path, "must be a duration, which \"\(text)\" is not; write it as 30s, 1.5m or 250ms")
         case .dateTime where SettingDate(text) == nil:
-            return report(value, path, "is a date: " + SettingDate.message(about: text))
+            return report(value, at: path, "must be a date: " + SettingDate.message(about: text))
         case .date where SettingDate(day: text) == nil:
-            return report(value, path, "is a day, and \"\(text)\" is none; write it as 2026-11-20")
+            return report(value, at: path, "must be a day, which \"\(text)\" is not; write it as 2026-11-20")
         default: break
         }
-        if let refusal = schema.refusal(of: text) { return report(value, path, refusal) }
+        if let refusal = schema.refusal(of: text) { return report(value, at: path, refusal) }
         return true
     }
 
-    private mutating func fits(_ number: Double, _ value: Value, _ schema: SettingSchema, _ path: String) -> Bool {
+    private mutating func fits(_ number: Double, of value: Value, in schema: SettingSchema, at path: String) -> Bool {
         if let minimum = schema.minimum, number < minimum.value {
-            return report(value, path, "is below the minimum \(minimum.plain) at \(minimum.place.reference); raise it")
+            return report(
+                value, at: path, "is below the minimum \(minimum.plain) at \(minimum.place.reference); raise it")
         }
         if let maximum = schema.maximum, number > maximum.value {
-            return report(value, path, "is above the maximum \(maximum.plain) at \(maximum.place.reference); lower it")
+            return report(
+                value, at: path, "is above the maximum \(maximum.plain) at \(maximum.place.reference); lower it")
         }
         return true
     }
 
-    mutating func reportKind(_ value: Value, _ kind: String, _ schema: SettingSchema, _ path: String) -> Bool {
+    mutating func reportKind(of value: Value, found kind: String, in schema: SettingSchema, at path: String) -> Bool {
         let expected = schema.kind?.rawValue ?? "value"
         return report(
-            value, path,
+            value, at: path,
             "is \(kind) in \(value.environment), but \(schema.place.reference) says \(expected); correct one of them")
     }
 
-    /// Reports a value and says that it does not fit.
-    private mutating func report(_ value: Value, _ path: String, _ message: DiagnosticMessage) -> Bool {
+    /// Reports a value, and returns false.
+    private mutating func report(_ value: Value, at path: String, _ message: DiagnosticMessage) -> Bool {
         problems.report(value.place.diagnostic("\"\(path)\" \(message)").of(.schemaMismatch))
         return false
     }
 }
 
-/// Looks for a schema's pattern in a text, for as long as ``SearchLimit`` allows.
+/// Looks for a schema's pattern in a string, for as long as ``SearchLimit`` allows.
 enum PatternSearch {
-    /// Whether a text holds a match; nil if that did not show in time.
+    /// Whether a string contains a match; nil if the search was given up.
     static func holds(_ text: String, _ pattern: String) -> Bool? {
         SearchThread<Bool>().values(1) { _ in
             (try? Regex(pattern)).map { text.firstMatch(of: $0) != nil } ?? true

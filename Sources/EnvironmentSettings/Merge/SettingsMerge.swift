@@ -1,6 +1,6 @@
 import SourceText
 
-/// Holds all environments against each other and against the schema: every setting gets one type and a value in each.
+/// Compares all environments with each other and with the schema: every setting gets one type and a value in each.
 package struct SettingsMerge {
     private let first: String
     var problems = Problems()
@@ -36,7 +36,7 @@ package struct SettingsMerge {
         }
         let nodes = merge.nodes(in: groups, schema: schema, path: "")
         var problems = Problems()
-        // Most of what is wrong with a value is its type.
+        // Most problems of a value are about its type.
         for problem in merge.problems.diagnostics { problems.report(problem.of(.settingType)) }
         return (nodes, problems)
     }
@@ -49,7 +49,7 @@ package struct SettingsMerge {
     struct Value {
         let environment: String
         let source: PlacedValue
-        /// Where the name stands; nil in arrays.
+        /// Where the name is; nil in arrays.
         var namePlace: SourcePlace?
         /// Whether the environment lacks the name, which counts as `null`.
         var isAbsent = false
@@ -57,7 +57,7 @@ package struct SettingsMerge {
         var place: SourcePlace { source.place }
     }
 
-    /// What the objects of all environments hold under each of their names.
+    /// What the objects of all environments contain under each of their names.
     struct Entry {
         let name: String
         let values: [Value]
@@ -83,7 +83,7 @@ package struct SettingsMerge {
         guard let type = type(of: entry.values, schema: entry.schema, path: path) else { return nil }
         guard problems.diagnostics.count == before else { return nil }
         guard !type.isUnknown else {
-            reportUnknown(path, entry.values, type)
+            reportUnknown(path, values: entry.values, type: type)
             return nil
         }
         let occurrences = entry.values.compactMap { value in
@@ -130,14 +130,14 @@ package struct SettingsMerge {
                 return nil
             }
             if let schema, schema.property(name) == nil, !schema.allowsOtherProperties {
-                reportUndescribed(full, values, schema)
+                reportUndescribed(full, values: values, schema: schema)
             }
             return Entry(name: name, values: values, schema: schema?.property(name)?.schema)
         }
     }
 
     /// Reports names that look like another one, and names that mix scripts whose letters look alike.
-    /// - Returns: these names, and those that they look like, about which nothing else is to be said.
+    /// - Returns: these names, and those that they look like, for which nothing else is reported.
     private mutating func reportLookalikes(
         among names: [String], _ members: [[String: PlacedMember]], path: String
     ) -> Set<String> {
@@ -166,7 +166,7 @@ package struct SettingsMerge {
             if let property {
                 problems.report(
                     property.place.diagnostic(
-                        "\"\(path)\" is described here but in no environment; add it to all of them, or remove it here"
+                        "\"\(path)\" is described here but not set in any environment; add it to all of them, or remove it here"
                     ).of(.missingSetting))
             }
             return
@@ -179,7 +179,7 @@ package struct SettingsMerge {
             ).of(.missingSetting))
     }
 
-    private mutating func reportUndescribed(_ path: String, _ values: [Value], _ schema: SettingSchema) {
+    private mutating func reportUndescribed(_ path: String, values: [Value], schema: SettingSchema) {
         let name = path.split(separator: ".").last.map(String.init) ?? path
         let hint = suggestions.hint(
             for: name, among: schema.properties.map(\.name), as: .quoted, otherwise: "describe it there or remove it")
@@ -191,7 +191,7 @@ package struct SettingsMerge {
         }
     }
 
-    private mutating func reportUnknown(_ path: String, _ values: [Value], _ type: SettingType) {
+    private mutating func reportUnknown(_ path: String, values: [Value], type: SettingType) {
         guard let value = values.first else { return }
         let isNull = if case .optional(nil) = type { true } else { false }
         let isPart = if case .object = type.innermost { true } else { false }
@@ -210,7 +210,7 @@ extension SettingsMerge {
         if let converted = Self.converted(value.source, to: type) { return converted }
         problems.report(
             value.place.diagnostic(
-                "\"\(path)\" is \(type.description) in view of all environments, and Double holds no such whole number "
+                "\"\(path)\" is \(type.description) in other environments, and Double cannot represent this whole number "
                     + "exactly; write a smaller one"))
         return nil
     }
@@ -249,12 +249,12 @@ extension SettingsMerge {
 }
 
 extension SettingsMerge {
-    /// The type that holds all values of a place, or nil after reporting why there is none.
+    /// The type of all values of a place, or nil after reporting why there is none.
     mutating func type(of values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
         let present = values.filter { !$0.source.isNull }
         if let schema, schema.refusesNull {
             for value in values where value.source.isNull && !value.isAbsent {
-                _ = reportKind(value, "null", schema, path)
+                _ = reportKind(of: value, found: "null", in: schema, at: path)
             }
         }
         let isOptional = present.count < values.count || schema?.isNullable == true
@@ -263,7 +263,7 @@ extension SettingsMerge {
         return .optional(type)
     }
 
-    /// What a value is by itself, before the others are looked at.
+    /// The shape of a value by itself, before it is compared with others.
     private enum Shape: Hashable {
         case object
         case array
@@ -280,7 +280,9 @@ extension SettingsMerge {
 
     /// The inner nil is the unknown type of no value at all.
     private mutating func typeOfPresent(_ values: [Value], schema: SettingSchema?, path: String) -> SettingType?? {
-        if let schema, let kind = schema.kind { return .some(described(values, schema, kind, path)) }
+        if let schema, let kind = schema.kind {
+            return .some(describedType(of: values, schema: schema, kind: kind, path: path))
+        }
         var shapes: [(value: Value, shape: Shape)] = []
         for value in values {
             if let shape = shape(of: value) { shapes.append((value, shape)) }
@@ -292,15 +294,15 @@ extension SettingsMerge {
             return .some(objectType(values, schema: schema, path: path))
         case .array where shapes.allSatisfy({ $0.shape == .array }):
             return .some(arrayType(values, schema: schema, path: path))
-        default: return agreed(shapes, reference, path).map { .some($0) }
+        default: return agreedType(of: shapes, like: reference, path: path).map { .some($0) }
         }
     }
 
-    /// The type that the schema gives, after each value was held against it.
-    private mutating func described(
-        _ values: [Value], _ schema: SettingSchema, _ kind: SettingSchema.Kind, _ path: String
+    /// The type from the schema, after each value was checked against it.
+    private mutating func describedType(
+        of values: [Value], schema: SettingSchema, kind: SettingSchema.Kind, path: String
     ) -> SettingType? {
-        let fitting = values.filter { fits($0, kind, schema, path) }
+        let fitting = values.filter { fits($0, as: kind, in: schema, at: path) }
         switch kind {
         case .object: return objectType(fitting, schema: schema, path: path)
         case .array: return arrayType(fitting, schema: schema, path: path)
@@ -309,23 +311,23 @@ extension SettingsMerge {
         case .boolean: return .boolean
         case .string:
             let isSecret = values.contains { if case .secret = $0.source.content { true } else { false } }
-            return isSecret ? secretType(values, schema, path) : schema.textType
+            return isSecret ? secretType(values, schema: schema, path: path) : schema.textType
         }
     }
 
-    /// A text that is secret in one environment is secret in all.
-    private mutating func secretType(_ values: [Value], _ schema: SettingSchema, _ path: String) -> SettingType? {
+    /// A value that is secret in one environment is secret in all.
+    private mutating func secretType(_ values: [Value], schema: SettingSchema, path: String) -> SettingType? {
         if schema.cases != nil || schema.format != nil {
             problems.report(
                 schema.place.diagnostic(
-                    "\"\(path)\" is a secret, whose text nobody may know; leave out \"enum\" and \"format\""
+                    "\"\(path)\" is a secret, whose value must not be known; remove \"enum\" and \"format\""
                 ).of(.schema))
         }
         let shapes = values.map { value in
             let isSecret = if case .secret = value.source.content { true } else { false }
             return (value: value, shape: Shape.scalar(isSecret ? .secret : .string))
         }
-        return mostCommon(shapes).flatMap { agreed(shapes, $0, path) }
+        return mostCommon(shapes).flatMap { agreedType(of: shapes, like: $0, path: path) }
     }
 
     private mutating func objectType(_ values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
@@ -357,10 +359,10 @@ extension SettingsMerge {
         }
     }
 
-    /// The scalar type that all have, Double where there are integers beside numbers; every value of another type is
+    /// The scalar type that all have, Double where there are integers and numbers; every value of another type is
     /// reported.
-    private mutating func agreed(
-        _ shapes: [(value: Value, shape: Shape)], _ reference: (value: Value, shape: Shape), _ path: String
+    private mutating func agreedType(
+        of shapes: [(value: Value, shape: Shape)], like reference: (value: Value, shape: Shape), path: String
     ) -> SettingType? {
         let numeric: Set<Shape> = [.scalar(.integer), .scalar(.double)]
         let isNumeric = numeric.contains(reference.shape)

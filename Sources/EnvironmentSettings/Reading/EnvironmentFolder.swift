@@ -7,7 +7,7 @@ import Foundation
 import DataFormats
 import SourceText
 
-/// Reads what the folder of environments holds.
+/// Reads the folder of environments.
 struct EnvironmentFolder {
     let package: String
     let environments: EnvironmentSet
@@ -43,13 +43,15 @@ struct EnvironmentFolder {
         return file
     }
 
-    /// A file whose values are compared, printed and compiled in, and so has to be one of the package.
+    /// A file whose values are compared, printed and compiled in, so it must be in the package.
     private func source(_ path: String, _ displayPath: String) throws(DiagnosticsError) -> SourceFile {
         let file = try SourceFile(readingFrom: path, displayPath: displayPath)
         guard file.origin.isOfPackage else {
             throw DiagnosticsError(
-                Diagnostic(path: path, "the file is a link out of the package; put the file itself in its place")
-                    .of(.files))
+                Diagnostic(
+                    path: path, "the file is a symbolic link out of the package; replace it with the file itself"
+                )
+                .of(.files))
         }
         return file
     }
@@ -57,7 +59,7 @@ struct EnvironmentFolder {
     private func checkOverrides(of name: String, at path: String) throws(DiagnosticsError) {
         if environments.isProtected(name) {
             throw DiagnosticsError(
-                Diagnostic(path: path, "\(name) is protected and takes no overrides; remove this file")
+                Diagnostic(path: path, "\(name) is protected and cannot have overrides; remove this file")
                     .of(.override))
         }
         if isContinuousIntegration {
@@ -68,7 +70,7 @@ struct EnvironmentFolder {
                 ).of(.override))
         }
         do {
-            try PrivateFile.checkUntracked(path, "file of one developer's overrides")
+            try PrivateFile.checkUntracked(path, describedAs: "file of a developer's overrides")
         } catch {
             throw error.of(.override)
         }
@@ -125,7 +127,7 @@ package struct EnvironmentFile: Sendable {
         committedMembers = members
     }
 
-    /// Puts the values of another file into the place of this environment's.
+    /// Replaces this environment's values with those of another file.
     /// - Parameter schema: what the package says about the settings; what it describes may be missing from the
     ///   environment.
     /// - Throws: every problem of the file, and every name that the environment does not have.
@@ -140,9 +142,10 @@ package struct EnvironmentFile: Sendable {
             throw DiagnosticsError(
                 file.diagnostic(
                     at: root.range,
-                    "an environment file holds one object, not \(root.kindDescription); put the settings in { }"))
+                    "an environment file must contain one object, not \(root.kindDescription); put the settings in { }")
+            )
         }
-        // Editors take the schema that validates the file from this name; it is no setting.
+        // Editors take the schema that validates the file from this name; it is not a setting.
         let settings = members.filter { $0.name != "$schema" }
         return try PlacedValueReader.members(DottedNames.expanded(settings, of: file), of: file)
     }
@@ -165,13 +168,13 @@ package enum EnvironmentInputs {
     }
 }
 
-/// Resolves dots in names: `"api.timeout": …` is `"api": {"timeout": …}`, and both may stand in one file.
+/// Resolves dots in names: `"api.timeout": …` is `"api": {"timeout": …}`, and both may be in one file.
 private struct DottedNames {
     private let file: SourceFile
     private var problems = Problems()
 
-    /// The members with their names split at dots and groups of one name put together.
-    /// - Throws: a diagnostic for each name that stands twice.
+    /// The members with their names split at dots and groups of one name composed.
+    /// - Throws: a diagnostic for each name that is twice.
     static func expanded(_ members: [JSONMember], of file: SourceFile) throws(DiagnosticsError) -> [JSONMember] {
         var names = DottedNames(file: file)
         let expanded = names.merged(members.map { names.split($0, depth: 1) }, prefix: "")
@@ -221,7 +224,7 @@ private struct DottedNames {
                 problems.report(
                     file.diagnostic(
                         at: member.nameRange,
-                        "\"\(prefix)\(member.name)\" stands twice, first at "
+                        "\"\(prefix)\(member.name)\" is defined twice, first at "
                             + "\(file.reference(to: first.nameRange.lowerBound)); remove one of them"))
             }
         }

@@ -17,7 +17,7 @@ package struct PlacedValue: Sendable {
 
     /// What the value is.
     package let content: Content
-    /// Where it stands.
+    /// Where it is.
     package let place: SourcePlace
 
     init(_ content: Content, place: SourcePlace) {
@@ -44,7 +44,7 @@ package struct PlacedValue: Sendable {
 package struct PlacedMember: Sendable {
     /// The name.
     package let name: String
-    /// Where the name stands.
+    /// Where the name is.
     package let namePlace: SourcePlace
     /// The value.
     package let value: PlacedValue
@@ -65,7 +65,7 @@ extension PlacedValue {
         }
     }
 
-    /// The texts in it, at whatever depth, and where they stand.
+    /// The strings in it, at whatever depth, and where they are.
     package var strings: [(text: String, place: SourcePlace)] {
         switch content {
         case .object(let members): members.flatMap(\.value.strings)
@@ -75,7 +75,7 @@ extension PlacedValue {
         }
     }
 
-    /// The numbers in it as they are written, at whatever depth, and where they stand.
+    /// The numbers in it as they are written, at whatever depth, and where they are.
     package var numbers: [(text: String, place: SourcePlace)] {
         switch content {
         case .object(let members): members.flatMap(\.value.numbers)
@@ -147,7 +147,7 @@ struct PlacedValueReader {
             problems.report(
                 file.diagnostic(
                     at: member.nameRange,
-                    "\"\(path.joined())\": a secret is {\"$secret\": \"NAME\"} and nothing else, its name made of letters, digits and _"
+                    "\"\(path.joined())\": a secret must be {\"$secret\": \"NAME\"} and nothing else, where NAME consists of letters, digits and _"
                 ))
             return .null
         }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Puts a developer's own values into the place of an environment's; what is not named stays.
+/// Replaces an environment's values with a developer's own; all others stay.
 struct SettingOverrides {
     private let base: SourceFile
     private var problems = Problems()
@@ -49,7 +49,7 @@ struct SettingOverrides {
                 // The setting would become an optional in every environment, also in those that take no overrides.
                 problems.report(
                     override.value.place.diagnostic(
-                        "\"\(prefix)\(member.name)\" is not null at \(member.value.place.reference), and an override keeps its "
+                        "\"\(prefix)\(member.name)\" is not null at \(member.value.place.reference), and an override must keep its "
                             + "type; give it a value"
                     ).of(.override))
                 return member

@@ -15,7 +15,7 @@ import Darwin
 
 /// Files that are one person's or one machine's, and never the repository's.
 package enum PrivateFile {
-    /// Refuses a file that git tracks or that others than its owner can read.
+    /// Refuses a file that git tracks or that other users can read.
     /// - Throws: what is wrong with it.
     static func check(_ path: String) throws(DiagnosticsError) {
         var problems = Problems()
@@ -23,24 +23,24 @@ package enum PrivateFile {
             problems.report(
                 Diagnostic(
                     path: path,
-                    "others than its owner can read this file of secrets; run chmod 600 '\(path)', and replace the secrets "
+                    "other users can read this secrets file; run chmod 600 '\(path)', and replace the secrets "
                         + "if others use this machine"))
         }
         problems.attempt { () throws(DiagnosticsError) in
-            try checkUntracked(path, "file of secrets", "; replace what was committed")
+            try checkUntracked(path, describedAs: "secrets file", advice: "; replace what was committed")
         }
         try problems.check()
     }
 
-    /// Refuses a folder of secrets that others than its owner can open: they could list, replace or add files.
+    /// Refuses a folder of secrets that other users can open: they could list, replace or add files.
     /// - Throws: what is wrong with it.
     static func checkFolder(_ path: String) throws(DiagnosticsError) {
         guard Folder.exists(at: path), isReadableByOthers(path) else { return }
         throw DiagnosticsError(
-            Diagnostic(path: path, "others than its owner can open this folder of secrets; run chmod 700 '\(path)'"))
+            Diagnostic(path: path, "other users can open this folder of secrets; run chmod 700 '\(path)'"))
     }
 
-    /// Writes a file that only its owner can read, at no moment anyone else.
+    /// Writes a file that only its owner can read, at every moment.
     /// - Throws: a diagnostic if it cannot be written.
     package static func write(_ text: String, to path: String) throws(DiagnosticsError) {
         try AtomicFile(path, as: .output, permissions: 0o600).write(Array(text.utf8))
@@ -62,11 +62,11 @@ package enum PrivateFile {
 
     /// Refuses a file that git tracks, under its own name or where a symbolic link leads.
     /// - Parameters:
-    ///   - kind: what the file is, in words.
-    ///   - more: what else to do, with what separates it from the rest.
+    ///   - kind: a description of the file.
+    ///   - advice: what else to do, with the separator before it.
     /// - Throws: that it is tracked, or why that is not known.
     package static func checkUntracked(
-        _ path: String, _ kind: String, _ more: String = ""
+        _ path: String, describedAs kind: String, advice: String = ""
     ) throws(DiagnosticsError) {
         let tracked: String?
         do throws(GitWorkTree.Failure) {
@@ -78,17 +78,17 @@ package enum PrivateFile {
         throw DiagnosticsError(
             Diagnostic(
                 path: path,
-                "git tracks this \(kind); run git rm --cached '\(tracked)', and add it to .gitignore\(more)"
+                "git tracks this \(kind); run git rm --cached '\(tracked)', and add it to .gitignore\(advice)"
             ))
     }
 
     private static func sentence(on failure: GitWorkTree.Failure, _ kind: String) -> String {
         switch failure {
         case .foreign(let root, let owner):
-            "it is unknown whether git tracks this \(kind), because the repository \(root) belongs to another user "
+            "prumo cannot determine whether git tracks this \(kind), because the repository \(root) belongs to another user "
                 + "(\(owner)); if you trust it, run git config --global --add safe.directory '\(root)'"
         case .unreadable(let path, let reason):
-            "it is unknown whether git tracks this \(kind), because \(path) \(reason); "
+            "prumo cannot determine whether git tracks this \(kind), because \(path) \(reason); "
                 + "run git status there, and fix what it reports"
         }
     }

@@ -6,7 +6,7 @@ struct SecretCheck {
     let package: PackageSettings
     private(set) var secrets: [String: SelectedSettings.Secret] = [:]
     private(set) var problems = Problems()
-    /// What is missing: errors, or warnings where the package allows it.
+    /// The missing secrets: errors, or warnings if the package allows it.
     private(set) var missing: [Diagnostic] = []
 
     init(environment: String, package: PackageSettings) {
@@ -14,7 +14,7 @@ struct SecretCheck {
         self.package = package
     }
 
-    /// Adds what was found elsewhere.
+    /// Adds findings of other checks.
     mutating func report(_ findings: [Diagnostic]) {
         for finding in findings { problems.report(finding) }
     }
@@ -43,7 +43,7 @@ struct SecretCheck {
         }
         secrets[name] = .missing(file: file)
         let store = package.secrets[environment]
-        // A file that cannot be read may hold it.
+        // A file that cannot be read may contain it.
         missing += store?.problems ?? []
         if store?.problems.isEmpty == false { return }
         let isAllowed = package.configuration.allowsMissingSecrets && !isProtected

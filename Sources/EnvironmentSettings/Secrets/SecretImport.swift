@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Writes an environment's file of secrets from other texts, such as the variables of a CI job.
+/// Writes an environment's secrets file from other strings, such as the variables of a CI job.
 package struct SecretImport: Sendable {
     /// The file, relative to the package.
     package let fileName: String
@@ -35,11 +35,11 @@ package struct SecretImport: Sendable {
     /// Writes the file, readable to its owner only.
     /// - Parameters:
     ///   - names: the secrets to import.
-    ///   - variables: where their texts are looked up; one that is blank counts as missing.
+    ///   - variables: where their strings are looked up; one that is blank counts as missing.
     ///   - prefix: what the variables' names start with before the secrets' names.
     ///   - isForced: whether secrets of the file that have another text are replaced.
-    /// - Throws: every name without a text and every name that the file has with another text, in which case nothing is
-    ///   written. No message repeats a text.
+    /// - Throws: every name without a string and every name that the file has with another text, in which case nothing
+    ///   is written. No message repeats a string.
     package func write(
         _ names: [String], from variables: [String: String], prefix: String = "", isForced: Bool = false
     ) throws(DiagnosticsError) {
@@ -49,7 +49,8 @@ package struct SecretImport: Sendable {
             if let text = variables[prefix + name], !text.allSatisfy(\.isWhitespace) {
                 if text.unicodeScalars.contains("\u{FFFD}") {
                     problems.report(
-                        Diagnostic(path: nil, "the variable \(prefix)\(name) is not UTF-8; encode it, as in base64"))
+                        Diagnostic(
+                            path: nil, "the variable \(prefix)\(name) is not UTF-8; encode it, for example as base64"))
                 }
                 if let present = present[name], present.text != text, !isForced {
                     problems.report(
@@ -62,7 +63,8 @@ package struct SecretImport: Sendable {
                 problems.report(
                     Diagnostic(
                         path: nil,
-                        "the variable \(prefix)\(name) is not set, which \(environment) needs; set it and run again"))
+                        "the variable \(prefix)\(name) is not set, which \(environment) needs; set it and run the command again"
+                    ))
             }
         }
         try problems.check()

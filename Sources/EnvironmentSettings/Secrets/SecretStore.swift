@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// The secrets of one environment, as files on this machine hold them.
+/// The secrets of one environment, from files on this machine.
 ///
 /// They come from `Environments/.secrets/NAME.json`, else from `Environments/.secrets/NAME.env`, else, where the
 /// environment is not protected, from the package's `.env`. They never come from the process environment, whose values
@@ -13,7 +13,7 @@ package struct SecretStore: Sendable {
     private static let sharedFileName = ".env"
 
     private let files: [SecretFile]
-    /// Why some file cannot be read, which matters only to a build that needs its secrets.
+    /// Why a file cannot be read, which matters only to a build that needs its secrets.
     let problems: [Diagnostic]
     /// Why the package's own `.env` cannot be read, which may be there for other programs.
     let sharedProblems: [Diagnostic]
@@ -72,7 +72,7 @@ package struct SecretStore: Sendable {
     /// Whether one of the files of ``fileNames(of:isProtected:)`` is there.
     func has(_ fileName: String) -> Bool { files.contains { $0.file.displayPath == fileName } }
 
-    /// The secret of a name, and where it stands; nil if no file has it.
+    /// The secret of a name, and where it is; nil if no file has it.
     package func secret(_ name: String) -> (text: String, place: SourcePlace)? {
         for file in files {
             if let entry = file.entries[name] { return (entry.text, entry.place) }
@@ -83,7 +83,7 @@ package struct SecretStore: Sendable {
 
 /// The names of secrets, which are those that environment variables can have (POSIX.1, section 8.1).
 package enum SecretName {
-    /// Whether a text is ASCII letters, digits and underscores, no digit first.
+    /// Whether a string is ASCII letters, digits and underscores, no digit first.
     package static func isValid(_ text: String) -> Bool {
         guard let first = text.utf8.first, !isDigit(first) else { return false }
         return text.utf8.allSatisfy { byte in
@@ -100,7 +100,7 @@ package enum SecretName {
 
 /// The secrets that one file contains. No message repeats a value.
 struct SecretFile: Sendable {
-    /// A text that is stored out of the repository.
+    /// A secret's value, which is stored outside of the repository.
     struct Entry: Sendable {
         let text: String
         let place: SourcePlace
@@ -125,12 +125,12 @@ struct SecretFile: Sendable {
 
     private mutating func readJSON() throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
-        for member in reader.members(of: try JSONParser.parse(file, quoting: .nothing), subject: "a file of secrets") {
+        for member in reader.members(of: try JSONParser.parse(file, quoting: .nothing), subject: "a secrets file") {
             if !SecretName.isValid(member.name) {
                 reader.problems.report(
                     file.diagnostic(
                         at: member.nameRange.lowerBound,
-                        "this cannot name a secret; use letters, digits and _, no digit first"))
+                        "this is not a valid secret name; use letters, digits and _, and start with a letter or _"))
             } else if let text = reader.string(member.value, subject: "the secret \(member.name)") {
                 let place = SourcePlace(file: file, offset: member.value.range.lowerBound)
                 entries[member.name] = Entry(text: text, place: place)
@@ -140,13 +140,13 @@ struct SecretFile: Sendable {
     }
 }
 
-/// Makes texts unreadable for those who look through a binary. This is obfuscation, not encryption: the key is stored
-/// beside the text, and whoever runs the program can read what it reads.
+/// Makes strings unreadable in a binary. This is obfuscation, not encryption: the key is stored
+/// next to the string, and anyone who runs the program can read what it reads.
 package enum Obfuscation {
-    /// The bytes of a text, mixed with a stream of numbers that its first eight bytes start (SplitMix64), as
+    /// The bytes of a string, mixed with a stream of numbers that its first eight bytes start (SplitMix64), as
     /// hexadecimal digits: a form that is in one piece in the binary, however it is compiled. Equal input gives equal
     /// output.
-    /// - Parameter salt: what tells equal texts apart, such as the names of the environment and the secret.
+    /// - Parameter salt: what distinguishes equal strings, such as the names of the environment and the secret.
     package static func obfuscated(_ text: String, salt: String) -> String {
         let seed = hash(salt + "\u{0}" + text)
         var stream = seed

@@ -13,7 +13,8 @@ struct SchemaReader {
         var reader = SchemaReader(reader: JSONObjectReader(file: file))
         let schema = reader.schema(root)
         if schema.kind != .object {
-            reader.reader.report(at: root, "the schema of the environments describes an object; give it \"properties\"")
+            reader.reader.report(
+                at: root, "the schema of the environments must describe an object; give it \"properties\"")
         }
         try reader.reader.problems.check()
         return schema
@@ -51,7 +52,7 @@ struct SchemaReader {
         }
         if let required = value(.required) { readRequired(required, into: &schema) }
         if let cases = value(.enum), schema.format != nil {
-            reader.report(at: cases, "\"enum\" and \"format\" make a type each; remove one of them")
+            reader.report(at: cases, "\"enum\" and \"format\" each define a type; remove one of them")
         }
         return schema
     }
@@ -67,7 +68,8 @@ struct SchemaReader {
         let kinds = entries.filter { $0.text != "null" }
         for entry in kinds { _ = reader.choice(entry.value, among: names + ["null"], subject: "\"type\"") }
         if kinds.count != 1 {
-            reader.report(at: value, "\"type\" is one type, alone or in a list with \"null\"; a constant has no others")
+            reader.report(
+                at: value, "\"type\" must be one type, alone or in a list with \"null\", since a constant has only one")
         }
         schema.kind = kinds.first.flatMap { SettingSchema.Kind(rawValue: $0.text) }
     }
@@ -84,19 +86,19 @@ struct SchemaReader {
                 reader.problems.report(
                     file.diagnostic(
                         at: member.nameRange,
-                        "\"\(keyword.rawValue)\" says nothing about a value of type \(kind.rawValue); remove it"))
+                        "\"\(keyword.rawValue)\" does not apply to a value of type \(kind.rawValue); remove it"))
             }
         }
     }
 
     private mutating func readProperties(_ value: JSONValue, into schema: inout SettingSchema) {
-        // Editors demand that "$schema" is described where no other properties are allowed; it is no setting.
+        // Editors demand that "$schema" is described where no other properties are allowed; it is not a setting.
         for member in reader.members(of: value, subject: "\"properties\"") where member.name != "$schema" {
             if member.name.contains(".") {
                 reader.problems.report(
                     file.diagnostic(
                         at: member.nameRange,
-                        "\"\(member.name)\" has a dot; put it into the \"properties\" of what stands before the dot"))
+                        "\"\(member.name)\" has a dot; put it into the \"properties\" of the setting before the dot"))
             }
             schema.properties.append(
                 SettingSchema.Property(
@@ -119,7 +121,7 @@ struct SchemaReader {
 
     private mutating func cases(_ value: JSONValue, isNullable: inout Bool) -> SettingSchema.Condition<[String]>? {
         guard let elements = value.elements, !elements.isEmpty else {
-            reader.report(at: value, "\"enum\" lists the texts that the setting can have, at least one")
+            reader.report(at: value, "\"enum\" must list at least one string")
             return nil
         }
         let texts = elements.filter { element in
@@ -128,7 +130,7 @@ struct SchemaReader {
         }
         if texts.count < elements.count { isNullable = true }
         guard !texts.isEmpty else {
-            reader.report(at: value, "\"enum\" lists the texts that the setting can have, at least one beside null")
+            reader.report(at: value, "\"enum\" must list at least one string besides null")
             return nil
         }
         let list = JSONValue(.array(texts), range: value.range)
@@ -137,7 +139,7 @@ struct SchemaReader {
 
     private mutating func number(_ value: JSONValue, subject: String) -> SettingSchema.Condition<Double>? {
         guard case .number(let number) = value.content, let bound = number.double else {
-            reader.report(at: value, "\(subject) is a number, not \(value.kindDescription)")
+            reader.report(at: value, "\(subject) must be a number, not \(value.kindDescription)")
             return nil
         }
         return condition(bound, at: value)
@@ -145,7 +147,7 @@ struct SchemaReader {
 
     private mutating func length(_ value: JSONValue) -> SettingSchema.Condition<Int>? {
         guard case .number(let number) = value.content, let length = number.int, length >= 0 else {
-            reader.report(at: value, "\"minLength\" is a whole number from 0 on")
+            reader.report(at: value, "\"minLength\" must be a whole number of 0 or more")
             return nil
         }
         return condition(length, at: value)
@@ -154,7 +156,7 @@ struct SchemaReader {
     private mutating func pattern(_ value: JSONValue) -> SettingSchema.Condition<String>? {
         guard let text = reader.string(value, subject: "\"pattern\"") else { return nil }
         guard (try? Regex(text)) != nil else {
-            reader.report(at: value, "\"pattern\" is no regular expression; correct it")
+            reader.report(at: value, "\"pattern\" is not a valid regular expression; correct it")
             return nil
         }
         return condition(text, at: value)
@@ -169,7 +171,7 @@ struct SchemaReader {
 enum SchemaKeyword: String, CaseIterable {
     case type, `enum`, format, minimum, maximum, minLength, pattern, properties, required, additionalProperties, items
     case title, description
-    /// For editors and readers only.
+    /// For editors and people only.
     case schema = "$schema"
     case identifier = "$id"
     case comment = "$comment"

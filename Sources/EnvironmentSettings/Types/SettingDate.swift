@@ -6,7 +6,7 @@ package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
     /// The fraction of a second, in nanoseconds.
     package let nanoseconds: Int
 
-    /// Whether a text starts as a date with a time does.
+    /// Whether a string starts as a date with a time does.
     static func isMeant(by text: String) -> Bool {
         let start = Array(text.utf8.prefix(13))
         return start.count == 13 && start[10] | 0x20 == UInt8(ascii: "t")
@@ -15,7 +15,7 @@ package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
             }
     }
 
-    /// Reads a date with a time and a zone; nil if the text is anything else, or no date of the calendar.
+    /// Reads a date with a time and a zone; nil if the text is anything else, or not a valid date.
     package init?(_ text: String) {
         var rest = text[...].utf8
         guard let day = Self.day(&rest), Self.take(&rest, "T") || Self.take(&rest, "t"),
@@ -25,7 +25,7 @@ package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
             let offset = Self.offset(&rest), rest.isEmpty
         else { return nil }
         seconds = day * 86_400 + hour * 3_600 + minute * 60 + second - offset
-        // An offset may lead out of the years that four digits hold.
+        // An offset may lead outside the years of four digits.
         guard Self.days(before: 0) * 86_400 <= seconds, seconds < Self.days(before: 10_000) * 86_400 else { return nil }
         nanoseconds = fraction
     }
@@ -153,7 +153,7 @@ package struct SettingDuration: Sendable, Hashable {
         "ns": 1, "us": 1_000, "ms": 1_000_000, "s": 1_000_000_000, "m": 60_000_000_000, "h": 3_600_000_000_000,
     ]
 
-    /// Whether a text is digits, an optional fraction and a unit, however long.
+    /// Whether a string is digits, an optional fraction and a unit, however long.
     static func isMeant(by text: String) -> Bool {
         let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)

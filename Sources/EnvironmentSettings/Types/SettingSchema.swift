@@ -7,7 +7,7 @@ package struct SettingSchema: Sendable {
         case string, integer, number, boolean, array, object
     }
 
-    /// The formats of texts that become types of their own.
+    /// The formats of strings that become types of their own.
     package enum Format: String, Sendable, CaseIterable {
         /// An absolute URL.
         case uri
@@ -31,25 +31,25 @@ package struct SettingSchema: Sendable {
     package struct Property: Sendable {
         /// The member's name.
         package let name: String
-        /// Where the name stands.
+        /// Where the name is.
         package let place: SourcePlace
         /// What the member is.
         package let schema: SettingSchema
     }
 
-    /// Where the schema stands.
+    /// Where the schema is.
     package let place: SourcePlace
     /// The kind; nil if the schema leaves it open.
     package internal(set) var kind: Kind?
     /// Whether `null` is a value, too.
     package internal(set) var isNullable = false
-    /// Whether `null` is refused, since the schema lists types or texts and it is none of them.
+    /// Whether `null` is refused, since the schema lists types or strings and it is none of them.
     package internal(set) var refusesNull = false
     /// The name of the generated type.
     package internal(set) var title: String?
     /// What the setting is for; becomes documentation.
     package internal(set) var description: String?
-    /// The closed set of texts.
+    /// The fixed set of strings.
     package internal(set) var cases: Condition<[String]>?
     /// The format of the text, which makes it another type.
     package internal(set) var format: Format?
@@ -92,7 +92,7 @@ package struct SettingSchema: Sendable {
 }
 
 extension SettingSchema {
-    /// The type of a text with this schema.
+    /// The type of a string with this schema.
     var textType: SettingType {
         if let cases { return .enumeration(SettingEnumeration(title: title, cases: cases.value)) }
         switch format {
@@ -103,12 +103,12 @@ extension SettingSchema {
         }
     }
 
-    /// Why a text does not meet the schema's conditions, in words that do not repeat the text.
+    /// Why a string does not meet the schema's conditions, in words that do not repeat the text.
     func refusal(of text: String) -> DiagnosticMessage? {
         if let minimumLength, text.unicodeScalars.count < minimumLength.value {
             return
-                "is shorter than the \(minimumLength.value) characters that \(minimumLength.place.reference) asks for; "
-                + "write more"
+                "is shorter than the \(minimumLength.value) characters that \(minimumLength.place.reference) requires; "
+                + "make it longer"
         }
         if let pattern {
             switch PatternSearch.holds(text, pattern.value) {

@@ -13,9 +13,9 @@ package indirect enum SettingType: Sendable, Hashable {
     case duration
     /// A point in time (RFC 3339, the profile of ISO 8601 for it).
     case date
-    /// A text that is stored out of the repository and obfuscated in the binary.
+    /// A string that is stored out of the repository and obfuscated in the binary.
     case secret
-    /// One of a closed set of texts, as the schema lists them.
+    /// One of a fixed set of strings, as the schema lists them.
     case enumeration(SettingEnumeration)
     /// Elements of one type; nil while only empty arrays were seen.
     case array(SettingType?)
@@ -34,12 +34,12 @@ package indirect enum SettingType: Sendable, Hashable {
         }
     }
 
-    /// The type without its being optional.
+    /// The type without optionality.
     package var unwrapped: SettingType {
         if case .optional(let wrapped?) = self { wrapped } else { self }
     }
 
-    /// The type of what an array or an optional holds, at whatever depth; itself otherwise.
+    /// The type of what an array or an optional contains, at whatever depth; itself otherwise.
     package var innermost: SettingType {
         switch self {
         case .array(let element?): element.innermost
@@ -68,14 +68,14 @@ package indirect enum SettingType: Sendable, Hashable {
     }
 }
 
-/// A closed set of texts.
+/// A fixed set of strings.
 package struct SettingEnumeration: Sendable, Hashable {
     /// The name that the schema's `title` gives the type.
     package let title: String?
-    /// The texts in the schema's order.
+    /// The strings in the schema's order.
     package let cases: [String]
 
-    /// Creates a set of texts.
+    /// Creates a set of strings.
     package init(title: String?, cases: [String]) {
         self.title = title
         self.cases = cases
@@ -126,13 +126,13 @@ package indirect enum SettingValue: Sendable, Hashable {
     case integer(Int)
     case double(Double)
     case boolean(Bool)
-    /// An absolute URL, valid as it stands.
+    /// An absolute URL, valid as it is.
     case url(String)
     case duration(SettingDuration)
     case date(SettingDate)
-    /// The name under which the environment's secrets hold the value.
+    /// The name under which the environment's secrets contain the value.
     case secret(name: String)
-    /// A text of a closed set.
+    /// A string of a fixed set.
     case enumerationCase(String)
     case array([SettingValue])
     /// The fields in the order of the type's.
@@ -151,7 +151,7 @@ package indirect enum SettingValue: Sendable, Hashable {
 }
 
 extension SettingValue {
-    /// The value as a text that is the same for equal values, whatever the order of an object's fields.
+    /// The value as a string that is the same for equal values, whatever the order of an object's fields.
     /// - Parameter type: its type, which is not optional.
     func canonicalText(as type: SettingType) -> String {
         switch self {

@@ -4,40 +4,40 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Absolute URLs among the texts of environments (RFC 3986).
+/// Absolute URLs among the strings of environments (RFC 3986).
 ///
-/// Foundation's releases differ in what they let pass or repair, and the generated code unwraps what it parses; so only
+/// Foundation's releases differ in what they accept or repair, and the generated code unwraps what it parses; so only
 /// what needs no repair is valid.
 package enum SettingURL {
-    /// The schemes whose URLs are nothing without a host.
+    /// The schemes whose URLs need a host.
     private static let schemesWithHost: Set<String> = ["http", "https", "ws", "wss", "ftp", "ftps"]
 
-    /// Whether a text starts as an absolute URL does, with a scheme and `://`.
+    /// Whether a string starts as an absolute URL does, with a scheme and `://`.
     package static func isMeant(by text: String) -> Bool {
         scheme(of: text) != nil
     }
 
-    /// Whether a URL is whole and holds only what URLs may hold.
+    /// Whether a URL is complete and contains only characters that URLs may contain.
     static func isValid(_ text: String) -> Bool {
         guard let scheme = scheme(of: text), hasOnlyURLCharacters(text), URL(string: text) != nil else { return false }
         let rest = text.dropFirst(scheme.count + "://".count)
         let authority = rest.prefix { !"/?#".contains($0) }
-        // Brackets stand around the address of a host and nowhere else.
+        // Brackets are only allowed around the address of a host.
         guard !rest.dropFirst(authority.count).contains(where: { $0 == "[" || $0 == "]" }) else { return false }
         let host = URL(string: text)?.host() ?? ""
         guard URL(string: text)?.port.map({ (0...65_535).contains($0) }) ?? true else { return false }
         return !host.isEmpty || !schemesWithHost.contains(scheme.lowercased())
     }
 
-    /// What stands between the scheme and the path: hosts and ports, the user left out.
+    /// The part between the scheme and the path: hosts and ports, without the user.
     package static func authority(of text: String) -> Substring {
         guard let scheme = scheme(of: text) else { return "" }
         let authority = text.dropFirst(scheme.count + "://".count).prefix { !"/?#".contains($0) }
         return authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
     }
 
-    /// The form in which two URLs are compared: scheme and host do not tell upper from lower case, a port that the
-    /// scheme implies and a dot after the host say nothing, nor does a slash alone (RFC 3986, section 6.2).
+    /// The form in which two URLs are compared: scheme and host ignore case, and a port that the
+    /// scheme implies, a dot after the host and a single slash are removed (RFC 3986, section 6.2).
     static func comparable(_ text: String) -> String {
         guard let scheme = scheme(of: text)?.lowercased() else { return text }
         let rest = text.dropFirst(scheme.count + "://".count)
@@ -77,7 +77,7 @@ package enum SettingURL {
     }
 }
 
-/// Hosts in texts.
+/// Hosts in strings.
 package enum HostText {
     /// The host of `host`, `host:port`, `[v6]:port`; an IPv6 address without brackets stays whole.
     package static func withoutPort(_ text: Substring) -> String {
@@ -86,7 +86,7 @@ package enum HostText {
         return parts.count == 2 ? String(parts[0]) : String(text)
     }
 
-    /// The hosts of a text: those of the URLs in it, and those of its other words that read as a host.
+    /// The hosts of a string: those of the URLs in it, and those of its other words that read as a host.
     static func hosts(in text: String) -> [(host: String, isCertain: Bool)] {
         let isAssigned = text.contains("=")
         let words = text.split { $0.isWhitespace || "\"'<>(){}|`".contains($0) }
@@ -104,13 +104,13 @@ package enum HostText {
             let host = rest.split(separator: "@", omittingEmptySubsequences: false).last ?? rest
             return host.hasSuffix("]") && !host.contains("[") ? host.dropLast() : host
         }
-        // Some schemes name several hosts at once, which is no host to Foundation.
+        // Some schemes name several hosts at once, which Foundation does not read as a host.
         return authorities.flatMap { $0.split(separator: ",") }.map(withoutPort)
             .map { URL(string: "https://\($0)")?.host(percentEncoded: false) ?? $0 }
     }
 
-    /// The host that a word reads as: a text alone, as in `db.local`; in longer ones with a port, a path or a user, or
-    /// an address that something is set to.
+    /// The host that a word reads as: a string alone, as in `db.local`; in longer ones with a port, a path or a user,
+    /// or an address that something is set to.
     private static func host(in word: Substring, isAlone: Bool, isAssigned: Bool) -> String? {
         let start = word.hasPrefix("//") ? word.dropFirst(2) : word
         let authority = start.prefix { !"/?#".contains($0) }
@@ -131,7 +131,7 @@ package enum HostText {
         return isAlone && !isName ? host : nil
     }
 
-    /// What identifiers in reverse start with.
+    /// The starts of identifiers in reverse domain notation.
     private static let domains: Set<String> = [
         "app", "com", "co", "de", "dev", "edu", "eu", "fr", "gov", "group", "icloud", "in", "info", "io", "it", "jp",
         "me",

@@ -197,20 +197,21 @@ private struct ConfigurationFinder {
 package enum RuleConfigurationKey {
     /// Rules to turn off.
     package static let disabledRules = ConfigurationKey(
-        "disabled_rules", .rules, "Rules to turn off that are on by default.")
+        "disabled_rules", type: .rules, summary: "Rules to turn off that are on by default.")
     /// Rules to turn on.
     package static let optInRules = ConfigurationKey(
-        "opt_in_rules", .rules, "Rules to turn on that are off by default.")
+        "opt_in_rules", type: .rules, summary: "Rules to turn on that are off by default.")
     /// The only rules to run.
     package static let onlyRules = ConfigurationKey(
-        "only_rules", .rules, "The only rules to run, instead of disabled_rules and opt_in_rules.")
+        "only_rules", type: .rules, summary: "The only rules to run, instead of disabled_rules and opt_in_rules.")
     /// What not to check.
     package static let excluded = ConfigurationKey(
-        "excluded", .strings,
-        "Paths and globs of the files and folders to skip, relative to this file, such as \"Tests\".")
+        "excluded", type: .strings,
+        summary: "Paths and globs of the files and folders to skip, relative to this file, such as \"Tests\".")
     /// The known findings.
     package static let baseline = ConfigurationKey(
-        "baseline", .string, "The baseline: a file of existing findings, which are not reported; relative to this file."
+        "baseline", type: .string,
+        summary: "The baseline: a file of existing findings, which are not reported; relative to this file."
     )
 
     /// The keys of every domain, in the order in which they are shown.

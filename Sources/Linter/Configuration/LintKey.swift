@@ -5,36 +5,36 @@ import Findings
 /// and messages on wrong keys derive from this. Besides these keys the part has the ids of rules.
 package enum LintKey {
     static let extends = ConfigurationKey(
-        "extends", .strings,
-        "Other configuration files whose key lint is inherited; later files override earlier ones. "
+        "extends", type: .strings,
+        summary: "Other configuration files whose key lint is inherited; later files override earlier ones. "
             + "Paths are relative to this file.")
     static let disabledRules = RuleConfigurationKey.disabledRules
     static let optInRules = ConfigurationKey(
-        "opt_in_rules", .rules,
-        "Rules to turn on that are off by default; \"all\" turns on every rule.")
+        "opt_in_rules", type: .rules,
+        summary: "Rules to turn on that are off by default; \"all\" turns on every rule.")
     static let onlyRules = RuleConfigurationKey.onlyRules
     static let included = ConfigurationKey(
-        "included", .strings,
-        "Globs of the files and folders to lint, relative to this file (default: all).")
+        "included", type: .strings,
+        summary: "Globs of the files and folders to lint, relative to this file (default: all).")
     static let excluded = ConfigurationKey(
-        "excluded", .strings,
-        "Globs of the files and folders to skip, relative to this file.")
+        "excluded", type: .strings,
+        summary: "Globs of the files and folders to skip, relative to this file.")
     static let strict = ConfigurationKey(
-        "strict", .boolean,
-        "Whether to treat warnings as errors.")
+        "strict", type: .boolean,
+        summary: "Whether to treat warnings as errors.")
     static let lenient = ConfigurationKey(
-        "lenient", .boolean,
-        "Whether to treat errors as warnings.")
+        "lenient", type: .boolean,
+        summary: "Whether to treat errors as warnings.")
     static let warningThreshold = ConfigurationKey(
-        "warning_threshold", .count,
-        "The number of warnings at which a run fails.")
+        "warning_threshold", type: .count,
+        summary: "The number of warnings at which a run fails.")
     static let reporter = ConfigurationKey(
-        "reporter", .choice(ReporterRegistry.ids),
-        "The report format, unless --reporter is used.")
+        "reporter", type: .choice(ReporterRegistry.ids),
+        summary: "The report format, unless --reporter is used.")
     static let baseline = RuleConfigurationKey.baseline
     static let customRules = ConfigurationKey(
-        "custom_rules", .objects(CustomRuleKey.all, required: ["regex"]),
-        "Rules that the package defines as regular expressions, by id.")
+        "custom_rules", type: .objects(CustomRuleKey.all, required: ["regex"]),
+        summary: "Rules that the package defines as regular expressions, by id.")
 
     /// All keys, in the order in which they are shown.
     package static let all = [
@@ -65,25 +65,27 @@ package enum CustomRuleKey {
     /// All keys.
     package static let all = [
         ConfigurationKey(
-            "name", .string, "The name of the rule."),
+            "name", type: .string, summary: "The name of the rule."),
         ConfigurationKey(
-            "regex", .string, "The regular expression; each match is a finding."),
+            "regex", type: .string, summary: "The regular expression; each match is a finding."),
         ConfigurationKey(
-            "message", .string, "The message of the findings."),
+            "message", type: .string, summary: "The message of the findings."),
         ConfigurationKey(
-            "severity", .choice(["warning", "error"]), "The severity of the findings (default: warning)."),
-        ConfigurationKey(
-            "capture_group", .count, "The capture group whose start is the location of a finding; 0 is the whole match."
+            "severity", type: .choice(["warning", "error"]), summary: "The severity of the findings (default: warning)."
         ),
         ConfigurationKey(
-            "included", .patterns,
-            "Regular expressions for the paths of the files to check."),
+            "capture_group", type: .count,
+            summary: "The capture group whose start is the location of a finding; 0 is the whole match."
+        ),
         ConfigurationKey(
-            "excluded", .patterns,
-            "Regular expressions for the paths of the files to skip."),
+            "included", type: .patterns,
+            summary: "Regular expressions for the paths of the files to check."),
         ConfigurationKey(
-            "match_kinds", .strings, "The only syntax kinds that a match may contain."),
+            "excluded", type: .patterns,
+            summary: "Regular expressions for the paths of the files to skip."),
         ConfigurationKey(
-            "excluded_match_kinds", .strings, "The syntax kinds that a match must not contain."),
+            "match_kinds", type: .strings, summary: "The only syntax kinds that a match may contain."),
+        ConfigurationKey(
+            "excluded_match_kinds", type: .strings, summary: "The syntax kinds that a match must not contain."),
     ]
 }

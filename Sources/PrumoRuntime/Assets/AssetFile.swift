@@ -1,4 +1,4 @@
-/// A file of an asset catalog that is in a bundle as it was written.
+/// A file of an asset catalog that is in a bundle in its source form.
 public struct AssetFile: Sendable, Hashable {
     /// The name of the file.
     public let name: String
@@ -15,7 +15,7 @@ public struct AssetFile: Sendable, Hashable {
     /// The path of the file; nil if the bundle has none, for example because Xcode compiled the catalog.
     public var path: String? { bundle.path(ofFirst: ResourceSearch.candidates(forCatalogFile: relativePath)) }
 
-    /// What the file contains.
+    /// The contents of the file.
     /// - Throws: ``ResourceError`` if the file is not there or cannot be read.
     public func bytes() throws(ResourceError) -> [UInt8] {
         guard let path else { throw error(.notFound(bundle: bundle.path)) }
@@ -32,9 +32,9 @@ public struct AssetFile: Sendable, Hashable {
     }
 }
 
-/// What a file or a colour of a catalog is for, as generated code writes it: `i:ipad`, a tab, `s:2`.
+/// What a file or a color of a catalog is for, as generated code writes it: `i:ipad`, a tab, `s:2`.
 package struct AssetAttributes: Sendable, Hashable {
-    /// What tells variants apart, the most important first, by the letters that generated code has for them: idiom,
+    /// The attributes that distinguish variants, the most important first, by their letters in generated code: idiom,
     /// subtype, language, luminosity, contrast, gamut, direction, width class, height class, the width of a watch's
     /// screen, memory and the graphics processor.
     private static let order = Array("iuolcgdwhxmf".unicodeScalars)
@@ -63,13 +63,13 @@ package struct AssetAttributes: Sendable, Hashable {
         }
     }
 
-    /// The index of what suits some traits best, of equal ones the first; nil if there is nothing.
+    /// The index of the variant that fits some traits best, the first of equal ones; nil if there is none.
     package static func best(of attributes: [AssetAttributes], for traits: AssetTraits) -> Int? {
         let fits = attributes.map { $0.fit(for: traits) }
         return fits.indices.min { fits[$0] < fits[$1] }
     }
 
-    /// How well this suits some traits.
+    /// How well this fits some traits.
     func fit(for traits: AssetTraits) -> Fit {
         var fit = Fit(scale: scaleDistance(to: traits.scale))
         for (letter, value) in values {
@@ -101,11 +101,11 @@ package struct AssetAttributes: Sendable, Hashable {
         }
     }
 
-    /// How well a variant suits some traits: better ones come first in order.
+    /// How well a variant fits some traits: better ones come first in order.
     struct Fit: Comparable {
-        /// A bit for each attribute that the traits do not meet, the highest for the most important.
+        /// A bit for each attribute that contradicts the traits, the highest for the most important.
         var mismatches = 0
-        /// A bit for each attribute that they meet.
+        /// A bit for each attribute that matches the traits.
         var matches = 0
         /// How far away the scale is.
         var scale: Double

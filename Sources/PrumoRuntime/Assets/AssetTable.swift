@@ -11,7 +11,7 @@ public struct AssetTable<Asset: CatalogAsset>: Sendable {
     /// - Parameters:
     ///   - offsets: where each record starts and where the last one ends, six hexadecimal digits each.
     ///   - records: the records end to end, in the form of ``AssetRecord``.
-    ///   - bundle: where the files lie.
+    ///   - bundle: where the files are.
     public init(offsets: StaticString, records: StaticString, bundle: ResourceBundle) {
         self.offsets = offsets
         self.records = records
@@ -37,11 +37,11 @@ public struct AssetTable<Asset: CatalogAsset>: Sendable {
 }
 
 /// An asset as generated code writes it: a line with its name and, after a tab, its kind; a line with its folder in the
-/// target and its tags; and a line for each file with what it is for. Read when it is asked for.
+/// target and its tags; and a line for each file with what it is for. Read when it is requested.
 ///
-/// A class, so that an asset is no more than its name and a reference, which accessors return in registers.
+/// A class, so that an asset is just its name and a reference, which accessors return in registers.
 public final class AssetRecord: Sendable {
-    /// The table that the record stands in.
+    /// The table that the record is in.
     private let table: StaticString
     private let range: Range<Int>
     /// The bundle that the files are in.
@@ -53,7 +53,7 @@ public final class AssetRecord: Sendable {
         self.bundle = bundle
     }
 
-    /// The record of an asset of which only the name is known.
+    /// The record of an asset with only a name.
     convenience init(bundle: ResourceBundle) {
         self.init(in: "", 0..<0, bundle: bundle)
     }
@@ -72,7 +72,7 @@ public final class AssetRecord: Sendable {
         }
     }
 
-    /// The kind, which only assets that are no more than names have.
+    /// The kind, which only assets with only a name have.
     var kind: String {
         guard let line = lines.first, let tab = line.firstIndex(of: "\t") else { return "" }
         return String(line[tab...].dropFirst())
@@ -98,7 +98,7 @@ public final class AssetRecord: Sendable {
         }
     }
 
-    /// The file that suits some traits best; nil if the asset has none.
+    /// The file that fits some traits best; nil if the asset has none.
     func file(for traits: AssetTraits) -> AssetFile? {
         let files = files
         return AssetAttributes.best(of: files.map(\.attributes), for: traits).map { files[$0] }

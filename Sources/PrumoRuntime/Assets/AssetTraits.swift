@@ -1,6 +1,6 @@
-/// The surroundings that an asset is shown in, by which a catalog chooses between its files and colours.
+/// The environment in which an asset is shown, by which a catalog chooses between its files and colors.
 public struct AssetTraits: Sendable, Hashable {
-    /// Whether surroundings are light or dark.
+    /// The light or dark appearance.
     public enum Appearance: String, Sendable, Hashable, CaseIterable {
         case light, dark
     }
@@ -10,7 +10,7 @@ public struct AssetTraits: Sendable, Hashable {
         case normal, high
     }
 
-    /// The colours that a display can show.
+    /// The colors that a display can show.
     public enum DisplayGamut: String, Sendable, Hashable, CaseIterable {
         case sRGB = "sRGB"
         case displayP3 = "display-P3"
@@ -22,7 +22,7 @@ public struct AssetTraits: Sendable, Hashable {
         case rightToLeft = "right-to-left"
     }
 
-    /// The room that there is in one direction.
+    /// The size class in one direction.
     public enum SizeClass: String, Sendable, Hashable, CaseIterable {
         case compact, regular
     }
@@ -57,7 +57,7 @@ public struct AssetTraits: Sendable, Hashable {
 
     /// Pixels per point.
     public var scale: Double
-    /// Whether surroundings are light or dark.
+    /// The light or dark appearance.
     public var appearance: Appearance
     /// Whether the user has asked for more contrast.
     public var contrast: Contrast
@@ -65,18 +65,18 @@ public struct AssetTraits: Sendable, Hashable {
     public var idiom: Idiom
     /// A device within the idiom, such as `mac-catalyst`.
     public var subtype: String?
-    /// The colours that the display can show.
+    /// The colors that the display can show.
     public var displayGamut: DisplayGamut
     /// The direction in which lines run.
     public var layoutDirection: LayoutDirection
-    /// The room from left to right, where it is known.
+    /// The horizontal size class, if known.
     public var widthClass: SizeClass?
-    /// The room from top to bottom, where it is known.
+    /// The vertical size class, if known.
     public var heightClass: SizeClass?
     /// The language of localized files, as a BCP 47 tag.
     public var language: String?
 
-    /// Creates traits; what is not given is the ordinary.
+    /// Creates traits, with defaults for all that is not given.
     public init(
         scale: Double = 1, appearance: Appearance = .light, contrast: Contrast = .normal, idiom: Idiom = .universal,
         subtype: String? = nil, displayGamut: DisplayGamut = .sRGB, layoutDirection: LayoutDirection = .leftToRight,

@@ -1,8 +1,8 @@
 /// An asset that generated code finds in a table. Assets of one kind are equal where they have one name in one bundle.
 public protocol CatalogAsset: Sendable, Hashable {
-    /// The name in the catalog, its namespace in front.
+    /// The name in the catalog, with its namespace.
     var name: String { get }
-    /// What generated code knows of the asset.
+    /// The record of the asset.
     var record: AssetRecord { get }
 
     /// The asset of a name and its record.
@@ -20,7 +20,7 @@ extension CatalogAsset {
         self.init(name: name, record: AssetRecord(bundle: bundle))
     }
 
-    /// Where the catalog lies.
+    /// Where the catalog is.
     public var bundle: ResourceBundle { record.bundle }
 
     /// The tags by which the system loads it on demand.
@@ -35,24 +35,24 @@ extension CatalogAsset {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// An asset with files, of which one suits the surroundings best.
+/// An asset with files, of which one fits the traits best.
 public protocol CatalogFileAsset: CatalogAsset {}
 
 extension CatalogFileAsset {
     /// The files of the catalog, in the order of its description.
     public var files: [AssetFile] { record.files }
 
-    /// The file that suits the surroundings best: of those that are for nothing that the surroundings are not, the one
-    /// that says most about them, and then the exact scale, a file for all scales, the next greater scale, or the next
-    /// smaller one. Where each is for something else, the device weighs most. Nil if the asset has no files.
+    /// The file that fits the traits best: of those that do not contradict the traits, the one
+    /// that matches most of them, and then the exact scale, a file for all scales, the next greater scale, or the next
+    /// smaller one. If all contradict them, the device weighs most. Nil if the asset has no files.
     public func file(for traits: AssetTraits) -> AssetFile? { record.file(for: traits) }
 }
 
 /// An image of an asset catalog.
 public struct ImageAsset: CatalogFileAsset {
-    /// The name in the catalog, its namespace in front.
+    /// The name in the catalog, with its namespace.
     public let name: String
-    /// What generated code knows of the image.
+    /// The record of the image.
     public let record: AssetRecord
 
     /// Creates an image.
@@ -71,9 +71,9 @@ public struct ImageAsset: CatalogFileAsset {
 
 /// A symbol image of an asset catalog.
 public struct SymbolAsset: CatalogFileAsset {
-    /// The name in the catalog, its namespace in front.
+    /// The name in the catalog, with its namespace.
     public let name: String
-    /// What generated code knows of the symbol.
+    /// The record of the symbol.
     public let record: AssetRecord
 
     /// Creates a symbol.
@@ -85,9 +85,9 @@ public struct SymbolAsset: CatalogFileAsset {
 
 /// A data set of an asset catalog.
 public struct DataAsset: CatalogFileAsset {
-    /// The name in the catalog, its namespace in front.
+    /// The name in the catalog, with its namespace.
     public let name: String
-    /// What generated code knows of the data set.
+    /// The record of the data set.
     public let record: AssetRecord
 
     /// Creates a data set.
@@ -96,8 +96,8 @@ public struct DataAsset: CatalogFileAsset {
         self.record = record
     }
 
-    /// What the file contains that suits the surroundings best, where the catalog is in the bundle as it was written.
-    /// - Throws: ``ResourceError`` if it names no file, or that is not there or cannot be read.
+    /// The contents of the file that fits the traits best, if the catalog is in the bundle in its source form.
+    /// - Throws: ``ResourceError`` if the data set has no file, or the file does not exist or cannot be read.
     public func bytes(for traits: AssetTraits = AssetTraits()) throws(ResourceError) -> [UInt8] {
         guard let file = file(for: traits) else {
             throw ResourceError(file: name, target: bundle.target, reason: .noFile)
@@ -106,11 +106,11 @@ public struct DataAsset: CatalogFileAsset {
     }
 }
 
-/// An asset of which code knows the name only: an app icon, a texture, a sticker pack and others.
+/// An asset with only a name: an app icon, a texture, a sticker pack and others.
 public struct NamedAsset: CatalogAsset {
-    /// The name in the catalog, its namespace in front.
+    /// The name in the catalog, with its namespace.
     public let name: String
-    /// What generated code knows of the asset.
+    /// The record of the asset.
     public let record: AssetRecord
 
     /// Creates an asset.
@@ -123,14 +123,14 @@ public struct NamedAsset: CatalogAsset {
     public var kind: String { record.kind }
 }
 
-/// A colour of an asset catalog that has no values of its own, such as one of the system's.
+/// A color of an asset catalog that has no values of its own, such as one of the system's.
 public struct NamedColorAsset: CatalogAsset {
-    /// The name in the catalog, its namespace in front.
+    /// The name in the catalog, with its namespace.
     public let name: String
-    /// What generated code knows of the colour.
+    /// The record of the color.
     public let record: AssetRecord
 
-    /// Creates a colour.
+    /// Creates a color.
     public init(name: String, record: AssetRecord) {
         self.name = name
         self.record = record
@@ -139,9 +139,9 @@ public struct NamedColorAsset: CatalogAsset {
 
 /// A group of images and objects that augmented reality recognizes.
 public struct ARResourceGroupAsset: CatalogAsset {
-    /// The name in the catalog, its namespace in front.
+    /// The name in the catalog, with its namespace.
     public let name: String
-    /// What generated code knows of the group.
+    /// The record of the group.
     public let record: AssetRecord
 
     /// Creates a group.

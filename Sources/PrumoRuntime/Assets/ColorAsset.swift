@@ -1,6 +1,6 @@
-/// A colour of an asset catalog, usable on every platform.
+/// A color of an asset catalog, usable on every platform.
 public struct ColorAsset: Sendable, Hashable {
-    /// A colour for high contrast, a single kind of device or of display.
+    /// A color for high contrast, a single kind of device or of display.
     public struct Variant: Sendable, Hashable {
         /// The components.
         public let components: ColorComponents
@@ -14,18 +14,18 @@ public struct ColorAsset: Sendable, Hashable {
         }
     }
 
-    /// The name in the catalog, its namespace in front.
+    /// The name in the catalog, with its namespace.
     public let name: String
-    /// The colour that holds where no other fits.
+    /// The color that is used if no other fits.
     public let any: ColorComponents
-    /// The colour for dark surroundings, where the catalog has one.
+    /// The color for dark mode, if the catalog has one.
     public let dark: ColorComponents?
-    /// The colours for high contrast, single kinds of devices and displays.
+    /// The colors for high contrast, single kinds of devices and displays.
     public let others: [Variant]
     /// The tags by which the system loads it on demand.
     public let tags: [String]
 
-    /// Creates a colour.
+    /// Creates a color.
     public init(
         name: String, any: ColorComponents, dark: ColorComponents? = nil, others: [Variant] = [], tags: [String] = []
     ) {
@@ -36,8 +36,8 @@ public struct ColorAsset: Sendable, Hashable {
         self.tags = tags
     }
 
-    /// The colour for some surroundings: of those that are for nothing that the surroundings are not, the one that says
-    /// most about them.
+    /// The color for some traits: of those that do not contradict the traits, the one that matches
+    /// most of them.
     public func components(for traits: AssetTraits) -> ColorComponents {
         let simple = traits.appearance == .dark ? dark ?? any : any
         guard !others.isEmpty else { return simple }
@@ -48,7 +48,7 @@ public struct ColorAsset: Sendable, Hashable {
         return best.0
     }
 
-    /// The colour for an appearance, a contrast and a device; see ``components(for:)``.
+    /// The color for an appearance, a contrast and a device; see ``components(for:)``.
     public func components(
         appearance: AssetTraits.Appearance = .light, contrast: AssetTraits.Contrast = .normal,
         idiom: AssetTraits.Idiom = .universal

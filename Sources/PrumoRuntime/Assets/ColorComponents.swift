@@ -8,7 +8,7 @@ import Android
 import Darwin
 #endif
 
-/// The components of a colour.
+/// The components of a color.
 public struct ColorComponents: Sendable, Hashable {
     /// The space that the components are in.
     public enum Space: Sendable, Hashable {
@@ -22,13 +22,13 @@ public struct ColorComponents: Sendable, Hashable {
 
     /// The space that the components are in.
     public let space: Space
-    /// Red, green and blue from 0 to 1; beyond them in extended spaces. Equal to one another in grey spaces.
+    /// Red, green and blue from 0 to 1; beyond them in extended spaces. Equal to one another in gray spaces.
     public let red, green, blue: Double
     /// The opacity from 0 to 1.
     public let alpha: Double
 
-    /// Creates a colour from its components.
-    public init(space: Space, red: Double, green: Double, blue: Double, alpha: Double) {
+    /// Creates a color from red, green, blue and opacity.
+    public init(_ space: Space, red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.space = space
         self.red = red
         self.green = green
@@ -36,45 +36,42 @@ public struct ColorComponents: Sendable, Hashable {
         self.alpha = alpha
     }
 
-    /// Creates a colour from red, green, blue and opacity.
-    public init(_ space: Space, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
-        self.init(space: space, red: red, green: green, blue: blue, alpha: alpha)
-    }
-
-    /// Creates a colour in sRGB from its hexadecimal form, as in `0xFF8000`.
+    /// Creates a color in sRGB from its hexadecimal form, as in `0xFF8000`.
     public init(_ rgb: UInt32, _ alpha: Double = 1) {
         self.init(
-            .sRGB, Double(rgb >> 16 & 0xFF) / 255, Double(rgb >> 8 & 0xFF) / 255, Double(rgb & 0xFF) / 255, alpha)
+            .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
+            blue: Double(rgb & 0xFF) / 255, alpha: alpha)
     }
 }
 
 extension ColorComponents {
-    /// The nearest colour in sRGB, each component from 0 to 1, for what knows no other space.
+    /// The nearest color in sRGB, each component from 0 to 1, for APIs that support no other space.
     public var sRGB: ColorComponents {
         func clamped(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
-        func color(_ red: Double, _ green: Double, _ blue: Double) -> ColorComponents {
-            ColorComponents(.sRGB, clamped(red), clamped(green), clamped(blue), alpha)
+        func color(red: Double, green: Double, blue: Double) -> ColorComponents {
+            ColorComponents(.sRGB, red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: alpha)
         }
         switch space {
-        case .sRGB, .extendedSRGB: return color(red, green, blue)
-        case .extendedLinearSRGB: return color(Self.encoded(red), Self.encoded(green), Self.encoded(blue))
+        case .sRGB, .extendedSRGB: return color(red: red, green: green, blue: blue)
+        case .extendedLinearSRGB:
+            return color(red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue))
         case .grayGamma22, .extendedGray:
             let white = Self.encoded(pow(max(red, 0), 2.2))
-            return color(white, white, white)
+            return color(red: white, green: white, blue: white)
         case .displayP3:
             // From the primaries of SMPTE EG 432-1 to those of ITU-R BT.709, both with the white point D65.
             let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
             return color(
-                Self.encoded(1.2249401763 * r - 0.2249401763 * g),
-                Self.encoded(-0.0420569547 * r + 1.0420569547 * g),
-                Self.encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736002 * b))
+                red: Self.encoded(1.2249401763 * r - 0.2249401763 * g),
+                green: Self.encoded(-0.0420569547 * r + 1.0420569547 * g),
+                blue: Self.encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736002 * b))
         }
     }
 
-    /// The nearest colour in sRGB in whole numbers from 0 to 255.
+    /// The nearest color in sRGB in whole numbers from 0 to 255.
     public var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         let color = sRGB
-        // What is not a number has no place between the others, and is 0.
+        // NaN becomes 0.
         func byte(_ component: Double) -> UInt8 { component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0 }
         return (byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha))
     }

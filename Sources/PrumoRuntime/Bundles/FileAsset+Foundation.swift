@@ -16,7 +16,7 @@ extension FileAsset {
         URL(fileURLWithPath: try path(language: language))
     }
 
-    /// What the file contains; `language` as in ``path(language:)``, the user's where it is nil.
+    /// The contents of the file; `language` as in ``path(language:)``, the user's where it is nil.
     /// - Throws: ``ResourceError`` if the bundle has no such file, or it cannot be read.
     public func data(language: String? = nil) throws(ResourceError) -> Data {
         try bytes(as: Data.self, language: language)

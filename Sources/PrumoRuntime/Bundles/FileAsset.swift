@@ -1,10 +1,10 @@
-/// A file in a target's bundle, in one form or in one for each of several languages.
+/// A file in a target's bundle, which may be localized.
 ///
-/// Nothing here needs Foundation, which would cost every program on Linux some milliseconds at its start.
+/// Nothing here needs Foundation, which would add some milliseconds to every program's start on Linux.
 public struct FileAsset: Sendable, Hashable {
     /// The path relative to the target's folder; of a localized file, without its `.lproj` folder.
     public let relativePath: String
-    /// The languages of a localized file as its `.lproj` folders spell them, that of the others' readers first; else
+    /// The languages of a localized file as its `.lproj` folders spell them, the fallback language first; else
     /// empty.
     public let languages: [String]
     /// The bundle that it is in.
@@ -32,22 +32,22 @@ public struct FileAsset: Sendable, Hashable {
         fileName.lastIndex(of: ".").map { String(fileName[fileName.index(after: $0)...]) } ?? ""
     }
 
-    /// The media type (RFC 2046) that the extension stands for; `application/octet-stream` where it is not a common
+    /// The media type (RFC 2046) of the extension; `application/octet-stream` if it is not a common
     /// one.
     public var mediaType: String { MediaType.ofExtension(fileExtension) }
 
     /// The path or URL of the file; for a localized file, the one for the user's language.
     ///
-    /// How a build system lays out a bundle is not known here. So the file is looked for below the bundle with all its
-    /// folders, as `.copy` keeps them; then without the first, as where an inner folder was copied; and so on until its
-    /// name alone, as `.process` leaves it. Of a localized file the `.lproj` folder stays, as it is spelled or in lower
-    /// case; its languages are the one negotiated, the first one, `Base`, and then none.
+    /// How a build system lays out a bundle is not known here. So the file is searched for below the bundle with all
+    /// its folders, as `.copy` keeps them; then without the first, as where an inner folder was copied; and so on until
+    /// its name alone, as `.process` leaves it. Of a localized file the `.lproj` folder stays, as it is spelled or in
+    /// lower case; its languages are the one negotiated, the first one, `Base`, and then none.
     /// - Throws: ``ResourceError`` if the bundle has no such file.
     public var path: String {
         get throws(ResourceError) { try path(among: PreferredLanguages.current) }
     }
 
-    /// The path of the file for a language, a BCP 47 tag; if there is none, that which the file falls back to.
+    /// The path of the file for a language, a BCP 47 tag, or for its fallback.
     /// - Throws: ``ResourceError`` if the bundle has no such file.
     public func path(language: String) throws(ResourceError) -> String {
         try path(among: [language])
@@ -66,7 +66,7 @@ public struct FileAsset: Sendable, Hashable {
 }
 
 extension FileAsset {
-    /// What the file contains; `language` as in ``path(language:)``, the user's where it is nil.
+    /// The contents of the file; `language` as in ``path(language:)``, the user's where it is nil.
     /// - Throws: ``ResourceError`` if the bundle has no such file, or it cannot be read.
     public func bytes(language: String? = nil) throws(ResourceError) -> [UInt8] {
         let path = if let language { try path(language: language) } else { try path }
@@ -76,7 +76,7 @@ extension FileAsset {
         }
     }
 
-    /// What the file contains, as any collection of bytes: Foundation's `Data`, for one.
+    /// The contents of the file as any collection of bytes, such as Foundation's `Data`.
     /// - Throws: ``ResourceError`` if the bundle has no such file, or it cannot be read.
     public func bytes<Bytes: RangeReplaceableCollection<UInt8>>(
         as type: Bytes.Type, language: String? = nil
@@ -97,7 +97,7 @@ extension FileAsset {
         return text
     }
 
-    /// Where bytes stop to be equal to others; decoding has replaced what is not UTF-8.
+    /// The index of the first byte that differs; decoding has replaced invalid UTF-8.
     private static func firstDifference(_ decoded: UnsafeBufferPointer<UInt8>, _ content: ArraySlice<UInt8>) -> Int? {
         content.withUnsafeBufferPointer { content in
             var index = 0

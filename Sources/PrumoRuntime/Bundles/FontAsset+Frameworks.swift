@@ -6,7 +6,8 @@ extension FontAsset {
     public func nsFont(size: CGFloat) -> NSFont {
         try? register()
         if let font = NSFont(name: postScriptName, size: size) { return font }
-        assertionFailure("\(postScriptName) is no font of \(file.relativePath) in the bundle of \(file.bundle.target)")
+        assertionFailure(
+            "\(postScriptName) is not a font of \(file.relativePath) in the bundle of \(file.bundle.target)")
         return .systemFont(ofSize: size)
     }
 }
@@ -28,7 +29,7 @@ extension FontAsset {
         return .custom(postScriptName, size: size, relativeTo: style)
     }
 
-    /// The font in a size that stays, whatever the user's settings.
+    /// The font in a fixed size, independent of the user's settings.
     public func swiftUIFont(fixedSize: CGFloat) -> SwiftUI.Font {
         try? register()
         return .custom(postScriptName, fixedSize: fixedSize)
@@ -44,7 +45,8 @@ extension FontAsset {
     public func uiFont(size: CGFloat) -> UIFont {
         try? register()
         if let font = UIFont(name: postScriptName, size: size) { return font }
-        assertionFailure("\(postScriptName) is no font of \(file.relativePath) in the bundle of \(file.bundle.target)")
+        assertionFailure(
+            "\(postScriptName) is not a font of \(file.relativePath) in the bundle of \(file.bundle.target)")
         return .systemFont(ofSize: size)
     }
 

@@ -5,15 +5,15 @@ import Foundation
 
 /// A font in a target's bundle.
 ///
-/// On Apple's systems it registers itself where a font is made of it; elsewhere it is its names and its file.
+/// On Apple's systems it is registered when a font is created from it; elsewhere it provides its names and its file.
 public struct FontAsset: Sendable, Hashable {
-    /// The name that systems find the font by, such as `Inter-Bold`.
+    /// The name by which systems find the font, such as `Inter-Bold`.
     public let postScriptName: String
     /// The family, such as `Inter`.
     public let family: String
     /// The style in the family, such as `Bold`.
     public let style: String
-    /// The file that holds the font, and maybe others.
+    /// The file that contains the font, and maybe others.
     public let file: FileAsset
 
     /// Creates a font from its names and its file.
@@ -27,7 +27,7 @@ public struct FontAsset: Sendable, Hashable {
 
 #if canImport(CoreText)
 extension FontAsset {
-    /// Makes the font known to the process, once however often it is called. The accessors of the frameworks call it.
+    /// Registers the font for the process, only once. The accessors for the frameworks call it.
     /// - Throws: ``ResourceError`` if the bundle lacks the file, or the system refuses it.
     public func register() throws(ResourceError) {
         let path = try file.path
@@ -36,7 +36,7 @@ extension FontAsset {
 }
 
 extension Sequence<FontAsset> {
-    /// Makes all fonts known to the process, as in `Fonts.all.register()`, each once however often it is called.
+    /// Registers all fonts for the process, as in `Fonts.all.register()`, each only once.
     /// - Throws: ``ResourceError`` of the first font whose file is missing, or that the system refuses.
     public func register() throws(ResourceError) {
         for font in self { try font.register() }

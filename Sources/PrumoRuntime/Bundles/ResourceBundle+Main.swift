@@ -5,7 +5,7 @@ extension ResourceBundle {
     /// The program's own bundle.
     public static let main = ResourceBundle(of: "main") { Bundle.main.bundlePath }
 
-    /// The bundle as Foundation has it; the program's own if there is none.
+    /// The bundle in Foundation; the program's own if there is none.
     public var bundle: Bundle { Bundle(path: path) ?? .main }
 }
 #else
@@ -18,7 +18,7 @@ import Android
 #endif
 
 extension ResourceBundle {
-    /// The folder that the program is in, which is what Foundation takes for its bundle.
+    /// The folder of the program, which Foundation treats as its bundle.
     public static let main = ResourceBundle(of: "main") {
         let program = realpath("/proc/self/exe", nil)
         defer { free(program) }

@@ -1,6 +1,6 @@
-/// Where a target's resources lie when the program runs; generated code contains one of these for each target.
+/// The bundle with a target's resources at run time; generated code contains one of these for each target.
 ///
-/// Bundles are equal where they are of one target.
+/// Bundles are equal if they belong to the same target.
 public struct ResourceBundle: Sendable, Hashable {
     /// The target's name, for messages.
     public let target: String
@@ -46,7 +46,7 @@ public struct ResourceBundle: Sendable, Hashable {
         hasher.combine(target)
     }
 
-    /// The path of the first of some files that is there; nil if none is. macOS has resources in a folder of the
+    /// The path of the first of some files that exists; nil if none does. macOS has resources in a folder of the
     /// bundle, other systems in the bundle itself.
     func path(ofFirst candidates: [String]) -> String? {
         let path = path
@@ -58,6 +58,6 @@ public struct ResourceBundle: Sendable, Hashable {
         return nil
     }
 
-    /// The folders of a bundle that hold resources.
+    /// The folders of a bundle that contain resources.
     static let folders = ["", "/Contents/Resources"]
 }

@@ -8,7 +8,7 @@ import Musl
 import Android
 #endif
 
-/// Reads files through the C library: Foundation takes programs on Linux milliseconds to load.
+/// Reads files through the C library: loading Foundation takes milliseconds on Linux.
 enum ResourceReading {
     /// Why a file cannot be read, in the system's words.
     struct Failure: Error {
@@ -49,13 +49,13 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
     public enum Reason: Sendable, Hashable {
         /// The bundle has no such file; the path is that of the bundle.
         case notFound(bundle: String)
-        /// The asset names no file; what takes the file's place is the asset's name.
+        /// The asset has no file; the name is the asset's.
         case noFile
         /// The file at the path cannot be read; the text is the system's.
         case unreadable(path: String, String)
-        /// The byte at the offset, counted from 0, belongs to no UTF-8.
+        /// The byte at the offset, counted from 0, is not valid UTF-8.
         case notText(offset: Int)
-        /// The system refuses to register the font; the text is its own.
+        /// The system refuses to register the font; the text is the system's.
         case notRegistered(String)
     }
 
@@ -73,11 +73,11 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
             "\(file) is not among the resources of \(target) in \(bundle); "
                 + "declare it as a resource of the target, as in resources: [.process(\"Resources\")]"
         case .noFile:
-            "the asset \(file) of \(target) names no file; add one to its set in the catalog"
+            "the asset \(file) of \(target) has no file; add one to its set in the catalog"
         case .unreadable(let path, let text):
             "\(path), a resource of \(target), cannot be read (\(text)); check its permissions"
         case .notText(let offset):
-            "\(file) of \(target) is no text in UTF-8: byte \(offset) is wrong; read it as data, or save it in UTF-8"
+            "\(file) of \(target) is not valid UTF-8: byte \(offset) is wrong; read it as data, or save it as UTF-8"
         case .notRegistered(let text):
             "the font \(file) of \(target) cannot be registered (\(text)); check that another font has not taken its name"
         }

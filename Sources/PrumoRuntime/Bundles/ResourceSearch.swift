@@ -1,4 +1,4 @@
-/// The places in a bundle where a file may lie, in the order in which they are tried.
+/// The places in a bundle where a file may be, in the order in which they are tried.
 enum ResourceSearch {
     /// The paths relative to the bundle; see ``FileAsset/path``.
     static func candidates(for path: String, languages: [String], preferred: [String]) -> [String] {
@@ -14,8 +14,8 @@ enum ResourceSearch {
         }
     }
 
-    /// The paths relative to the bundle of a file in an asset catalog that lies there as it was written, which is how
-    /// build systems other than Xcode's copy catalogs: the catalog lies at its top, or below some of the target's
+    /// The paths relative to the bundle of a file in an asset catalog that is there as it was written, which is how
+    /// build systems other than Xcode's copy catalogs: the catalog is at its top, or below some of the target's
     /// folders.
     static func candidates(forCatalogFile path: String) -> [String] {
         let components = path.split(separator: "/")

@@ -1,4 +1,4 @@
-/// A BCP 47 tag taken apart, with the script that is meant if none is named: `zh-TW` and `zh-Hant-TW` are equal.
+/// A parsed BCP 47 tag, with the implied script if none is named: `zh-TW` and `zh-Hant-TW` are equal.
 struct LanguageIdentifier: Sendable, Hashable {
     /// Up to eight letters in lower case, the first in the highest byte that is in use.
     private(set) var language: UInt64 = 0
@@ -43,7 +43,7 @@ struct LanguageIdentifier: Sendable, Hashable {
         guard language != 0 else { return nil }
     }
 
-    /// Takes a subtag by its length and place (RFC 5646, section 2.1); false after the last one that counts.
+    /// Parses a subtag by its length and position (RFC 5646, section 2.1); false after the last one that counts.
     private mutating func take(_ value: UInt64, count: Int, letters: Int, isFirst: Bool) -> Bool {
         switch (count, letters == count) {
         case (2...3, true) where isFirst, (5...8, true) where isFirst:
@@ -68,7 +68,7 @@ struct LanguageIdentifier: Sendable, Hashable {
     /// The tag itself, and one after another its parents in CLDR: `es-MX`, `es-419`, `es`.
     var chain: [LanguageIdentifier] {
         var chain = [self]
-        // CLDR's chains have four links at most; a limit holds whatever the table says.
+        // CLDR's chains have four links at most; a limit is safe whatever the table says.
         while chain.count < 8, let parent = chain[chain.count - 1].parent { chain.append(parent) }
         return chain
     }
@@ -90,7 +90,7 @@ struct LanguageIdentifier: Sendable, Hashable {
         return shorter
     }
 
-    /// The script that is meant if none is named.
+    /// The implied script if none is named.
     var likelyScript: UInt64 {
         let table = LanguageTable(LanguageData.scripts)
         var key = region == 0 ? nil : table.key(ofLanguage: language, region: region)
@@ -98,7 +98,7 @@ struct LanguageIdentifier: Sendable, Hashable {
         return key.map(Self.lowercased) ?? Self.latin
     }
 
-    /// The region that is meant if none is named; 0 if the table has none.
+    /// The implied region if none is named; 0 if the table has none.
     var likelyRegion: UInt64 {
         var bare = self
         (bare.region, bare.variants) = (0, 0)

@@ -1,7 +1,7 @@
-/// Finds the language to show among those that there are: lookup after RFC 4647, section 3.4, with the parents and
+/// Chooses the language to show among the available ones: lookup after RFC 4647, section 3.4, with the parents and
 /// likely scripts of CLDR, so that `zh-TW` finds `zh-Hant`, `es-MX` finds `es-419` and `pt-AO` finds `pt-PT`.
 public enum LanguageNegotiation {
-    /// The best of the available languages for a reader; nil if none of the user's languages is among them.
+    /// The best of the available languages for a user; nil if none of the user's languages is among them.
     ///
     /// For each preferred language in turn: itself, then its parents, then another language below the nearest of these,
     /// the one of the likely region first. Where nothing fits at all, a language is taken in another script than the
@@ -10,8 +10,8 @@ public enum LanguageNegotiation {
         choice(among: available.count, tag: { available[$0] }, for: preferred).map { available[$0] }
     }
 
-    /// The indices of the languages that have a text which a language lacks: itself, then its parents. A parent that is
-    /// there with its likely region only counts as well: `pt-PT` falls back to `pt-BR`.
+    /// The indices of the languages that have a string which a language lacks: itself, then its parents. A parent that
+    /// is there with its likely region only counts as well: `pt-PT` falls back to `pt-BR`.
     package static func fallbacks(of language: String, among available: [String]) -> [Int] {
         var indices: [Int] = []
         if let index = available.firstIndex(where: { isEqual($0, language) }) { indices.append(index) }
@@ -26,7 +26,7 @@ public enum LanguageNegotiation {
 
     /// The index of the best language.
     static func choice(among count: Int, tag: (Int) -> String, for preferred: [String]) -> Int? {
-        // Most readers' first language is there as it is written, and nothing has to be taken apart.
+        // Most users' first language is available exactly as written, so that no tag has to be parsed.
         if let first = preferred.first, let index = (0..<count).first(where: { tag($0) == first }) { return index }
         let candidates = Candidates(count: count, tag: tag)
         for language in preferred {
@@ -53,7 +53,7 @@ public enum LanguageNegotiation {
     }
 }
 
-/// The languages that a text is available in.
+/// The languages that a string is available in.
 struct Candidates {
     private let identifiers: [LanguageIdentifier?]
     private let namesScript: [Bool]
@@ -86,8 +86,8 @@ struct Candidates {
     }
 
     /// The index of the nearest language that descends from another: the one of the likely region, else the one with
-    /// the fewest parents between. Of Norwegian languages each serves readers of the others; Hindi in Latin script,
-    /// whose parent is `en-IN`, does not serve readers of English.
+    /// the fewest parents between. Norwegian languages serve users of each other; Hindi in Latin script,
+    /// whose parent is `en-IN`, does not serve users of English.
     func index(below ancestor: LanguageIdentifier) -> Int? {
         if let index = index(ofLikelyRegionOf: ancestor) { return index }
         var nearest: (index: Int, distance: Int)?

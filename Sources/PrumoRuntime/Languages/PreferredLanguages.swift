@@ -12,15 +12,15 @@ import os
 import Synchronization
 #endif
 
-/// The languages that the reader prefers, as BCP 47 tags, the most preferred first.
+/// The languages that the user prefers, as BCP 47 tags, the most preferred first.
 public enum PreferredLanguages {
-    /// The languages for the running task and those it starts, instead of the system's: for tests, and for texts that
-    /// are made for somebody else.
+    /// The languages for the running task and its child tasks, instead of the system's: for tests, and for strings that
+    /// are meant for another user.
     ///
     /// `PreferredLanguages.$override.withValue(["pt-BR"]) { … }`
     @TaskLocal public static var override: [String]?
 
-    /// The languages in force.
+    /// The current languages.
     public static var current: [String] { override ?? selection ?? system }
 
     /// The system's languages as they were when the program started to ask.
@@ -72,8 +72,8 @@ extension PreferredLanguages {
     /// The languages that the app's user has chosen in the app, instead of the system's; nil if there is no such
     /// choice.
     ///
-    /// All modules of the program share it, and every text that is asked for afterwards follows it. What is on the
-    /// screen already does not change by itself; in SwiftUI, `.id(PreferredLanguages.selection)` makes it anew.
+    /// All modules of the program share it, and every string that is requested afterwards uses it. What is on the
+    /// screen already does not change by itself; in SwiftUI, `.id(PreferredLanguages.selection)` recreates it.
     public static var selection: [String]? {
         get { LanguageSelection.shared.languages }
         set { LanguageSelection.shared.set(newValue) }

@@ -2,7 +2,7 @@
 import Darwin
 #endif
 
-/// The kinds of devices that catalogs have texts for.
+/// The kinds of devices that catalogs have strings for.
 public enum DeviceKind: String, Sendable, CaseIterable {
     case iphone
     case ipad
@@ -13,10 +13,10 @@ public enum DeviceKind: String, Sendable, CaseIterable {
     case applevision
     case other
 
-    /// The device to show texts for, instead of the one that the program runs on: for tests and previews.
+    /// The device to show strings for, instead of the one that the program runs on: for tests and previews.
     @TaskLocal public static var override: DeviceKind?
 
-    /// The device in force.
+    /// The current device.
     public static var current: DeviceKind { override ?? system }
 
     /// The device that the program runs on; ``other`` if it is not one of Apple's.
@@ -30,7 +30,7 @@ public enum DeviceKind: String, Sendable, CaseIterable {
         #elseif os(macOS) || targetEnvironment(macCatalyst)
         .mac
         #elseif os(iOS)
-        // The model is known here without the main actor, on which UIDevice wants to be asked.
+        // The model is available here without the main actor, which UIDevice requires.
         model.hasPrefix("iPad") ? .ipad : model.hasPrefix("iPod") ? .ipod : .iphone
         #else
         .other
@@ -46,7 +46,7 @@ public enum DeviceKind: String, Sendable, CaseIterable {
     }
     #endif
 
-    /// The device and those whose texts serve it if it has none.
+    /// The device and its fallbacks.
     var fallbacks: [DeviceKind] {
         switch self {
         case .ipod: [.ipod, .iphone, .other]

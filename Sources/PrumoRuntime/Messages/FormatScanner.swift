@@ -1,7 +1,7 @@
-/// Splits a text into literal pieces and format specifiers, in the grammar of C and Foundation:
-/// `%[n$][flags][width][.precision][length]conversion`, and `%#@NAME@` for a text of its own.
+/// Splits a string into literal pieces and format specifiers, in the grammar of C and Foundation:
+/// `%[n$][flags][width][.precision][length]conversion`, and `%#@NAME@` for a string of its own.
 ///
-/// Works on bytes, since the tool that reads ten thousand texts runs unoptimised in debug builds.
+/// Works on bytes, since the tool that reads ten thousand strings runs unoptimized in debug builds.
 package struct FormatScanner {
     package enum Token {
         /// Text as it is, `%%` being one percent sign already.
@@ -9,7 +9,7 @@ package struct FormatScanner {
         /// A specifier; the argument is counted from 0, nil if no position is written. The offset is the percent
         /// sign's, in bytes.
         case specifier(WrittenSpecifier, offset: Int)
-        /// `%#@NAME@`: a text that stands elsewhere.
+        /// `%#@NAME@`: a substitution.
         case variable(name: String, argument: Int?, offset: Int)
         /// `%arg`, which in a substitution of a string catalog is its number.
         case number(offset: Int)
@@ -33,7 +33,7 @@ package struct FormatScanner {
 
     /// A specifier that no argument can be passed for.
     package struct Problem: Error {
-        /// The specifier as it stands.
+        /// The specifier as written.
         package let specifier: String
         package let offset: Int
     }
@@ -102,7 +102,7 @@ package struct FormatScanner {
             let name = bytes[(end + 2)..<close]
             end = close + 1
             return .variable(
-                name: String(decoding: name, as: UTF8.self), argument: try argument(position, start, end),
+                name: String(decoding: name, as: UTF8.self), argument: try argument(at: position, from: start, to: end),
                 offset: start)
         }
         var flags: FormatSpecifier.Flags = []
@@ -121,8 +121,10 @@ package struct FormatScanner {
         while let byte = byte(at: end), Self.lengths.contains(byte) { end += 1 }
         guard let conversion = byte(at: end), Self.conversions.contains(conversion) else { return nil }
         end += 1
-        guard !readsAsProse(flags, hasPosition: position != nil, width, precision, from: start, to: end) else {
-            if !isBehindNumber(start) { doubtful.append(start) }
+        guard
+            !readsAsProse(flags, hasPosition: position != nil, width: width, precision: precision, from: start, to: end)
+        else {
+            if !followsNumber(start) { doubtful.append(start) }
             return nil
         }
         guard !Self.refused.contains(conversion) else { throw problem(start, end) }
@@ -135,17 +137,17 @@ package struct FormatScanner {
         }
         written.width = width
         written.precision = precision
-        written.argument = try argument(position, start, end)
+        written.argument = try argument(at: position, from: start, to: end)
         return .specifier(written, offset: start)
     }
 
     private static let lengths = Array("hlqLzjt".utf8)
     private static let conversions = Array("@diuDUxXoOfFeEgGaAcCsSp".utf8)
     private static let refused = Array("sSp".utf8)
-    /// Positions beyond are no one's intention, and would make functions of as many parameters.
+    /// Higher positions are mistakes, and would create functions with as many parameters.
     private static let argumentLimit = 64
 
-    private func argument(_ position: Int?, _ start: Int, _ end: Int) throws(Problem) -> Int? {
+    private func argument(at position: Int?, from start: Int, to end: Int) throws(Problem) -> Int? {
         guard let position else { return nil }
         guard (1...Self.argumentLimit).contains(position) else { throw problem(start, end) }
         return position - 1
@@ -167,7 +169,7 @@ package struct FormatScanner {
     private func size(from start: Int, at index: inout Int) throws(Problem) -> WrittenSpecifier.Size {
         guard byte(at: index) == UInt8(ascii: "*") else { return digits(at: &index).map { .fixed($0) } ?? .none }
         index += 1
-        return .argument(try argument(position(at: &index), start, index))
+        return .argument(try argument(at: position(at: &index), from: start, to: index))
     }
 
     private func digits(at index: inout Int) -> Int? {
@@ -181,11 +183,11 @@ package struct FormatScanner {
     }
 
     /// Whether a percent sign belongs to a sentence, as in "100% off", "50 % de desconto", "5%-off", "% of screen" and
-    /// "%-a": what looks like a flag and a conversion is a separator and the start of a word. Then a number stands in
+    /// "%-a": what looks like a flag and a conversion is a separator and the start of a word. Then a number is in
     /// front of it, or the word goes on after it, or it is `a`, a word of many languages and the rarest of conversions.
     private func readsAsProse(
-        _ flags: FormatSpecifier.Flags, hasPosition: Bool, _ width: WrittenSpecifier.Size,
-        _ precision: WrittenSpecifier.Size, from start: Int, to end: Int
+        _ flags: FormatSpecifier.Flags, hasPosition: Bool, width: WrittenSpecifier.Size,
+        precision: WrittenSpecifier.Size, from start: Int, to end: Int
     ) -> Bool {
         let separators = flags.subtracting(.zeroPadded)
         guard !hasPosition, !flags.isEmpty, separators.isSubset(of: [.spaced, .leftJustified, .signed]),
@@ -194,12 +196,12 @@ package struct FormatScanner {
         // Zeros have nothing to fill without a width.
         if flags.contains(.zeroPadded) || bytes[end - 1] | 0x20 == UInt8(ascii: "a") { return true }
         if let next = byte(at: end), isLetter(next) || next >= 0x80 { return true }
-        return isBehindNumber(start)
+        return followsNumber(start)
     }
 
-    /// Whether a number stands in front of a percent sign, with or without a space between.
-    private func isBehindNumber(_ start: Int) -> Bool {
-        // Two characters are enough, of whatever length; a text may hold any number of percent signs.
+    /// Whether a number is before a percent sign, with or without a space between.
+    private func followsNumber(_ start: Int) -> Bool {
+        // Two characters are enough, of whatever length; a string may contain any number of percent signs.
         let prefix = String(decoding: bytes[max(0, start - 8)..<start], as: UTF8.self).unicodeScalars
         let before =
             prefix.last == " " || prefix.last == "\u{A0}" || prefix.last == "\u{202F}"

@@ -1,4 +1,4 @@
-/// A format specifier of C and Foundation, as in `%2$+08.3lf`: everything but where it stands in the text.
+/// A format specifier of C and Foundation, as in `%2$+08.3lf`, without its place in the string.
 package struct FormatSpecifier: Sendable, Hashable {
     /// The flags `-`, `+`, space, `0`, `#` and `'`.
     package struct Flags: OptionSet, Sendable, Hashable {
@@ -53,7 +53,7 @@ package enum TextArgumentType: String, Sendable, CaseIterable {
     /// The type in words, for a sentence about it.
     package var description: String {
         switch self {
-        case .text: "a text (%@)"
+        case .text: "a string (%@)"
         case .integer: "an integer (%d)"
         case .unsigned: "an unsigned integer (%u)"
         case .double: "a number with a fraction (%f)"

@@ -1,5 +1,5 @@
-/// A localized text as the program holds it: UTF-8 with instructions in it for what depends on arguments, on the device
-/// or on the room that there is.
+/// A localized string as the program stores it: UTF-8 with instructions for the parts that depend on arguments, the
+/// device or on the available width.
 ///
 /// An instruction starts with the byte 1 and a letter. Numbers below 64 are one byte (0x30 and the number), lengths
 /// four.
@@ -13,10 +13,10 @@
 /// | `W`, count, branches | the widest branch for which there is room |
 /// | 1, 2 or 3 | that byte itself |
 ///
-/// A branch is its name (a letter, or four digits of a width), its length and its code. A text that is the byte 3 alone
-/// is not there: the language that the reader falls back to has it.
+/// A branch is its name (a letter, or four digits of a width), its length and its code. A string that is the byte 3
+/// alone is missing: the fallback language has it.
 package struct Message: Sendable, Hashable {
-    /// A parameter of the function that makes the text.
+    /// A parameter of the function that formats the string.
     package struct Parameter: Sendable, Hashable {
         /// The argument, counted from 0.
         package let index: Int
@@ -33,7 +33,7 @@ package struct Message: Sendable, Hashable {
     package let parameters: [Parameter]
     /// Whether the code is the text itself.
     package let isPlain: Bool
-    /// What is suspicious about the text, but works.
+    /// The warnings about the string, which works nonetheless.
     package let notes: [MessageResolver.Problem]
 
     package init(code: [UInt8], parameters: [Parameter], isPlain: Bool, notes: [MessageResolver.Problem] = []) {
@@ -46,10 +46,10 @@ package struct Message: Sendable, Hashable {
     static let start: UInt8 = 1
     static let missing: UInt8 = 3
 
-    /// The code of a text that is not there.
+    /// The code of a missing string.
     package static let absent = Message(code: [missing], parameters: [], isPlain: true)
 
-    /// The code of a text without placeholders.
+    /// The code of a string without placeholders.
     static func literal(_ text: String) -> [UInt8] {
         var code: [UInt8] = []
         append(literal: Array(text.utf8), to: &code)
@@ -73,7 +73,7 @@ package struct Message: Sendable, Hashable {
 
     static func value(ofDigit digit: UInt8) -> Int { Int(digit &- 0x30) }
 
-    /// What lengths and offsets are below.
+    /// The limit of lengths and offsets.
     package static let limit = 1 << 24
 
     /// A length, a width or an offset below ``limit`` as four bytes, the most significant first.

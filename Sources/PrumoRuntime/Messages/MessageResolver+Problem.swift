@@ -1,14 +1,14 @@
 extension MessageResolver {
-    /// What keeps a text from being a message, and where: in which of the pattern's texts, at which of its bytes.
+    /// A problem that prevents a string from being a message, with its place: the string of the pattern, and the byte.
     package struct Problem: Error, Sendable, Hashable {
         package enum Kind: Sendable, Hashable {
             /// A specifier that generated functions cannot take.
             case unsupported(specifier: String)
             /// One argument has two types.
             case contradiction(argument: Int, TextArgumentType, TextArgumentType)
-            /// A variable chooses by an argument that another placeholder shows as a text.
+            /// A variable chooses by an argument that another placeholder shows as a string.
             case choiceByText(variable: String, argument: Int)
-            /// Positions in some specifiers of a text and none in others.
+            /// Positions in some specifiers of a string and none in others.
             case mixedPositions
             /// `%#@NAME@` without anything of that name.
             case unknownVariable(String)
@@ -16,7 +16,7 @@ extension MessageResolver {
             case cycle(String)
             /// `%arg` outside a substitution.
             case numberOutsideSubstitution
-            /// Plural variations of a text without a number.
+            /// Plural variations of a string without a number.
             case pluralWithoutNumber
             /// A substitution whose format is that of no number.
             case formatOfNoNumber(String)
@@ -36,12 +36,12 @@ extension MessageResolver {
             self.offset = offset
         }
 
-        /// Whether it says that a plural is chosen by an argument that is a text.
+        /// Whether it says that a plural is chosen by an argument that is a string.
         func isChoice(by argument: Int) -> Bool {
             if case .choiceByText(_, argument) = kind { true } else { false }
         }
 
-        /// The sentence that goes with the place.
+        /// The message for the place.
         package var message: String {
             switch kind {
             case .unsupported(let specifier):
@@ -49,32 +49,32 @@ extension MessageResolver {
                 case "s", "S":
                     "the placeholder \(specifier) takes a C string, which Swift has no type for; write %@, which takes a String"
                 case "p":
-                    "the placeholder \(specifier) takes a pointer, which no reader can use; write %@ and pass a text"
+                    "the placeholder \(specifier) takes a pointer, which is not supported; write %@ and pass a string"
                 default:
-                    "the placeholder \(specifier) has an argument beyond 1 to 64; number the arguments from 1"
+                    "the placeholder \(specifier) has an argument number that is not from 1 to 64; number the arguments from 1"
                 }
             case .contradiction(let argument, let first, let second):
                 "argument \(argument + 1) is \(first.description) and \(second.description); "
                     + "give all its placeholders one type, or each its own position"
             case .choiceByText(let variable, let argument):
-                "\(variable) chooses by argument \(argument + 1), which is a text (%@) here; refer to it with the position of "
+                "\(variable) chooses by argument \(argument + 1), which is a string (%@) here; refer to it with the position of "
                     + "its own number, as in %\(argument + 2)$#@\(variable)@"
             case .mixedPositions:
-                "some placeholders have positions (%1$@) and some have none (%@); give all of them one"
+                "some placeholders have positions (%1$@) and some have none (%@); give all of them a position"
             case .unknownVariable(let name):
-                "%#@\(name)@ stands for nothing; define \(name), or write %% for a percent sign"
+                "%#@\(name)@ is not defined; define \(name), or write %% for a percent sign"
             case .cycle(let name):
-                "the text of \(name) holds %#@\(name)@, itself; remove it there"
+                "the string of \(name) contains %#@\(name)@, itself; remove it there"
             case .numberOutsideSubstitution:
-                "%arg is the number of a substitution, and this text belongs to none; write the placeholder itself, as in %lld"
+                "%arg is the number of a substitution, and this string is not in one; write the placeholder itself, as in %lld"
             case .pluralWithoutNumber:
-                "there is no number to choose the plural by; write its placeholder, as in %lld, into one of the variations"
+                "the plural has no number; write its placeholder, as in %lld, in one of the variations"
             case .formatOfNoNumber(let format):
-                "\"\(format)\" is the format of no number; write lld for an integer or lf for a number with a fraction"
+                "\"\(format)\" is not a number format; write lld for an integer or lf for a number with a fraction"
             case .readAsText:
                 "this percent sign is read as text; write %% for it, or a placeholder without a space, as in %ld"
             case .tooMany:
-                "the text has more variations than anybody reads; remove some"
+                "the string has too many variations; remove some"
             }
         }
     }

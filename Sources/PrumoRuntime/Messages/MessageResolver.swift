@@ -1,22 +1,23 @@
-/// Makes messages of patterns: reads the placeholders of all variations, and finds which argument each of them is.
+/// Converts patterns to messages: parses the placeholders of all variations, and resolves their arguments.
 ///
 /// Arguments without a position are counted as Foundation counts them: in the text itself from the first; in the text
 /// of a variable from the variable's own number, so that `%#@files@` with "%d files of %@" takes the number and then a
 /// text.
 package struct MessageResolver {
-    /// Where a text stands: which argument its first specifier without a position is, and what number it is about.
+    /// The context of a string: the argument of its first specifier without a position, and the number that it is
+    /// about.
     private struct Context {
         var start = 0
         /// The number of the substitution, and how it is formatted.
         var number: (argument: Int, specifier: FormatSpecifier)?
-        /// The substitutions on the way here.
+        /// The enclosing substitutions.
         var names: [String] = []
         var isOrdinal = false
     }
 
     private let pattern: TextPattern
     private var types: [Int: TextArgumentType] = [:]
-    /// What variables say of arguments that do not select a text: any other use of those says more.
+    /// The types that variables give to arguments that do not select a string: any other use takes precedence.
     private var unusedTypes: [Int: TextArgumentType] = [:]
     /// The specifier that first showed each number, by which its visible fraction digits are known.
     private var shown: [Int: FormatSpecifier] = [:]
@@ -25,16 +26,16 @@ package struct MessageResolver {
     private var notes: [Problem] = []
     private var size = 0
 
-    /// Beyond this nobody's text grows; nested substitutions could make one of any size.
+    /// No real string is larger; nested substitutions could create one of any size.
     private static let sizeLimit = 1 << 20
-    /// How deep variables lie within one another at most.
+    /// The deepest nesting of variables.
     private static let depthLimit = 16
 
     private init(_ pattern: TextPattern) {
         self.pattern = pattern
     }
 
-    /// The message of a text without variations.
+    /// The message of a string without variations.
     package static func message(of text: String, id: Int = 0) throws(Problem) -> Message {
         let bytes = Array(text.utf8)
         let isSimple = bytes.withUnsafeBufferPointer { bytes in
@@ -151,16 +152,19 @@ package struct MessageResolver {
                     code += "%arg".utf8
                     continue
                 }
-                try append(number.specifier, of: number.argument, id, offset, to: &code)
+                try append(number.specifier, of: number.argument, id: id, offset: offset, to: &code)
             case .specifier(let written, let offset):
                 // In the text of a variable Foundation counts from its number, whatever else has a position.
-                if context.number == nil { try check(written.argument != nil, &isPositioned, id, offset) }
-                let specifier = try resolved(written, &next, id, offset)
+                if context.number == nil {
+                    try checkPosition(written.argument != nil, &isPositioned, id: id, offset: offset)
+                }
+                let specifier = try resolved(written, &next, id: id, offset: offset)
                 let argument = written.argument ?? take(&next)
                 guard argument < 64 else { throw Problem(.tooMany, id: id, offset: offset) }
-                try append(specifier, of: argument, id, offset, to: &code)
+                try append(specifier, of: argument, id: id, offset: offset, to: &code)
             case .variable(let name, let position, let offset):
-                code += try self.code(ofVariable: name, position, &next, in: context, id, offset)
+                code += try self.code(
+                    ofVariable: name, position: position, next: &next, in: context, id: id, offset: offset)
             }
         }
         for offset in scanner.doubtful { notes.append(Problem(.readAsText, id: id, offset: offset)) }
@@ -174,25 +178,25 @@ package struct MessageResolver {
         return next - 1
     }
 
-    private func check(
-        _ hasPosition: Bool, _ isPositioned: inout Bool?, _ id: Int, _ offset: Int
+    private func checkPosition(
+        _ hasPosition: Bool, _ isPositioned: inout Bool?, id: Int, offset: Int
     ) throws(Problem) {
         if let isPositioned, isPositioned != hasPosition { throw Problem(.mixedPositions, id: id, offset: offset) }
         isPositioned = hasPosition
     }
 
-    /// A specifier with the arguments of its sizes found: `*` takes the arguments in front of its own.
+    /// A specifier with the arguments of its sizes found: `*` takes the arguments before its own.
     private mutating func resolved(
-        _ written: FormatScanner.WrittenSpecifier, _ next: inout Int, _ id: Int, _ offset: Int
+        _ written: FormatScanner.WrittenSpecifier, _ next: inout Int, id: Int, offset: Int
     ) throws(Problem) -> FormatSpecifier {
         var specifier = written.specifier
-        specifier.width = try resolved(written.width, &next, id, offset)
-        specifier.precision = try resolved(written.precision, &next, id, offset)
+        specifier.width = try resolved(written.width, &next, id: id, offset: offset)
+        specifier.precision = try resolved(written.precision, &next, id: id, offset: offset)
         return specifier
     }
 
     private mutating func resolved(
-        _ size: FormatScanner.WrittenSpecifier.Size, _ next: inout Int, _ id: Int, _ offset: Int
+        _ size: FormatScanner.WrittenSpecifier.Size, _ next: inout Int, id: Int, offset: Int
     ) throws(Problem) -> FormatSpecifier.Size {
         switch size {
         case .none: return .none
@@ -200,15 +204,15 @@ package struct MessageResolver {
         case .argument(let position):
             let argument = position ?? take(&next)
             guard argument < 64 else { throw Problem(.tooMany, id: id, offset: offset) }
-            try record(.integer, of: argument, id, offset)
+            try record(.integer, of: argument, id: id, offset: offset)
             return .argument(argument)
         }
     }
 
     private mutating func append(
-        _ specifier: FormatSpecifier, of argument: Int, _ id: Int, _ offset: Int, to code: inout [UInt8]
+        _ specifier: FormatSpecifier, of argument: Int, id: Int, offset: Int, to code: inout [UInt8]
     ) throws(Problem) {
-        try record(specifier.type, of: argument, id, offset)
+        try record(specifier.type, of: argument, id: id, offset: offset)
         if shown[argument] == nil { shown[argument] = specifier }
         isPlain = false
         code += [Message.start, UInt8(ascii: "A"), Message.digit(argument)]
@@ -216,7 +220,7 @@ package struct MessageResolver {
     }
 
     private mutating func record(
-        _ type: TextArgumentType, of argument: Int, _ id: Int, _ offset: Int, isVariable: Bool = false
+        _ type: TextArgumentType, of argument: Int, id: Int, offset: Int, isVariable: Bool = false
     ) throws(Problem) {
         if let known = types[argument], known != type {
             if type == .text, let variable = names[argument], known.isNumber {
@@ -224,7 +228,7 @@ package struct MessageResolver {
                 types[argument] = .text
                 return
             }
-            // A variable's number that is a text elsewhere: the note says so already.
+            // A variable's number that is a string elsewhere: the note already says so.
             if isVariable, known == .text, notes.contains(where: { $0.isChoice(by: argument) }) { return }
             throw Problem(.contradiction(argument: argument, known, type), id: id, offset: offset)
         }
@@ -232,7 +236,7 @@ package struct MessageResolver {
     }
 
     private mutating func code(
-        ofVariable name: String, _ position: Int?, _ next: inout Int, in context: Context, _ id: Int, _ offset: Int
+        ofVariable name: String, position: Int?, next: inout Int, in context: Context, id: Int, offset: Int
     ) throws(Problem) -> [UInt8] {
         guard let substitution = pattern.substitutions.first(where: { $0.name == name }) else {
             throw Problem(.unknownVariable(name), id: id, offset: offset)
@@ -253,7 +257,7 @@ package struct MessageResolver {
             if case .plural(let branches) = substitution.node, branches.count == 1, branches[0].category == .other {
                 unusedTypes[argument] = number.specifier.type
             } else {
-                try record(number.specifier.type, of: argument, id, offset, isVariable: true)
+                try record(number.specifier.type, of: argument, id: id, offset: offset, isVariable: true)
             }
             names[argument] = names[argument] ?? name
         }

@@ -1,6 +1,6 @@
-/// A text with its variations and substitutions as a catalog holds them, its placeholders not yet read.
+/// A string with its variations and substitutions as a catalog contains them, its placeholders not yet read.
 ///
-/// Each text has a number, by which its reader knows where it stands.
+/// Each string has a number, by which the caller knows its place.
 package struct TextPattern: Sendable {
     package indirect enum Node: Sendable {
         case text(String, id: Int)

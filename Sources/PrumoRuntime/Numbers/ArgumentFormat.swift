@@ -2,7 +2,7 @@
 ///
 /// `d i D u U f F e E g G` are written with the language's digits, signs, separators and groups; `x X o O a A c C @`
 /// are not. One rule for all: the text is that of C, its integer part in groups. So the zeros that a precision asks for
-/// stand in groups as all digits do, and those of the flag `0` are padding: they fill the field up to its width after
+/// are in groups as all digits do, and those of the flag `0` are padding: they fill the field up to its width after
 /// the sign, without separators. NaN never has a sign.
 package enum ArgumentFormat {
     /// Appends an argument.
@@ -22,7 +22,7 @@ package enum ArgumentFormat {
             }
         }
         if case .text(let text) = argument {
-            // A text has no digits, which the precision of a number counts.
+            // A string has no digits, which the precision of a number counts.
             let precision = specifier.conversion == UInt8(ascii: "@") ? precision : nil
             return append(text, specifier, width: width, precision: precision, to: &bytes)
         }
@@ -45,21 +45,21 @@ package enum ArgumentFormat {
         }
     }
 
-    /// Appends a text: a precision cuts it after so many characters, and characters fill the width; none is split.
+    /// Appends a string: a precision cuts it after so many characters, and characters fill the width; none is split.
     private static func append(
         _ text: String, _ specifier: FormatSpecifier, width: Int?, precision: Int?, to bytes: inout [UInt8]
     ) {
         let field = NumberField(specifier, width: width, allowsZeros: false, in: bytes)
-        // Not clamped: a text is not made longer by it.
+        // Not clamped: a string is not made longer by it.
         let shown = precision.map { $0 < 0 ? text[...] : text.prefix($0) } ?? text[...]
         bytes.append(contentsOf: shown.utf8)
         if width != nil { field.pad(&bytes, count: shown.count, .posix) }
     }
 }
 
-/// The field that a formatted argument fills: its width, and on which side what pads it stands.
+/// The field that a formatted argument fills: its width, and the side of its padding.
 struct NumberField {
-    /// More than any text needs; a catalog's `%999999999d` must not eat the memory.
+    /// More than any string needs; a catalog's `%999999999d` must not exhaust the memory.
     static let largestSize = 4096
 
     private let width: Int
@@ -99,14 +99,14 @@ struct NumberField {
         digits = bytes.count
     }
 
-    /// Pads what was appended, of which every code point counts, to the width.
+    /// Pads the appended text, in which every code point counts, to the width.
     func pad(_ bytes: inout [UInt8], _ symbols: NumberSymbols) {
         guard width > 0 else { return }
         let count = bytes[start...].lazy.filter { $0 & 0xC0 != 0x80 }.count
         pad(&bytes, count: count, symbols)
     }
 
-    /// Pads what was appended, which takes as many columns as said, to the width.
+    /// Pads the appended text, which takes the given number of columns, to the width.
     func pad(_ bytes: inout [UInt8], count: Int, _ symbols: NumberSymbols) {
         guard width > count else { return }
         if isLeftJustified {

@@ -4,7 +4,7 @@
 struct DecimalExpansion {
     /// The digits as ASCII, without zeros at the start; empty for zero.
     private(set) var digits: [UInt8] = []
-    /// How many of the digits stand before the decimal point; below 0, so many zeros follow the point first.
+    /// How many of the digits are before the decimal point; below 0, so many zeros follow the point first.
     private(set) var point = 0
 
     /// The expansion of a finite number without its sign.
@@ -75,7 +75,7 @@ struct DecimalExpansion {
         var limbs = [UInt32](repeating: 0, count: max(2, (bits + 31) / 32))
         limbs[0] = UInt32(truncatingIfNeeded: numerator)
         limbs[1] = UInt32(truncatingIfNeeded: numerator >> 32)
-        // What stands above the lowest `bits` bits after a multiplication is the next digits.
+        // What is above the lowest `bits` bits after a multiplication is the next digits.
         let top = bits % 32
         limbs.removeLast(limbs.count - (bits + 31) / 32)
         var first = 0

@@ -16,12 +16,12 @@ struct FloatingPointFormat {
         let symbols = isHexadecimal ? .posix : symbols
         var field = NumberField(specifier, width: width, allowsZeros: number.isFinite, in: bytes)
         if number.isNaN {
-            appendWord("nan", "NAN", .notANumber, symbols, to: &bytes)
+            appendWord("nan", uppercase: "NAN", symbol: .notANumber, in: symbols, to: &bytes)
             return field.pad(&bytes, symbols)
         }
         field.appendSign(isNegative: number.sign == .minus, specifier.flags, symbols, to: &bytes)
         if number.isInfinite {
-            appendWord("inf", "INF", .infinity, symbols, to: &bytes)
+            appendWord("inf", uppercase: "INF", symbol: .infinity, in: symbols, to: &bytes)
         } else if isHexadecimal {
             let text = HexadecimalSignificand(number.magnitude, digits: precision)
             text.append(isUppercase: isUppercase, keepsPoint: keepsPoint, to: &bytes)
@@ -36,7 +36,7 @@ struct FloatingPointFormat {
     private var keepsPoint: Bool { specifier.flags.contains(.alternate) }
 
     private func appendWord(
-        _ lowercase: StaticString, _ uppercase: StaticString, _ symbol: NumberSymbols.Symbol, _ symbols: NumberSymbols,
+        _ lowercase: StaticString, uppercase: StaticString, symbol: NumberSymbols.Symbol, in symbols: NumberSymbols,
         to bytes: inout [UInt8]
     ) {
         let own = symbols.bytes(of: symbol)
@@ -127,8 +127,8 @@ struct HexadecimalSignificand {
     /// Zeros beyond the 13 digits that a number of 64 bits has.
     private let trailingZeros: Int
 
-    /// Takes a finite number without its sign apart.
-    /// - Parameter digits: how many digits stand after the point; as many as are needed if it is nil.
+    /// Decomposes a finite number without its sign.
+    /// - Parameter digits: how many digits are after the point; as many as are needed if it is nil.
     init(_ magnitude: Double, digits wanted: Int?) {
         whole = magnitude == 0 ? 0 : 1
         exponent = magnitude == 0 ? 0 : Int(magnitude.exponent)

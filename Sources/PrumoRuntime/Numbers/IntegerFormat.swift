@@ -25,23 +25,24 @@ struct IntegerFormat {
             case .char: Int(Int8(truncatingIfNeeded: number))
             case .short: Int(Int16(truncatingIfNeeded: number))
             }
-        append(value.magnitude, isNegative: value < 0, specifier.flags, symbols, to: &bytes)
+        append(value.magnitude, isNegative: value < 0, flags: specifier.flags, symbols, to: &bytes)
     }
 
     /// Appends a number as `%u` does.
     func append(_ number: UInt, _ symbols: NumberSymbols, to bytes: inout [UInt8]) {
         // Signs and their spaces are for signed conversions only.
         append(
-            shortened(number), isNegative: false, specifier.flags.subtracting([.signed, .spaced]), symbols, to: &bytes)
+            shortened(number), isNegative: false, flags: specifier.flags.subtracting([.signed, .spaced]), symbols,
+            to: &bytes)
     }
 
     private func append(
-        _ magnitude: UInt, isNegative: Bool, _ flags: FormatSpecifier.Flags, _ symbols: NumberSymbols,
+        _ magnitude: UInt, isNegative: Bool, flags: FormatSpecifier.Flags, _ symbols: NumberSymbols,
         to bytes: inout [UInt8]
     ) {
         var field = NumberField(specifier, width: width, allowsZeros: precision == nil, in: bytes)
         field.appendSign(isNegative: isNegative, flags, symbols, to: &bytes)
-        // C writes nothing for the 0 of `%.0d`; Foundation does for readers.
+        // C writes nothing for the 0 of `%.0d`; Foundation writes it in localized formats.
         let least = symbols.isPOSIX ? precision ?? 1 : max(1, precision ?? 1)
         Self.appendDigits(magnitude, atLeast: least, symbols, to: &bytes)
         field.pad(&bytes, symbols)

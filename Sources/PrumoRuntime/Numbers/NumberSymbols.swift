@@ -2,7 +2,7 @@
 ///
 /// Generated code passes the symbols of the catalog's own languages. Nothing here allocates memory.
 public struct NumberSymbols: Sendable {
-    /// The symbols that are texts, in the order of the encoding.
+    /// The symbols that are strings, in the order of the encoding.
     enum Symbol: Int {
         case decimal, group, minus, plus, exponential, infinity, notANumber
     }
@@ -12,11 +12,11 @@ public struct NumberSymbols: Sendable {
     private let ends: SIMD8<UInt8>
     /// The code point of the digit 0; those of 1 to 9 follow it.
     let zero: UInt32
-    /// How many digits the group before the decimal separator has; 0 if there are no groups.
+    /// How many digits the group before the decimal separator has; 0 if there are not a groups.
     let primaryGrouping: Int
     /// How many digits the groups before it have.
     let secondaryGrouping: Int
-    /// How many digits must stand before the first separator (CLDR's `minimumGroupingDigits`).
+    /// How many digits must precede the first separator (CLDR's `minimumGroupingDigits`).
     let minimumGrouping: Int
 
     /// The symbols of English.

@@ -12,7 +12,7 @@ public struct PluralRules: Sendable {
         self.rules = rules
     }
 
-    /// The category of a number: the first whose condition holds, else `other`.
+    /// The category of a number: the first whose condition is true, else `other`.
     public func category(of operands: PluralOperands) -> PluralCategory {
         guard operands.isFinite else { return .other }
         return rules.withUTF8Buffer { bytes in
@@ -59,7 +59,7 @@ struct PluralRuleReader {
         }
     }
 
-    /// Whether the condition holds; goes on after it where it does not.
+    /// Whether the condition is true; continues after it if it is not.
     mutating func condition() -> Bool {
         while true {
             var holds = true
@@ -72,7 +72,7 @@ struct PluralRuleReader {
         }
     }
 
-    /// Whether `n%10=3..4,9` holds; nil if it is malformed.
+    /// Whether `n%10=3..4,9` is true; nil if it is malformed.
     private mutating func relation() -> Bool? {
         guard index < bytes.count, case (var value, let isInteger)? = operand(bytes[index]) else { return nil }
         index += 1

@@ -1,6 +1,6 @@
-/// An argument of a localized text.
+/// An argument of a localized string.
 public enum TextArgument: Sendable {
-    /// A text, for `%@`.
+    /// A string, for `%@`.
     case text(String)
     /// An integer, for `%d` and `%i`.
     case integer(Int)
@@ -12,7 +12,7 @@ public enum TextArgument: Sendable {
     case character(Character)
 }
 
-/// What an argument is where its specifier asks for another kind; generated code never does, and nothing must crash.
+/// Conversions for a specifier of another type; generated code never needs them, but nothing must crash.
 extension TextArgument {
     /// As `%d` takes it.
     var integer: Int {

@@ -1,4 +1,4 @@
-/// A text of a `.stringsdict` as a pattern: gathers the variables of an entry. Each device may have some of its own,
+/// A string of a `.stringsdict` as a pattern: gathers the variables of an entry. Each device may have some of its own,
 /// which then get names of their own.
 struct BundledPattern {
     private var substitutions: [TextPattern.Substitution] = []
@@ -77,14 +77,14 @@ struct BundledPattern {
     }
 }
 
-/// What a property list of a bundle has for a key: a text, or a dictionary of more.
+/// The value of a key in a bundle's property list: a string, or a dictionary.
 ///
-/// Generated code decodes it, since only there Foundation may come in.
+/// Generated code decodes it, since only generated code may import Foundation.
 public indirect enum BundledText: Decodable, Sendable {
     case text(String)
     case members([String: BundledText])
 
-    /// Decodes a text or a dictionary; other values count as empty dictionaries.
+    /// Decodes a string or a dictionary; other values count as empty dictionaries.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let text = try? container.decode(String.self) {

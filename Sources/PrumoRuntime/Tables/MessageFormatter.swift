@@ -1,8 +1,8 @@
-/// Makes the text of a message: evaluates its instructions for the arguments of a call.
+/// Formats a message: evaluates its instructions with the arguments of a call.
 struct MessageFormatter {
     let arguments: [TextArgument]
     let language: LanguageFormat
-    /// The number of characters that there is room for; nil: any number.
+    /// The number of characters that fit; nil for any number.
     let width: Int?
     private(set) var text: [UInt8] = []
 
@@ -41,7 +41,7 @@ struct MessageFormatter {
             symbols: language.symbols, to: &text)
     }
 
-    /// An argument. A text of a bundle may have been exchanged for one that asks for more than is passed.
+    /// An argument. A string in a bundle may have been replaced with one that needs more arguments than are passed.
     private func argument(_ index: Int) -> TextArgument {
         index < arguments.count ? arguments[index] : .text("")
     }

@@ -4,44 +4,44 @@ import os
 import Synchronization
 #endif
 
-/// The texts of one table in every language; generated code contains one of these for each table.
+/// The strings of one table in every language; generated code contains one of these for each table.
 ///
-/// A text is found by its index, so that a lookup needs no key, no dictionary and no bundle. A text that a language
+/// A string is found by its index, so that a lookup needs no key, no dictionary and no bundle. A string that a language
 /// lacks is that of its parent language, else that of the source language.
 ///
-/// `Tests/Benchmarks/strings` measures the lookup of a plain text: it is to take at most 50 ns.
+/// `Tests/Benchmarks/strings` measures the lookup of a plain string, which should take at most 50 ns.
 public final class TextTable: Sendable {
-    private let languages: [LanguageTexts]
-    /// For each language itself and those that serve where it has no text.
+    private let languages: [LanguageStrings]
+    /// For each language, itself and its fallbacks.
     private let fallbacks: [[Int]]
     private let choice = CachedChoice()
-    /// The texts in the bundle's `.lproj` folders, where they are not in the program itself.
-    private let bundle: BundleTexts?
+    /// The strings in the bundle's `.lproj` folders, where they are not in the program itself.
+    private let bundle: BundleStrings?
 
-    /// Creates a table that the program holds; the first language is the source language, which serves readers of all
-    /// other languages.
-    public convenience init(_ languages: LanguageTexts...) {
+    /// Creates a table that is embedded in the program; the first language is the source language, which is shown to
+    /// users of all other languages.
+    public convenience init(_ languages: LanguageStrings...) {
         self.init(languages, bundle: nil)
     }
 
-    /// Creates a table whose texts are in a bundle's `.lproj` folders, as `.strings` and `.stringsdict` files.
+    /// Creates a table whose strings are in a bundle's `.lproj` folders, as `.strings` and `.stringsdict` files.
     /// - Parameters:
     ///   - name: the name of the table.
-    ///   - bundle: where the folders lie.
-    ///   - keys: the keys, stored as texts; the first key's index is 0. A text that is nowhere is its key.
+    ///   - bundle: where the folders are.
+    ///   - keys: the keys, stored as strings; the first key's index is 0. A missing string is shown as its key.
     ///   - languages: the languages, the source language first.
-    ///   - decode: gives what the bytes of a property list hold; nil if they hold something else.
+    ///   - decode: decodes the bytes of a property list; nil if they are something else.
     public convenience init(
-        bundled name: String, in bundle: ResourceBundle, keys: LanguageTexts, languages: [LanguageTexts],
+        bundled name: String, in bundle: ResourceBundle, keys: LanguageStrings, languages: [LanguageStrings],
         decode: @escaping @Sendable ([UInt8]) -> [String: BundledText]?
     ) {
         self.init(
             languages,
-            bundle: BundleTexts(
+            bundle: BundleStrings(
                 table: name, bundle: bundle, keys: keys, languages: languages.map(\.tag), decode: decode))
     }
 
-    private init(_ languages: [LanguageTexts], bundle: BundleTexts?) {
+    private init(_ languages: [LanguageStrings], bundle: BundleStrings?) {
         self.languages = languages
         self.bundle = bundle
         let tags = languages.map(\.tag)
@@ -63,9 +63,9 @@ public final class TextTable: Sendable {
         return text(index, [])
     }
 
-    /// The text at an index, in the user's language, with its arguments, and with what it says on this device and in
-    /// the room that there is.
-    /// - Parameter width: the number of characters that there is room for; nil: any number.
+    /// The string at an index, in the user's language, with its arguments, and with its variation for this device and
+    /// for the available width.
+    /// - Parameter width: the number of characters that fit; nil for any number.
     public func text(_ index: Int, _ arguments: [TextArgument], width: Int? = nil) -> String {
         for language in fallbacks[preferred] {
             var formatter = MessageFormatter(arguments: arguments, language: languages[language].format, width: width)
@@ -102,7 +102,7 @@ public final class TextTable: Sendable {
     }
 }
 
-/// A number that is known for one generation of what it was derived from; any thread may read and write it.
+/// A cached number that is valid for one generation of its source; any thread may read and write it.
 final class CachedChoice: Sendable {
     #if canImport(Darwin)
     // Atomics of the standard library need macOS 15.
@@ -115,8 +115,8 @@ final class CachedChoice: Sendable {
     private func store(_ word: Int) { state.store(word, ordering: .relaxed) }
     #endif
 
-    /// One word holds both, so that a reader never sees one without the other: the number's lowest 16 bits and one more
-    /// than the generation above them.
+    /// One word contains both, so that a thread never reads one without the other: the number's lowest 16 bits and one
+    /// more than the generation above them.
     func value(in generation: Int) -> Int? {
         let word = load()
         return word >> 16 == generation + 1 ? word & 0xFFFF : nil

@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// How long a regular expression that a user wrote may search: one that backtracks may take longer than a life.
+/// The time limit of a search with a user's regular expression, since one that backtracks may never end.
 package enum SearchLimit {
     /// The number of seconds.
     package static let seconds = 2
 
-    /// What is wrong with a text that is searched for longer, in words that follow it.
+    /// The problem with a string whose search takes longer, as the end of a sentence about the text.
     /// - Parameter pattern: the expression in words.
     package static func refusal(of pattern: String) -> String {
         "keeps \(pattern) busy for more than \(seconds) seconds; simplify the pattern"
@@ -36,8 +36,8 @@ package final class SearchThread<Value: Sendable> {
 
     deinit { helper?.end() }
 
-    /// What a number of searches find, each nil where it was given up. A search that was given up goes on until it ends or
-    /// the process does, so that it must not use what its caller takes back.
+    /// The results of some searches, each nil if it was given up. A search that was given up continues until it ends or
+    /// the process does, so it must not use memory that its caller releases.
     package func values(_ count: Int, _ search: @escaping @Sendable (Int) -> Value) -> [Value?] {
         var values: [Value?] = []
         while values.count < count {
@@ -104,7 +104,8 @@ package final class SearchThread<Value: Sendable> {
             work.signal()
         }
 
-        /// Gives the search of the moment up where it takes as long as the limit; else how long it still has, at least 1.
+        /// Gives up the current search if it has reached the limit; otherwise returns the time that it still has, at
+        /// least 1.
         func giveUp(after limit: UInt64) -> UInt64 {
             locked {
                 let time = DispatchTime.now().uptimeNanoseconds - start

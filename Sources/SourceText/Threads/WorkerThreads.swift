@@ -25,7 +25,7 @@ package enum WorkerThreads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// Does some work on a thread of its own while this one does other work, and waits for both.
+    /// Does some work on a separate thread while this one does other work, and waits for both.
     package static func run(_ work: @escaping @Sendable () -> Void, beside other: () -> Void) {
         let thread = start(work)
         if thread == nil { work() }
@@ -45,7 +45,7 @@ package enum WorkerThreads {
         return values.all
     }
 
-    /// What several threads make, each value at its index.
+    /// The values that several threads create, each at its index.
     private final class Values<Value: Sendable>: @unchecked Sendable {
         private var lock = pthread_mutex_t()
         private var values: [Value?]
@@ -58,7 +58,7 @@ package enum WorkerThreads {
 
         deinit { pthread_mutex_destroy(&lock) }
 
-        /// The index of a value that nobody makes yet; nil where there is none.
+        /// The index of the next value to create; nil if there is none.
         func next() -> Int? {
             pthread_mutex_lock(&lock)
             defer { pthread_mutex_unlock(&lock) }
@@ -76,7 +76,7 @@ package enum WorkerThreads {
         var all: [Value] { values.compactMap(\.self) }
     }
 
-    /// Does some work on a thread of its own that nobody waits for.
+    /// Does some work on a separate thread, without waiting for it.
     /// - Returns: false where the system refuses a thread; then nothing is done.
     package static func startDetached(_ work: @escaping @Sendable () -> Void) -> Bool {
         guard let thread = start(work) else { return false }
@@ -105,7 +105,7 @@ package enum WorkerThreads {
         return thread
     }
 
-    /// The work of a thread, as what the system's call can carry.
+    /// The work of a thread, boxed for the system call.
     private final class Work: Sendable {
         private let work: @Sendable () -> Void
 

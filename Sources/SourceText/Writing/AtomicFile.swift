@@ -11,25 +11,25 @@ import Musl
 import Darwin
 #endif
 
-/// The one way in which files are written: beside their place under a random name that no link can wait at, then renamed.
-/// There is never half a file, whatever ends the process.
+/// The only way in which files are written: next to their destination under a random name, so that no link can be
+/// planted there, then renamed. A file is never half written, however the process ends.
 ///
 /// A file that is replaced passes on its permissions, owner and extended attributes.
 package struct AtomicFile: Sendable {
-    /// Whose file it is, which decides what links mean.
+    /// The kind of file, which decides how links are treated.
     package enum Role: Sendable {
         /// A file of the user's package. A symbolic link is followed within the package; one that leads out of it, a
         /// read-only file and one with several hard links are not changed.
         case source
         /// A result whose path the user named, with the same refusals. A pipe, a terminal or a device is written to.
         case output
-        /// A generated file. It takes the place of a link. Missing folders are created, and its date moves on by a second.
+        /// A generated file. It replaces a link. Missing folders are created, and its date is at least a second later.
         case generated
     }
 
     /// The path, as messages print it.
     package let path: String
-    /// Whose file it is.
+    /// The kind of file.
     package let role: Role
     /// The permission bits that the file gets; nil for those of the file that it replaces.
     package let permissions: UInt16?
@@ -50,7 +50,8 @@ package struct AtomicFile: Sendable {
         guard !destination.isStream else { return try writeStream(bytes, to: destination.path) }
         if let version, destination.status.map(FileVersion.init) != version {
             throw DiagnosticsError(
-                Diagnostic(path: path, "the file was changed after it was read and is not overwritten; run again"))
+                Diagnostic(
+                    path: path, "the file was changed after it was read and is not overwritten; run the command again"))
         }
         let staged = try stage(bytes, at: destination)
         do throws(SystemError) {
@@ -61,12 +62,12 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// A file beside its place.
+    /// A temporary file next to its destination.
     struct Staged {
         let temporary: String
         let target: String
 
-        /// Puts the file in its place.
+        /// Renames the file to its destination.
         func commit() throws(SystemError) {
             guard rename(temporary, target) == 0 else { throw SystemError(errno) }
             TemporaryFiles.forget(temporary)
@@ -79,7 +80,7 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// Writes the bytes beside their place.
+    /// Writes the bytes next to their destination.
     /// - Parameter temporary: the path to write to; a random one unless given.
     func stage(
         _ bytes: [UInt8], at destination: WriteDestination, under temporary: String? = nil
@@ -154,7 +155,7 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// Writes to what can only be written to.
+    /// Writes to a pipe or a device.
     private func writeStream(_ bytes: [UInt8], to stream: String) throws(DiagnosticsError) {
         let own = Self.descriptor(named: stream)
         let descriptor = own.map { dup($0) } ?? open(stream, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY)
@@ -170,7 +171,7 @@ package struct AtomicFile: Sendable {
     static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var remaining = bytes[...]
         while !remaining.isEmpty {
-            let count = remaining.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            let count = remaining.withUnsafeBytes { systemWrite(to: descriptor, $0.baseAddress, count: $0.count) }
             if count >= 0 {
                 remaining = remaining.dropFirst(count)
             } else if errno != EINTR {
@@ -179,7 +180,7 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    private static func systemWrite(to descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
         #if canImport(Glibc)
         Glibc.write(descriptor, bytes, count)
         #elseif canImport(Musl)
@@ -207,7 +208,7 @@ package struct AtomicFile: Sendable {
     }
 }
 
-/// Which contents a file has: equal for two looks at a file that nothing wrote to or replaced in between.
+/// The version of a file, which is the same as long as nothing writes to the file or replaces it.
 package struct FileVersion: Sendable, Hashable {
     let device: UInt64
     let inode: UInt64
@@ -215,7 +216,7 @@ package struct FileVersion: Sendable, Hashable {
     let seconds: Int64
     let nanoseconds: Int64
 
-    /// Reads the version from what the system says about a file.
+    /// Reads the version from a file's status.
     package init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(truncatingIfNeeded: status.st_ino)
@@ -235,7 +236,7 @@ package struct FileVersion: Sendable, Hashable {
         self.init(status)
     }
 
-    /// The numbers, as a journal keeps them.
+    /// The numbers, as a journal contains them.
     var text: String { "\(device) \(inode) \(size) \(seconds) \(nanoseconds)" }
 
     /// Reads the numbers that `text` has.
@@ -281,8 +282,8 @@ package struct SystemError: Error {
         let reason =
             switch code {
             case ENOENT: "it no longer exists; run the command again"
-            case EACCES, EPERM: "its permissions, or those of a folder above it, forbid it; correct them"
-            case ENOSPC, EDQUOT, EFBIG: "there is no space left; free some"
+            case EACCES, EPERM: "permission denied; check its permissions and those of the folders above it"
+            case ENOSPC, EDQUOT, EFBIG: "no space left on the disk; free some"
             case EMFILE, ENFILE: "too many files are open; close some, or raise the limit with ulimit -n"
             case ELOOP: "its symbolic links form a loop; fix them"
             case EROFS: "the disk is read-only; remount it"

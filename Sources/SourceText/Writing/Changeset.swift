@@ -23,10 +23,10 @@ package struct Changeset: Sendable {
     /// The files, in the order of their paths.
     package var changes: [Change] { changesByPath.values.ordered { $0.path < $1.path } }
 
-    /// Makes a changeset without changes.
+    /// Creates an empty changeset.
     package init() {}
 
-    /// Adds a file, or changes the new contents of an added one. One that ends as it was before is left out.
+    /// Adds a file, or changes the new contents of an added one. A file whose contents stay the same is left out.
     /// - Parameters:
     ///   - before: its contents when it was read; nil where it is new.
     ///   - after: its new contents; nil where it is to be removed.
@@ -37,7 +37,7 @@ package struct Changeset: Sendable {
 
     /// Writes all files, or none: a problem with one leaves all as they are.
     ///
-    /// Each is written beside its place first. Before the first is put in its place, all are read again: what was changed
+    /// Each is written to a temporary file first. Before the first is renamed, all are read again: what was changed
     /// after it was read is not overwritten. A process that is killed in between leaves a journal, by which the next one
     /// that locks the package completes the change.
     /// - Throws: a diagnostic for each file that cannot be written, or that was changed after it was read.
@@ -64,14 +64,14 @@ package struct Changeset: Sendable {
     }
 }
 
-/// The files of a changeset on their way into place. The packages that they belong to are locked.
+/// The files of a changeset that are being written. The packages that they belong to are locked.
 private struct ChangesetWriting {
-    /// One file with the place that it goes to.
+    /// One file with its destination.
     private struct Item {
         let change: Changeset.Change
         let destination: WriteDestination
         let before: FileVersion?
-        /// The file beside its place; empty where the file is to be removed.
+        /// The temporary file; empty if the file is to be removed.
         let temporary: String
     }
 
@@ -141,7 +141,7 @@ private struct ChangesetWriting {
         }
     }
 
-    /// Gives a file back what it contained.
+    /// Restores the contents of a file.
     private func restore(_ item: Item) {
         if let before = item.change.before {
             try? AtomicFile(item.destination.path, as: .source).write(before)

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The files that are written beside their places before they are renamed, and that nobody must find afterwards.
+/// Temporary files, which are written next to their destinations and then renamed. None of them may remain.
 ///
 /// SIGINT, SIGTERM, SIGHUP and SIGPIPE remove them before they end the process. What a killed process leaves is removed by
 /// the next run that writes into the same folder: a name contains the process and its machine, so that files of a process
@@ -15,7 +15,7 @@ enum TemporaryFiles {
     private static let prefix = ".prumo-"
     private static let suffix = ".tmp"
 
-    /// A new path in a folder that cannot be guessed.
+    /// A new path in a folder, which cannot be guessed.
     static func path(in folder: String) -> String {
         let random = String(UInt64.random(in: 0...UInt64.max), radix: 16)
         return (folder == "/" ? "/" : folder + "/") + "\(prefix)\(getpid())-\(machine)-\(random)\(suffix)"
@@ -24,7 +24,7 @@ enum TemporaryFiles {
     /// Whether a file's name is one that `path(in:)` makes.
     static func isTemporary(_ name: Substring) -> Bool { process(of: name) != nil }
 
-    /// Has signals remove a file, from before it is created until `forget`.
+    /// Registers a file that signals remove, from before it is created until `forget`.
     static func register(_ path: String) {
         state.locked { state in
             if !state.pointee.hasHandlers {
@@ -35,12 +35,12 @@ enum TemporaryFiles {
         }
     }
 
-    /// Leaves a file to itself: it was renamed or removed.
+    /// Unregisters a file that was renamed or removed.
     static func forget(_ path: String) {
         state.locked { $0.pointee.remove(path) }
     }
 
-    /// Keeps signals from ending the process while files are put in their places. One that arrives meanwhile ends it
+    /// Delays signals while files are moved to their destinations. A signal that arrives meanwhile ends the process
     /// afterwards.
     static func withoutInterruption<Result, Failure: Error>(
         _ work: () throws(Failure) -> Result
@@ -56,7 +56,7 @@ enum TemporaryFiles {
         return try work()
     }
 
-    /// Removes what processes that no longer run have left in a folder. Each folder is looked at once.
+    /// Removes the files that ended processes have left in a folder. Each folder is checked once.
     static func sweep(_ folder: String) {
         guard state.locked({ $0.pointee.sweptFolders.insert(folder).inserted }) else { return }
         guard let stream = opendir(folder) else { return }

@@ -10,7 +10,7 @@ import Darwin
 package struct WriteDestination {
     /// The absolute path without links; the last part need not exist.
     let path: String
-    /// What the system says about the file there; nil where there is none.
+    /// The status of the file there; nil if there is none.
     let status: stat?
     /// Whether it is a pipe, a terminal or a device, which is written to and never replaced.
     let isStream: Bool
@@ -29,7 +29,7 @@ package struct WriteDestination {
         }
         guard let status else { return }
         guard !isStream || role != .source else {
-            throw Self.problem(path, "this is not a regular file, and is not changed")
+            throw Self.problem(path, "this is not a regular file and is not changed; name a regular file")
         }
         guard isStream || status.st_mode & S_IFMT != S_IFDIR else {
             throw Self.problem(path, "this is a folder; name a file")
@@ -52,7 +52,7 @@ package struct WriteDestination {
         path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     }
 
-    /// What a tool generates takes the place of a link, so that a planted one leads nowhere.
+    /// A generated file replaces a link, so that a planted link has no effect.
     private static func replacingLink(_ path: String) throws(DiagnosticsError) -> WriteDestination {
         var status = stat()
         let exists = lstat(path, &status) == 0
@@ -61,7 +61,8 @@ package struct WriteDestination {
 
     private static func following(_ path: String) throws(DiagnosticsError) -> WriteDestination {
         var status = stat()
-        // What standard output leads to is asked of the descriptor: its path may not exist, or be a file that is appended to.
+        // The target of standard output is read from the descriptor: its path may not exist, or be a file that is
+        // appended to.
         if isInSystemFolder(path) {
             return WriteDestination(path: path, status: stat(path, &status) == 0 ? status : nil)
         }
@@ -70,7 +71,7 @@ package struct WriteDestination {
         }
         let failure = SystemError(errno)
         if lstat(path, &status) == 0 {
-            throw problem(path, "this is a symbolic link that leads nowhere; fix or remove it")
+            throw problem(path, "this is a broken symbolic link; fix or remove it")
         }
         guard failure.isAbsence else { throw failure.diagnostic(.writingFile, path) }
         return WriteDestination(path: try inRealFolder(path), status: nil)
@@ -95,20 +96,20 @@ package struct WriteDestination {
             let realRoot = RealPath.of(root), !RealPath.contains(realRoot, path)
         else { return }
         throw Self.problem(
-            named, "a symbolic link leads out of the package, and nothing outside is written; remove the link")
+            named, "a symbolic link leads out of the package, and files outside of it are not written; remove the link")
     }
 
-    /// Refuses to replace what its owner protects or what has other names.
+    /// Refuses to replace a file that its owner protects or that has other names.
     private static func checkProtection(_ path: String, _ status: stat) throws(DiagnosticsError) {
-        // Who may write to the folder could replace it, which is not what its owner wants.
+        // A user who may write to the folder could replace it, which its owner does not want.
         guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
             throw problem(path, "the file is read-only and is not changed; make it writable")
         }
         guard status.st_nlink == 1 else {
             throw problem(
                 path,
-                "the file has \(status.st_nlink) hard links and is not changed, since that would separate them; copy it to "
-                    + "a file of its own")
+                "the file has \(status.st_nlink) hard links and is not changed, since that would break them; replace "
+                    + "it with a copy")
         }
     }
 
@@ -117,7 +118,7 @@ package struct WriteDestination {
     }
 }
 
-/// Paths from the root on, with and without symbolic links.
+/// Absolute paths, with and without symbolic links.
 package enum RealPath {
     /// The absolute path without symbolic links of an existing file or folder; nil where it does not exist.
     package static func of(_ path: String) -> String? {
@@ -147,13 +148,13 @@ package enum RealPath {
         return (folder.isEmpty ? "/" : String(folder), String(path[slash...].drop { $0 == "/" }))
     }
 
-    /// Whether a path is a folder or lies in it; both are absolute.
+    /// Whether a path is a folder or is inside it; both are absolute.
     package static func contains(_ folder: String, _ path: String) -> Bool {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 }
 
-/// The folder that a package's own files lie in: the border that a symbolic link must not cross where prumo writes.
+/// The folder that a package's own files are in: the border that a symbolic link must not cross where prumo writes.
 package enum RepositoryFolder {
     private static let manifests = ["Package.swift", ".prumo.json"]
 

@@ -6,20 +6,20 @@ import Musl
 import Darwin
 #endif
 
-/// The list of files that a run is about to put in their places, which the next run reads where that run was killed.
+/// The list of files that a run is about to rename, which the next run reads if that run was killed.
 ///
-/// Until all files are written beside their places, the next run removes them; after that, it renames the rest. A journal
+/// Until all temporary files are written, the next run removes them; after that, it renames the rest. A journal
 /// names files by device and inode, so that one which a repository contains has no effect.
 struct WriteJournal {
     /// One file.
     struct Entry: Equatable {
-        /// The path from the journal's folder on.
+        /// The path, relative to the journal's folder.
         let target: String
-        /// The path of the file beside it; empty where the target is to be removed.
+        /// The path of the temporary file; empty if the target is to be removed.
         let temporary: String
         /// The file as it was read; nil where there was none.
         let before: FileVersion?
-        /// The file beside it.
+        /// The temporary file.
         let after: FileVersion?
     }
 
@@ -30,7 +30,7 @@ struct WriteJournal {
     private let path: String
     private let descriptor: Int32
 
-    /// Begins a journal with the files that are to be written beside their places, relative to its folder. The folder is
+    /// Begins a journal with the temporary files that are to be written, relative to its folder. The folder is
     /// locked.
     init(in folder: String, temporaries: [String]) throws(DiagnosticsError) {
         path = Self.path(of: Self.name, in: folder)
@@ -45,7 +45,7 @@ struct WriteJournal {
         }
     }
 
-    /// Notes that all files are beside their places and that they are now put in them.
+    /// Notes that all temporary files are written and are now renamed.
     func commit(_ entries: [Entry]) throws(DiagnosticsError) {
         let fields = entries.flatMap { [$0.target, $0.temporary, $0.before?.text ?? "", $0.after?.text ?? ""] }
         try append(fields + ["committed"])
@@ -93,7 +93,7 @@ extension WriteJournal {
         let fields = bytes.split(separator: 0, omittingEmptySubsequences: false).map {
             String(decoding: $0, as: UTF8.self)
         }
-        // A journal that was begun and not finished: no file was written beside its place yet.
+        // A journal that was begun and not finished: no temporary file was written yet.
         guard fields.first == header, let staged = fields.firstIndex(of: "staged") else { return [] }
         let temporaries = fields[1..<staged].filter { isOwn($0, in: folder) }
         let rest = fields[(staged + 1)...].dropLast()
@@ -144,8 +144,8 @@ extension WriteJournal {
                 return [
                     Diagnostic(
                         .warning, path: path(of: entry.target, in: folder),
-                        "an earlier prumo was ended while it changed \(entries.count) files, and this one was changed since; "
-                            + "the rest of its changes is discarded, so look at the files with git diff")
+                        "an earlier prumo process was interrupted while it changed \(entries.count) files, and this one has changed since; "
+                            + "its remaining changes are discarded, so check the files with git diff")
                 ]
             }
             pending.append(entry)
@@ -162,7 +162,7 @@ extension WriteJournal {
         return [
             Diagnostic(
                 .warning, path: folder,
-                "an earlier prumo was ended while it changed files; its last \(pending.count) of \(entries.count) were put in place"
+                "an earlier prumo process was interrupted while it changed files; the last \(pending.count) of its \(entries.count) files have now been written"
             )
         ]
     }

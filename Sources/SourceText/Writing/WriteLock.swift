@@ -10,7 +10,7 @@ import Darwin
 ///
 /// The lock is on the folder itself (`flock`), so that no file is left, and ends with the process, however that ends.
 package final class WriteLock: Sendable {
-    /// What an earlier run that was ended while it wrote had left to do, and what was done about it.
+    /// The unfinished writes of an interrupted earlier run, and how they were completed.
     package let notes: [Diagnostic]
     private let descriptor: Int32
 
@@ -21,7 +21,8 @@ package final class WriteLock: Sendable {
     /// - Parameters:
     ///   - folder: a real path.
     ///   - patience: how long to wait for other processes, in seconds.
-    /// - Throws: a diagnostic where the folder cannot be locked in that time, or the earlier run's work not be completed.
+    /// - Throws: a diagnostic where the folder cannot be locked in that time, or the earlier run's writes cannot be
+    ///   completed.
     package init(_ folder: String, patience: Double = 60) throws(DiagnosticsError) {
         descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(errno).diagnostic(.readingFolder, folder) }
@@ -36,8 +37,8 @@ package final class WriteLock: Sendable {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: folder,
-                        "another prumo has been changing files in this folder for \(Int(patience)) seconds; wait until it "
-                            + "ends, or end it, and run the command again"))
+                        "another prumo process has been changing files in this folder for \(Int(patience)) seconds; wait for it "
+                            + "to finish, or stop it, and run the command again"))
             }
             usleep(2_000)
             waited += 0.002
@@ -53,7 +54,7 @@ package final class WriteLock: Sendable {
     deinit { close(descriptor) }
 
     /// Locks the packages that paths belong to until the process ends, for a command that reads files and then changes them.
-    /// - Returns: what was done about the work of earlier runs.
+    /// - Returns: how the unfinished writes of earlier runs were completed.
     /// - Throws: why a package cannot be locked.
     package static func keep(forPaths paths: [String]) throws(DiagnosticsError) -> [Diagnostic] {
         var notes: [Diagnostic] = []
@@ -65,18 +66,18 @@ package final class WriteLock: Sendable {
         return notes
     }
 
-    /// What a command that only reads has to know: files that a run which was ended has changed, and others that it has not.
+    /// A warning for commands that only read: an interrupted run has changed some of its files and not the others.
     package static func unfinishedChanges(forPaths paths: [String]) -> [Diagnostic] {
-        folders(ofPaths: paths).filter { WriteJournal.exists(in: $0) && !isHeld($0) }.map { folder in
+        folders(ofPaths: paths).filter { WriteJournal.exists(in: $0) && !isLocked($0) }.map { folder in
             Diagnostic(
                 .warning, path: folder,
-                "an earlier prumo was ended while it changed files here; the next command that changes files completes it"
+                "an earlier prumo process was interrupted while it changed files here; the next command that changes files completes them"
             )
         }
     }
 
     /// Whether a process has a folder locked now.
-    private static func isHeld(_ folder: String) -> Bool {
+    private static func isLocked(_ folder: String) -> Bool {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }

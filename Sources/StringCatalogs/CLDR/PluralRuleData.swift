@@ -12,7 +12,7 @@ package enum PluralRuleData {
         row(for: tag, in: ordinalRows).map { OrdinalRules.rows[$0].rules } ?? ""
     }
 
-    /// The names of the categories that rules tell apart, in CLDR's order; `other` is always among them.
+    /// The names of the categories that rules distinguish, in CLDR's order; `other` is always among them.
     package static func categories(of rules: StaticString) -> [String] {
         rules.description.split(separator: ";").map { String($0.prefix { $0 != ":" }) } + ["other"]
     }
@@ -53,7 +53,7 @@ package enum NumberSymbolData {
 
 /// Looks locales up in tables of CLDR, whose locales have what their parents have unless they say otherwise.
 enum LocaleLookup {
-    /// A row for each of the keys that stand in it with spaces between.
+    /// A row for each of the keys that are in it with spaces between.
     static func index(_ keys: some Sequence<StaticString>) -> [Substring: Int] {
         var rows: [Substring: Int] = [:]
         for (row, keys) in keys.enumerated() {
@@ -78,7 +78,7 @@ enum LocaleLookup {
             return parent == "und" ? nil : parent[...]
         }
         let subtags = tag.split(separator: "-")
-        // A script that is the language's own anyway, as in `sr-Cyrl-ME`, stands in no table.
+        // A script that is the language's own anyway, as in `sr-Cyrl-ME`, is in no table.
         if subtags.count > 2, subtags[1].count == 4, parents[subtags[0] + "-" + subtags[1]] == nil {
             return subtags[0] + "-" + subtags[2...].joined(separator: "-")
         }

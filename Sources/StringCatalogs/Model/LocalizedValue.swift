@@ -1,18 +1,18 @@
 import PrumoRuntime
 import SourceText
 
-/// One text of a value, and how far it has come.
+/// One string of a value, with its translation state.
 package struct TextUnit: Sendable, Equatable {
-    /// Which of the value's texts it is.
+    /// The variation of the value that it is.
     package var variation: Variation
     /// The text with its escapes resolved.
     package var text: String
-    /// How far it has come.
+    /// The translation state.
     package var state: TranslationState
     /// The offset of the written text in its file (as in `PlacedText.offset`); -1 where it is in none yet.
     package var offset: Int
 
-    /// Creates a text.
+    /// Creates a string.
     package init(
         _ variation: Variation = .root, _ text: String, state: TranslationState = .translated, offset: Int = -1
     ) {
@@ -22,16 +22,16 @@ package struct TextUnit: Sendable, Equatable {
         self.offset = offset
     }
 
-    /// Whether nobody has written it yet: Xcode adds an empty text in this state for every language.
+    /// Whether it is not written yet: Xcode adds an empty string in this state for every language.
     package var isUnwritten: Bool { state == .new && text.isEmpty }
 
-    /// Whether both say the same, wherever they stand.
+    /// Whether both are equal, apart from their places.
     package static func == (left: Self, right: Self) -> Bool {
         left.variation == right.variation && left.text == right.text && left.state == right.state
     }
 }
 
-/// What `%#@NAME@` in a text stands for, besides its texts, which are units at `substitutions.NAME…`.
+/// The substitution for `%#@NAME@` in a string, without its strings, which are units at `substitutions.NAME…`.
 package struct ValueSubstitution: Sendable, Equatable {
     /// The name between `%#@` and `@`.
     package var name: String
@@ -50,23 +50,23 @@ package struct ValueSubstitution: Sendable, Equatable {
         self.offset = offset
     }
 
-    /// Whether both are the same, wherever they stand.
+    /// Whether both are equal, apart from their places.
     package static func == (left: Self, right: Self) -> Bool {
         left.name == right.name && left.argument == right.argument && left.format == right.format
     }
 }
 
-/// What a key has in one language: a text, or texts that vary.
+/// The value of a key in one language: a string, or a string with variations.
 ///
 /// It is a list, since files are compared, merged and translated text by text; ``pattern(hasNumbers:)`` nests it for
 /// programs.
 package struct LocalizedValue: Sendable, Equatable {
-    /// The most substitutions of a value: more than anybody's text has, and few enough to follow from one to the next.
+    /// The most substitutions of a value: more than any real string has, and few enough to resolve recursively.
     static let substitutionLimit = 64
 
-    /// The texts in the order of the file.
+    /// The strings in the order of the file.
     package var units: [TextUnit]
-    /// What variables in the texts stand for.
+    /// The substitutions of the strings.
     package var substitutions: [ValueSubstitution]
 
     /// Creates a value.
@@ -75,7 +75,7 @@ package struct LocalizedValue: Sendable, Equatable {
         self.substitutions = substitutions
     }
 
-    /// Creates a value that is one text.
+    /// Creates a value that is one string.
     package init(_ text: String, state: TranslationState = .translated) {
         self.init([TextUnit(.root, text, state: state)])
     }
@@ -88,22 +88,23 @@ package struct LocalizedValue: Sendable, Equatable {
     /// The text of a variation.
     package subscript(variation: Variation) -> TextUnit? { units.first { $0.variation == variation } }
 
-    /// The text that stands for all, as in a list: the text itself, else that of `other`, else the first.
+    /// The string that represents all variations, as in a list: the string itself, else that of `other`, else the
+    /// first.
     package var representative: TextUnit? {
         units.first { $0.variation.isRoot } ?? units.first { $0.variation.text.hasSuffix("other") } ?? units.first
     }
 
-    /// Whether all texts are done; a value without texts is not.
+    /// Whether all strings are done; a value without strings is not.
     package var isFinished: Bool { !units.isEmpty && units.allSatisfy(\.state.isFinished) }
 }
 
-/// How far a text has come, in the words of string catalogs.
+/// The translation state of a string, as string catalogs name it.
 ///
-/// Files without states (`.strings`, `.stringsdict`) hold finished texts only.
+/// Files without states (`.strings`, `.stringsdict`) contain only finished strings.
 package enum TranslationState: String, Sendable, CaseIterable {
-    /// Nobody has translated it.
+    /// It is not translated.
     case new
-    /// Somebody has to look at it again, as after a change of the source text.
+    /// It has to be reviewed, for example after a change of the source string.
     case needsReview = "needs_review"
     case translated
     /// A machine translated it; it counts as translated.
@@ -114,10 +115,10 @@ package enum TranslationState: String, Sendable, CaseIterable {
 }
 
 extension LocalizedValue {
-    /// The texts nested as programs use them.
+    /// The strings nested as programs use them.
     ///
-    /// The number of a text is its index among ``units``; that of a substitution is its index after those. What is not
-    /// written yet, or varies by what programs do not know, is left out.
+    /// The number of a string is its index among ``units``; that of a substitution is its index after those. What is
+    /// not written yet, or varies by what programs do not know, is left out.
     /// - Parameter hasNumbers: whether `%arg` is the number of a substitution, as in string catalogs.
     package func pattern(hasNumbers: Bool) -> TextPattern {
         if let plainText { return TextPattern(root: .text(plainText, id: 0), hasNumbers: hasNumbers) }
@@ -151,7 +152,7 @@ extension LocalizedValue {
     }
 }
 
-/// Finds the substitutions that texts belong to, whose names may have points in them.
+/// Finds the substitutions that strings belong to, whose names may have points in them.
 package struct SubstitutionNames {
     /// The only name; most values have one substitution at most.
     private var only: String?
@@ -171,8 +172,8 @@ package struct SubstitutionNames {
         }
     }
 
-    /// The substitution that a text belongs to, with its index where the value has it, and the way to the text from there;
-    /// nil where the text is the value's own.
+    /// The substitution that a string belongs to, with its index where the value has it, and the way to the text from
+    /// there; nil where the text is the value's own.
     package func substitution(
         of variation: Variation
     ) -> (name: String, index: Int?, rest: ArraySlice<Substring>)? {
@@ -188,7 +189,7 @@ package struct SubstitutionNames {
     }
 }
 
-/// A text on its way to its place in a pattern.
+/// A string and its remaining path to its place in a pattern.
 private struct PatternUnit {
     let id: Int
     /// The text; nil where it is not written yet.
@@ -200,13 +201,13 @@ private struct PatternUnit {
 
     private var isAtText: Bool { position >= words.endIndex }
 
-    /// The texts as a node; nil where there is none.
+    /// The strings as a node; nil where there is none.
     ///
-    /// It is written with plain loops, since the plugin's tool calls it unoptimised for each text that varies.
+    /// It is written with plain loops, since the plugin's tool calls it unoptimized for each string that varies.
     /// - Parameter ordersDevices: whether devices come in the order of their names, as Xcode writes them in catalogs, and not
-    ///   in that of the texts.
+    ///   in that of the strings.
     static func node(_ units: [PatternUnit], ordersDevices: Bool) -> TextPattern.Node? {
-        // A text of its own is shown, whatever varies beside it.
+        // A plain string is shown, whatever variations there are.
         for unit in units where unit.isAtText { return unit.text.map { .text($0, id: unit.id) } }
         for unit in units {
             switch String(unit.words[unit.position]) {

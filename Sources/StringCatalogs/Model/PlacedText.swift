@@ -1,23 +1,23 @@
 import DataFormats
 import SourceText
 
-/// A text of a catalog and where it stands.
+/// A string of a catalog and its place.
 package struct PlacedText: Sendable {
-    /// How the text is written in its file, so that a place within it can be found.
+    /// The syntax of the string in its file, with which a place inside it can be found.
     package enum Syntax: Sendable {
-        /// A text or a word of a property list in the old style, as `.strings` files have them.
+        /// A string or a word of a property list in the old style, as `.strings` files have them.
         case oldStyle
         /// The characters of an element of an XML property list.
         case xml
         /// A string of JSON.
         case json
-        /// A text of a binary property list, which has no places.
+        /// A string of a binary property list, which has no places.
         case binary
     }
 
     /// The text with its escapes resolved.
     package let text: String
-    /// The file that it stands in.
+    /// The file that it is in.
     package let file: SourceFile
     /// The offset of the written value: of the opening quote of an old-style or JSON text (of the first byte of an unquoted
     /// word), of the first byte after `<string>` of an XML one; 0 in binary files.
@@ -25,7 +25,7 @@ package struct PlacedText: Sendable {
     /// How it is written.
     package let syntax: Syntax
 
-    /// Creates a text that is written at an offset of a file.
+    /// Creates a string that is written at an offset of a file.
     package init(_ text: String, in file: SourceFile, at offset: Int, syntax: Syntax) {
         self.text = text
         self.file = file
@@ -33,7 +33,7 @@ package struct PlacedText: Sendable {
         self.syntax = syntax
     }
 
-    /// The text of a property list's value; nil where that is no string.
+    /// The text of a property list's value; nil where that is not a string.
     package init?(_ value: PropertyListValue, in list: PropertyList) {
         guard let text = value.string else { return nil }
         self.init(text, in: list.file, at: value.textOffset, syntax: Syntax(list.format))
@@ -42,7 +42,7 @@ package struct PlacedText: Sendable {
     /// Where the text is written.
     package var place: SourcePlace { SourcePlace(file: file, offset: offset) }
 
-    /// Where a Unicode scalar of the text is written, counted from 0, whatever escapes stand before it.
+    /// Where a Unicode scalar of the text is written, counted from 0, whatever escapes are before it.
     package func place(ofScalar number: Int) -> SourcePlace {
         let offset =
             switch syntax {
@@ -56,7 +56,7 @@ package struct PlacedText: Sendable {
 }
 
 extension PlacedText.Syntax {
-    /// The syntax of a property list's texts.
+    /// The syntax of a property list's strings.
     init(_ format: PropertyList.Format) {
         self =
             switch format {

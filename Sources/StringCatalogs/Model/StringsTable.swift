@@ -2,8 +2,8 @@ import SourceText
 
 /// One table in all its languages, whatever the format of its files.
 ///
-/// ``TableContents`` is what one of its files contains; here the files' entries are merged by key, with a column of texts for
-/// each language.
+/// ``TableContents`` is what one of its files contains; here the files' entries are merged by key, with a column of
+/// strings for each language.
 package struct StringsTable: Sendable {
     /// The name of the table that needs no name.
     package static let defaultName = "Localizable"
@@ -16,7 +16,7 @@ package struct StringsTable: Sendable {
         package let path: String
         /// The language of its folder; nil for a string catalog, which has all languages.
         package let language: String?
-        /// What it holds.
+        /// What it contains.
         package let contents: TableContents
         /// The bytes on disk when it was read, in its own encoding.
         package let bytes: [UInt8]
@@ -30,16 +30,16 @@ package struct StringsTable: Sendable {
         }
     }
 
-    /// What a key has in a language, and where.
+    /// The value of a key in a language, and its place.
     package struct Text: Sendable {
         /// The index of the file.
         package let file: Int
         /// The offset of the key, or of the language's name in a catalog.
         package let offset: Int
-        /// Its texts.
+        /// Its strings.
         package let value: LocalizedValue
 
-        /// Creates the texts of a key in a language.
+        /// Creates the strings of a key in a language.
         package init(file: Int, offset: Int, value: LocalizedValue) {
             self.file = file
             self.offset = offset
@@ -53,15 +53,15 @@ package struct StringsTable: Sendable {
         package var name: String
         /// The translator's comment, of the source language's file.
         package var comment: String?
-        /// What a string catalog says of the key.
+        /// The fields of the key in a string catalog.
         package var fields: CatalogFields
-        /// The file and the offset at which it first stands.
+        /// The file and the offset at which it first is.
         package let file: Int
         package let offset: Int
-        /// The texts, one for each of the table's languages; nil where a language has none.
+        /// The strings, one for each of the table's languages; nil where a language has none.
         package var texts: [Text?]
 
-        /// What it has in the source language.
+        /// Its value in the source language.
         package var source: Text? { texts[0] }
 
         /// Creates a key.
@@ -80,7 +80,7 @@ package struct StringsTable: Sendable {
 
     /// The name: the files' without extension.
     package let name: String
-    /// The folder that the catalog, or the `.lproj` folders, lie in; empty for the working directory.
+    /// The folder that the catalog, or the `.lproj` folders, are in; empty for the working directory.
     package let folder: String
     /// The languages as files and folders name them, or as BCP 47 tags where constants are generated: the source language
     /// first, then in the order of their bytes.
@@ -113,7 +113,7 @@ package struct StringsTable: Sendable {
         isCatalog && (key.fields.extractionState == nil || key.fields.extractionState == .extractedWithValue)
     }
 
-    /// What the file of a text contains.
+    /// The contents of a string's file.
     package func contents(of text: Text) -> TableContents { files[text.file].contents }
 
     /// Where a key first is.

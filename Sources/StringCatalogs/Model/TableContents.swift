@@ -1,7 +1,7 @@
 import PrumoRuntime
 import SourceText
 
-/// What one file of a strings table contains, as it was parsed.
+/// The contents of one file of a strings table, as parsed.
 ///
 /// ``StringsTable`` merges the files of a table; here entries are in the file's order, with the languages that the file names.
 package struct TableContents: Sendable {
@@ -13,7 +13,7 @@ package struct TableContents: Sendable {
         package var keyOffset: Int
         /// The translator's comment.
         package var comment: String?
-        /// What a string catalog says of the key.
+        /// The fields of the key in a string catalog.
         package var fields = CatalogFields()
         /// The values, one for each language that the file has the key in.
         package var localizations: [Localization]
@@ -31,15 +31,15 @@ package struct TableContents: Sendable {
         }
     }
 
-    /// What a key has in one language.
+    /// The localization of a key in one language.
     package struct Localization: Sendable {
         /// The language as the file names it; empty in files whose folder names it.
         package var language: String
         /// The offset of the language's name, or of the key.
         package var offset: Int
-        /// Its texts; without any where the file has none yet.
+        /// Its strings; without any where the file has none yet.
         package var value: LocalizedValue
-        /// Whether nobody has yet written a text that programs cannot do without, so that they show the source language's.
+        /// Whether a required string is not written yet, so that programs show the source language's.
         package var isUntranslated = false
 
         /// Creates a localization.
@@ -54,13 +54,13 @@ package struct TableContents: Sendable {
     package let file: SourceFile
     /// The format, by the file's extension.
     package let format: TableFile.Format
-    /// How texts are written in it.
+    /// How strings are written in it.
     package let syntax: PlacedText.Syntax
     /// The language that a string catalog names as the source; nil for other formats.
     package let sourceLanguage: String?
-    /// The entries in the file's order; a key may stand twice.
+    /// The entries in the file's order; a key may occur twice.
     package let entries: [Entry]
-    /// What is suspicious but has a meaning.
+    /// The warnings.
     package let warnings: [Diagnostic]
 
     /// Creates the contents of a file.
@@ -76,16 +76,16 @@ package struct TableContents: Sendable {
         self.warnings = warnings
     }
 
-    /// A text with its place, for messages about a character of it.
+    /// A string with its place, for messages about one of its characters.
     package func placed(_ unit: TextUnit) -> PlacedText {
         PlacedText(unit.text, in: file, at: max(0, unit.offset), syntax: syntax)
     }
 
-    /// The texts of a value as programs use them.
+    /// The strings of a value as programs use them.
     package func pattern(of value: LocalizedValue) -> TextPattern { value.pattern(hasNumbers: syntax == .json) }
 
-    /// Reads the placeholders of all variations of a value, and says what is suspicious about them.
-    /// - Parameter pattern: the texts as programs use them, where a caller has them already.
+    /// Parses the placeholders of all variations of a value, and returns the warnings about them.
+    /// - Parameter pattern: the strings as programs use them, where a caller has them already.
     /// - Throws: a diagnostic at the placeholder that is wrong.
     package func message(
         of value: LocalizedValue, as pattern: TextPattern? = nil
@@ -115,7 +115,7 @@ package struct TableContents: Sendable {
     }
 }
 
-/// What a string catalog says of a key beside its texts.
+/// The fields of a key in a string catalog, other than its strings.
 package struct CatalogFields: Sendable, Equatable {
     /// Where a key comes from.
     package enum ExtractionState: String, Sendable, CaseIterable {
@@ -125,15 +125,15 @@ package struct CatalogFields: Sendable, Equatable {
         case migrated
         /// No longer in the code that it was extracted from.
         case stale
-        /// From code that gives the text beside the key.
+        /// From code that contains the string together with the key.
         case extractedWithValue = "extracted_with_value"
     }
 
-    /// Where the key comes from; nil: from code, which has the text for a key.
+    /// Where the key comes from; nil if it comes from code that uses the string as the key.
     package var extractionState: ExtractionState?
-    /// Whether other languages are to have a text of their own.
+    /// Whether the key should be translated.
     package var shouldTranslate: Bool
-    /// Whether the key is to have a constant, where the catalog says so.
+    /// Whether the key should get a constant; nil if the catalog does not say.
     package var generatesSymbol: Bool?
 
     /// Creates fields.
@@ -146,6 +146,6 @@ package struct CatalogFields: Sendable, Equatable {
         self.generatesSymbol = generatesSymbol
     }
 
-    /// Whether the code that the key was extracted from no longer has it.
+    /// Whether the code that the key was extracted from no longer contains it.
     package var isStale: Bool { extractionState == .stale }
 }

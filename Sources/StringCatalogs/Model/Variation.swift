@@ -1,5 +1,5 @@
-/// Which of a value's texts a text is: empty for the text itself, else the way to it, as XLIFF's ids have it after `|==|`:
-/// `plural.one`, `device.iphone.plural.other`, `substitutions.files.plural.few`, `width.20`.
+/// The variation of a value that a string is: empty for the plain string, else the path to it, as in XLIFF ids after
+/// `|==|`: `plural.one`, `device.iphone.plural.other`, `substitutions.files.plural.few`, `width.20`.
 package struct Variation: Sendable, Hashable, CustomStringConvertible {
     /// The words of the way, with points between them.
     package let text: String
@@ -21,7 +21,7 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
 
     /// The words of the way.
     package var words: [Substring] {
-        // In an unoptimised build this takes a fraction of the time of `split`.
+        // In an unoptimized build this takes a fraction of the time of `split`.
         var words: [Substring] = []
         let bytes = text.utf8
         var start = bytes.startIndex
@@ -63,7 +63,7 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
         return words.count > 1 ? words[1] : nil
     }
 
-    /// The way without the plural category at its end: the same for all texts of one plural.
+    /// The way without the plural category at its end: the same for all strings of one plural.
     package var withoutPlural: Variation {
         guard let category = plural else { return self }
         return Variation(

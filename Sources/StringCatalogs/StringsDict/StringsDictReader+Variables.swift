@@ -21,7 +21,7 @@ extension StringsDictReader {
         for variable in definedHere ?? variables where !used.contains(variable.name) { warn(ofUnused: variable) }
     }
 
-    /// Warns of variables that none of some texts refers to.
+    /// Warns of variables that none of some strings refers to.
     mutating func warnOfUnused(_ variables: [StringsDictVariable], among texts: [PlacedText]) {
         guard !variables.isEmpty else { return }
         var used: Set<String> = []
@@ -34,11 +34,11 @@ extension StringsDictReader {
     private mutating func warn(ofUnused variable: StringsDictVariable) {
         warnings.append(
             variable.place.diagnostic(
-                "nothing refers to the variable \"\(variable.name)\"; write %#@\(variable.name)@ in a text or remove it",
+                "nothing refers to the variable \"\(variable.name)\"; write %#@\(variable.name)@ in a string or remove it",
                 severity: .warning))
     }
 
-    /// The variables that a text refers to; those that do not exist are reported.
+    /// The variables that a string refers to; those that do not exist are reported.
     private mutating func references(in text: PlacedText, to names: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for reference in StringsDictReference.references(in: text.text) {
@@ -58,7 +58,7 @@ extension StringsDictReader {
                 found.insert(name)
             } else if !reference.isExtended, !refusedVariables.contains(name) {
                 let hint = Suggestion.hint(
-                    for: name, among: names.ordered(), as: .quoted, otherwise: "define it beside the text")
+                    for: name, among: names.ordered(), as: .quoted, otherwise: "define it next to the string")
                 problems.report(
                     text.place(ofScalar: reference.scalar).diagnostic("there is no variable \"\(name)\"; \(hint)"))
             }
@@ -81,12 +81,12 @@ extension StringsDictReader {
         for variable in variables where left[variable.name] != nil {
             problems.report(
                 variable.place.diagnostic(
-                    "the variable \"\(variable.name)\" refers to itself, directly or through others; break the circle"))
+                    "the variable \"\(variable.name)\" refers to itself, directly or through others; break the cycle"))
         }
     }
 
-    /// Adds the variables of a text and of its devices' texts, each name once: one that several devices define varies by
-    /// device.
+    /// Adds the variables of a string and of its devices' strings, each name once: one that several devices define
+    /// varies by device.
     mutating func addVariables(of form: StringsDictForm, to value: inout LocalizedValue) {
         for variable in form.variables {
             value.add(variable)
@@ -127,7 +127,7 @@ extension LocalizedValue {
         substitutions.append(ValueSubstitution(variable.name, format: variable.format, offset: variable.place.offset))
     }
 
-    /// Adds the texts of a variable.
+    /// Adds the strings of a variable.
     fileprivate mutating func append(_ variable: StringsDictVariable, at variation: Variation) {
         for (category, text) in variable.plural { append(text, at: variation.appending("plural", category.rawValue)) }
     }

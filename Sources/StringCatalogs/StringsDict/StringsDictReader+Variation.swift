@@ -18,7 +18,7 @@ extension StringsDictReader {
     mutating func variable(_ member: PropertyListMember, _ members: [PropertyListMember]) -> StringsDictVariable? {
         let subject = "the variable \"\(member.key)\""
         if !StringsDictReference.isName(member.key) {
-            report(at: member, "\(subject) cannot be referred to; name it with letters of ASCII, digits and _ only")
+            report(at: member, "\(subject) cannot be referenced; use only ASCII letters, digits and _ in its name")
         }
         var (type, format): (PlacedText?, PlacedText?)
         var plural: [PluralCategory: PlacedText] = [:]
@@ -41,13 +41,13 @@ extension StringsDictReader {
         }
         guard check(type, of: member, members) else { return nil }
         guard members.contains(where: { PluralCategory(rawValue: $0.key) != nil }) else {
-            report(at: member, "\(subject) has no texts; add at least one for \"other\"")
+            report(at: member, "\(subject) has no strings; add at least one for \"other\"")
             return nil
         }
         if !members.contains(where: { $0.key == PluralCategory.other.rawValue }) {
             warnings.append(
                 place(of: member).diagnostic(
-                    "\(subject) has no text for \"other\"; add one, which every number without an own text takes",
+                    "\(subject) has no string for \"other\"; add one, which is used for all other numbers",
                     severity: .warning))
         }
         return StringsDictVariable(
@@ -55,7 +55,7 @@ extension StringsDictReader {
             plural: PluralCategory.allCases.compactMap { category in plural[category].map { (category, $0) } })
     }
 
-    /// The format of a number; a percent sign in front of it is warned of and left out.
+    /// The format of a number; a percent sign before it is warned of and left out.
     private mutating func number(_ format: PlacedText) -> String {
         guard format.text.hasPrefix("%") else { return format.text }
         let number = String(format.text.dropFirst())
@@ -82,22 +82,22 @@ extension StringsDictReader {
         guard type.text != expected else { return true }
         let shown = type.text.utf8.count > 64 ? "this" : "\"\(type.text)\""
         let hint = Suggestion.hint(for: type.text, among: [expected], otherwise: "use \(expected)")
-        problems.report(type.place.diagnostic("\(shown) is not a supported type of rule for variables; \(hint)"))
+        problems.report(type.place.diagnostic("\(shown) is not a supported rule type for variables; \(hint)"))
         return false
     }
 
-    /// Reads the texts of a width rule, in ascending order of the widths.
+    /// Reads the strings of a width rule, in ascending order of the widths.
     mutating func widths(_ members: [PropertyListMember]) -> [(width: Int, text: PlacedText)] {
         var widths: [Int: (member: PropertyListMember, text: PlacedText)] = [:]
         for member in members {
             guard member.key.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let width = Int(member.key) else {
-                report(at: member, "\"\(member.key)\" is no width; write a number of characters in digits")
+                report(at: member, "\"\(member.key)\" is not a width; write a number of characters")
                 continue
             }
-            guard let text = text(of: member, subject: "the text for the width \(width)") else { continue }
+            guard let text = text(of: member, subject: "the string for the width \(width)") else { continue }
             if let first = widths[width] {
                 let place = list.file.reference(to: first.member.keyOffset)
-                report(at: member, "the width \(width) has a text at \(place) already; remove one of them")
+                report(at: member, "the width \(width) already has a string at \(place); remove one of them")
             } else {
                 widths[width] = (member, text)
             }
@@ -105,7 +105,7 @@ extension StringsDictReader {
         return widths.ordered { $0.key < $1.key }.map { ($0.key, $0.value.text) }
     }
 
-    /// Reads the texts of a device rule, in the order of ``DeviceKind``.
+    /// Reads the strings of a device rule, in the order of ``DeviceKind``.
     mutating func devices(_ members: [PropertyListMember], key: String) -> [StringsDictForm.Branch] {
         var forms: [DeviceKind: StringsDictForm] = [:]
         for member in members {
@@ -117,7 +117,7 @@ extension StringsDictReader {
             if let members = member.value.members {
                 forms[device] = form(
                     of: members, key: "\(key), \(member.key)", keyOffset: member.keyOffset, isInDevice: true)
-            } else if let text = text(of: member, subject: "the text for \(member.key)") {
+            } else if let text = text(of: member, subject: "the string for \(member.key)") {
                 forms[device] = StringsDictForm(texts: [(.root, text)])
             }
         }

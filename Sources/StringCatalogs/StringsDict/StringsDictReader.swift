@@ -2,9 +2,9 @@ import DataFormats
 import PrumoRuntime
 import SourceText
 
-/// Reads the entries of a `.stringsdict` file and gathers everything that is wrong with them.
+/// Reads the entries of a `.stringsdict` file and gathers all problems with them.
 struct StringsDictReader {
-    /// How many problems are named before reading ends, at an entry's end.
+    /// The number of problems that are reported before parsing ends, at an entry's end.
     static let problemLimit = 100
 
     let list: PropertyList
@@ -30,11 +30,11 @@ struct StringsDictReader {
         guard let members = member.value.members else {
             report(
                 at: member.value,
-                "the value of \"\(member.key)\" is \(member.value.kindDescription); it is a <dict> or a <string>")
+                "the value of \"\(member.key)\" is \(member.value.kindDescription); write a <dict> or a <string>")
             return nil
         }
         let form = form(of: members, key: member.key, keyOffset: member.keyOffset, isInDevice: false)
-        // What follows takes quadratic time, and messages are made of variables by recursion.
+        // The checks below take quadratic time, and variables are resolved by recursion.
         guard variableNames.count <= LocalizedValue.substitutionLimit else { return nil }
         var value = LocalizedValue([])
         if let devices = form.devices {
@@ -97,7 +97,7 @@ struct StringsDictReader {
             problems.report(
                 list.file.diagnostic(
                     at: keyOffset,
-                    "\"\(key)\" has no text; add \(StringsDictKey.localizedFormat), which refers to variables as in "
+                    "\"\(key)\" has no string; add \(StringsDictKey.localizedFormat), which refers to variables as in "
                         + "%#@name@, or \(StringsDictKey.widthRule) or \(StringsDictKey.deviceRule)"))
         }
         return form
@@ -109,7 +109,7 @@ struct StringsDictReader {
         guard variableNames.count <= limit else { return false }
         variableNames.insert(member.key)
         guard variableNames.count > limit else { return true }
-        report(at: member, "\"\(key)\" has more than \(limit) variables; remove this one and those behind it")
+        report(at: member, "\"\(key)\" has more than \(limit) variables; remove this one and those after it")
         return false
     }
 
@@ -124,31 +124,31 @@ struct StringsDictReader {
             guard let members = rules(of: member) else { return }
             form.texts = widths(members).map { (Variation("width.\($0.width)"), $0.text) }
         case _ where isInDevice:
-            report(at: member, "a device's text cannot vary by device again; remove this \(member.key)")
+            report(at: member, "the string for a device cannot vary by device again; remove this \(member.key)")
         default:
             guard let members = rules(of: member) else { return }
             form.devices = devices(members, key: key)
         }
     }
 
-    /// The text of a value, which is reported where it is none.
+    /// The string of a value, which is reported if it is not a string.
     mutating func text(of member: PropertyListMember, subject: String) -> PlacedText? {
         if let text = PlacedText(member.value, in: list) { return text }
-        report(at: member.value, "\(subject) is \(member.value.kindDescription), not a text; write it into <string>")
+        report(at: member.value, "\(subject) is \(member.value.kindDescription), not a string; write it into <string>")
         return nil
     }
 
     /// The members of a rule, which is reported where it has none.
     private mutating func rules(of member: PropertyListMember) -> [PropertyListMember]? {
         guard let members = member.value.members else {
-            report(at: member.value, "\(member.key) is \(member.value.kindDescription), not a dictionary of texts")
+            report(at: member.value, "\(member.key) is \(member.value.kindDescription), not a dictionary of strings")
             return nil
         }
-        if members.isEmpty { report(at: member, "\(member.key) holds no text; add one or remove the key") }
+        if members.isEmpty { report(at: member, "\(member.key) contains no string; add one or remove the key") }
         return members.isEmpty ? nil : members
     }
 
-    /// Where a key stands.
+    /// Where a key is.
     func place(of member: PropertyListMember) -> SourcePlace { SourcePlace(file: list.file, offset: member.keyOffset) }
 
     /// Reports a problem at a key.
@@ -163,15 +163,15 @@ struct StringsDictReader {
 }
 
 extension LocalizedValue {
-    /// Adds a text of a property list.
+    /// Adds a string of a property list.
     mutating func append(_ text: PlacedText, at variation: Variation) {
         units.append(TextUnit(variation, text.text, offset: text.offset))
     }
 }
 
-/// The texts of a `.stringsdict` entry, or of one of its devices, with the variables that they may refer to.
+/// The strings of a `.stringsdict` entry, or of one of its devices, with the variables that they may refer to.
 struct StringsDictForm {
-    /// The texts of one device with its own variables.
+    /// The strings of one device with its own variables.
     struct Branch {
         let device: DeviceKind
         let form: StringsDictForm
@@ -180,18 +180,18 @@ struct StringsDictForm {
     /// The text, or those for each width; nil where the rule is missing or not understood.
     var texts: [(variation: Variation, text: PlacedText)]?
     var variables: [StringsDictVariable] = []
-    /// The texts of devices, which are there instead of others.
+    /// The strings of devices, which are there instead of others.
     var devices: [Branch]?
 
-    /// The texts without their widths.
+    /// The strings without their widths.
     var placed: [PlacedText] { texts?.map(\.text) ?? [] }
 }
 
-/// Reads a `.stringsdict` file: a property list of texts that vary by number, width or device.
+/// Reads a `.stringsdict` file: a property list of strings that vary by number, width or device.
 ///
 /// The format is that of Apple's "Stringsdict File Format", "Creating width and device variants of strings" and the
-/// Foundation release notes for OS X 10.9. Rules for plurals come as variables, which texts refer to as `%#@name@`,
-/// `%2$#@name@` where the argument is not the next one; the texts of variables may refer to variables too.
+/// Foundation release notes for OS X 10.9. Rules for plurals come as variables, which strings refer to as `%#@name@`,
+/// `%2$#@name@` where the argument is not the next one; the strings of variables may refer to variables too.
 package enum StringsDictParser {
     /// The entries of a file.
     /// - Throws: all problems: what the property list's reader finds; keys that are unknown or missing; variables that are
@@ -203,7 +203,8 @@ package enum StringsDictParser {
             throw DiagnosticsError(
                 list.file.diagnostic(
                     at: list.root.range.lowerBound,
-                    "a .stringsdict file holds a dictionary, not \(list.root.kindDescription); start it with <dict>"))
+                    "a .stringsdict file must contain a dictionary, not \(list.root.kindDescription); start it with <dict>"
+                ))
         }
         var entries: [TableContents.Entry] = []
         entries.reserveCapacity(members.count)
@@ -226,13 +227,13 @@ package enum StringsDictParser {
     }
 }
 
-/// A reference to a variable in a text: `%#@name@`, `%2$#@name@`.
+/// A reference to a variable in a string: `%#@name@`, `%2$#@name@`.
 struct StringsDictReference {
     /// The name between the signs; nil where it is missing or not closed.
     let name: String?
     /// The number of the percent sign's scalar in the text.
     let scalar: Int
-    /// Whether flags, a width or a precision stand in it, which the extended form allows.
+    /// Whether it has flags, a width or a precision, which the extended form allows.
     var isExtended = false
 
     /// Whether a variable with a name can be referred to: ASCII letters, digits and `_` only.
@@ -245,10 +246,11 @@ struct StringsDictReference {
         return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
     }
 
-    /// The references of a text in their order.
+    /// The references of a string in their order.
     ///
-    /// Foundation has `%[n$]#[flags][width][.precision]@name@` (release notes for OS X 10.9). What is more than
-    /// `%[n$]#@name@` is found here to be refused: `FormatScanner`, which makes messages of texts, does not know it.
+    /// Foundation supports `%[n$]#[flags][width][.precision]@name@` (release notes for OS X 10.9). More than
+    /// `%[n$]#@name@` is found here in order to be refused: `FormatScanner`, which parses messages, does not support
+    /// it.
     static func references(in text: String) -> [StringsDictReference] {
         var text = text
         return text.withUTF8 { bytes in
@@ -294,7 +296,7 @@ struct StringsDictReference {
         return (StringsDictReference(name: text, scalar: scalar, isExtended: isExtended), offset + 1)
     }
 
-    /// Whether `#` or `n$#` stands in front of the name.
+    /// Whether `#` or `n$#` is before the name.
     private static func isSimple(_ start: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let rest = start.drop { $0 >= 0x30 && $0 <= 0x39 }
         return rest.elementsEqual(rest.count == start.count ? "#".utf8 : "$#".utf8)

@@ -2,7 +2,7 @@ import SourceText
 
 /// Makes a table of a string catalog.
 enum CatalogTable {
-    /// What is wrong with the names of a catalog's languages, once for each name.
+    /// The problems with the names of a catalog's languages, once for each name.
     static func warnings(ofLanguagesIn catalog: TableContents) -> [Diagnostic] {
         var warnings: [Diagnostic] = []
         var spellings: [String: String] = [:]
@@ -14,13 +14,13 @@ enum CatalogTable {
                 warnings.append(
                     catalog.file.diagnostic(
                         .warning, at: offset,
-                        "\"\(language)\" and \"\(known)\" are one language, of which the later text counts; write it in one way"
+                        "\"\(language)\" and \"\(known)\" are the same language, and the later one is used; keep one of them"
                     ))
             } else if !LanguageTag.isWellFormed(tag) {
                 warnings.append(
                     catalog.file.diagnostic(
                         .warning, at: offset,
-                        "no reader's language is \"\(language)\", so its texts are never shown; write a language's tag, as in pt-BR"
+                        "\"\(language)\" is not a language tag, so its strings are never shown; write a language tag, as in pt-BR"
                     ))
             }
         }

@@ -1,9 +1,10 @@
 import DataFormats
 import SourceText
 
-/// Reads a `.strings` file: lines of `"key" = "text";`, or a property list in any form that holds texts by their keys.
+/// Reads a `.strings` file: lines of `"key" = "text";`, or a property list in any form that contains strings by their
+/// keys.
 package enum StringsParser {
-    /// What a file contains. Keys that are there twice, and backslashes that escape nothing, are warned of.
+    /// The contents of a file. Duplicate keys, and backslashes that escape nothing, are warnings.
     /// - Throws: what keeps the file from being read, and values that are not strings.
     package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> TableContents {
         let list = try PropertyListParser.parse(file)
@@ -11,7 +12,7 @@ package enum StringsParser {
             throw DiagnosticsError(
                 list.file.diagnostic(
                     at: list.root.range.lowerBound,
-                    "a .strings file holds keys with their texts, not \(list.root.kindDescription); "
+                    "a .strings file must contain keys with strings, not \(list.root.kindDescription); "
                         + "write it as \"key\" = \"text\"; lines"))
         }
         var problems = Problems()
@@ -34,10 +35,10 @@ package enum StringsParser {
 
     private static func message(for member: PropertyListMember) -> DiagnosticMessage {
         let subject: DiagnosticMessage =
-            "the value of \"\(member.key)\" is \(own: member.value.kindDescription), not a text"
+            "the value of \"\(member.key)\" is \(own: member.value.kindDescription), not a string"
         return member.value.members == nil
             ? "\(subject); put it in quotes or into <string>"
-            : "\(subject); move it to a .stringsdict file if it holds plurals"
+            : "\(subject); move it to a .stringsdict file if it contains plurals"
     }
 }
 

@@ -8,8 +8,9 @@ import Foundation
 
 /// Finds and reads the tables of a target: `.strings` and `.stringsdict` files, and string catalogs.
 ///
-/// It merges files as programs use them at run time: `Base` completes the source language, languages are tags, texts that
-/// nobody has written are left out. `StringsTableBuilder` of Localization merges them as they are written, for editing.
+/// It merges files as programs use them at run time: `Base` completes the source language, languages are tags, strings
+/// that nobody has written are left out. `StringsTableBuilder` of Localization merges them as they are written, for
+/// editing.
 package struct StringsTableReader: Sendable {
     private let paths: [String]
     private let directory: String
@@ -21,7 +22,7 @@ package struct StringsTableReader: Sendable {
     /// The folder of what is in no language, or in the one that development is in.
     private static let base = "Base"
 
-    private init(_ paths: [String], _ directory: String, _ displayPrefix: String, _ sourceLanguage: String) {
+    private init(among paths: [String], in directory: String, displayPrefix: String, sourceLanguage: String) {
         self.paths = paths
         self.directory = directory
         self.displayPrefix = displayPrefix
@@ -32,7 +33,7 @@ package struct StringsTableReader: Sendable {
     /// - Parameters:
     ///   - paths: the files below the target's folder, relative to it.
     ///   - directory: the target's folder.
-    ///   - displayPrefix: what to put in front of the paths in generated comments.
+    ///   - displayPrefix: what to put before the paths in generated comments.
     ///   - sourceLanguage: the language that the others are translated from. Files outside of `.lproj` folders count as it,
     ///     and what it lacks the folder `Base` has; a string catalog names its own.
     /// - Returns: the tables, the default one first, then by name, and what is suspicious but no problem.
@@ -40,14 +41,15 @@ package struct StringsTableReader: Sendable {
     package static func tables(
         among paths: [String], in directory: String, displayPrefix: String, sourceLanguage: String
     ) throws(DiagnosticsError) -> (tables: [StringsTable], warnings: [Diagnostic]) {
-        var reader = StringsTableReader(paths, directory, displayPrefix, sourceLanguage)
+        var reader = StringsTableReader(
+            among: paths, in: directory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
         let tables = reader.tables()
         try reader.problems.check()
         return (tables, reader.warnings)
     }
 
     private mutating func tables() -> [StringsTable] {
-        // Their texts are asked for by the objects that they are of, never by code.
+        // Interface objects load their strings by themselves, never by code.
         let interfaces = Set(paths.compactMap(TableFile.interface))
         var files: [String: [TableFile]] = [:]
         for path in paths {
@@ -71,7 +73,7 @@ package struct StringsTableReader: Sendable {
         return read.compactMap(\.table)
     }
 
-    /// What one of the threads that read tables has found.
+    /// The result of one of the threads that read tables.
     private struct ReadTable: Sendable {
         let table: StringsTable?
         let problems: Problems
@@ -89,14 +91,14 @@ package struct StringsTableReader: Sendable {
             problems.report(
                 Diagnostic(
                     path: "\(directory)/\(other.path)",
-                    "the table \(name) has a string catalog, \(directory)/\(catalog.path); move this file's texts there and remove it"
+                    "the table \(name) has a string catalog, \(directory)/\(catalog.path); move this file's strings there and remove it"
                 ))
         }
         guard catalog.folder == nil else {
             problems.report(
                 Diagnostic(
                     path: "\(directory)/\(catalog.path)",
-                    "a string catalog holds all languages, so it cannot lie in the folder of one; move it out of \(catalog.folder ?? "").lproj"
+                    "a string catalog contains all languages, so it cannot be in the folder of one; move it out of \(catalog.folder ?? "").lproj"
                 ))
             return nil
         }
@@ -128,7 +130,7 @@ package struct StringsTableReader: Sendable {
                 warnings.append(
                     Diagnostic(
                         .warning, path: "\(directory)/\(file.path)",
-                        "no reader's language is \"\(folder)\", so these texts are never shown; name the folder by a language's tag, as in pt-BR.lproj"
+                        "\"\(folder)\" is not a language tag, so these strings are never shown; name the folder by a language tag, as in pt-BR.lproj"
                     ))
             }
             do throws(DiagnosticsError) {
@@ -137,7 +139,8 @@ package struct StringsTableReader: Sendable {
                 problems.report(error)
             }
         }
-        // A bundle has Base for what the reader's language lacks, so Base completes the source language's own files.
+        // A bundle falls back to Base for strings that the user's language lacks, so Base completes the source
+        // language's files.
         let sources = [sourceLanguage, Self.base].compactMap { languages.removeValue(forKey: $0) }
         guard let file = sources.first?.files.first?.contents.file else {
             if problems.diagnostics.isEmpty {
@@ -183,7 +186,8 @@ package struct StringsTableReader: Sendable {
         return StringsTable(name: name, languages: [sourceLanguage] + tags, files: all, keys: keys)
     }
 
-    /// Warns of keys that only a translation has, in one sentence: those that a project gave up stay in all its languages.
+    /// Warns of keys that only a translation has, in one message: keys that a project no longer uses remain in all
+    /// languages.
     private mutating func warn(
         of key: StringsTable.Key, and count: Int, in file: SourceFile, source: SourceFile
     ) {
@@ -205,7 +209,8 @@ package struct StringsTableReader: Sendable {
         if let other = isPlain ? files.strings : files.stringsdict {
             throw DiagnosticsError(
                 read.diagnostic(
-                    at: 0, "the table \(table) has a second file for \(language), beside \(other.path); merge them"))
+                    at: 0,
+                    "the table \(table) has a second file for \(language), in addition to \(other.path); merge them"))
         }
         let contents = isPlain ? try StringsParser.parse(read) : try StringsDictParser.parse(read)
         warnings += contents.warnings

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A file that holds texts of a table, as its path tells it.
+/// A file of a strings table, as described by its path.
 package struct TableFile: Sendable {
     /// The formats of such files.
     package enum Format: String, Sendable {
@@ -15,13 +15,13 @@ package struct TableFile: Sendable {
     package let table: String
     /// The format, by the file's extension.
     package let format: Format
-    /// The name of the `.lproj` folder that the file lies in, without the extension; nil outside of such folders.
+    /// The name of the `.lproj` folder that the file is in, without the extension; nil outside of such folders.
     package let folder: String?
 
-    /// Whether the file holds texts of a storyboard's or a xib's objects: Xcode keeps their catalogs in `mul.lproj`.
+    /// Whether the file contains the strings of a storyboard or a xib: Xcode keeps their catalogs in `mul.lproj`.
     var isOfInterface: Bool { folder == "mul" }
 
-    /// The table that holds the texts of a storyboard, a xib or a definition of intents; nil for other files.
+    /// The table with the strings of a storyboard, a xib or an intent definition; nil for other files.
     static func interface(path: String) -> String? {
         let parts = PathParts(path)
         guard let kind = parts.pathExtension, ["storyboard", "xib", "intentdefinition"].contains(kind) else {
@@ -30,7 +30,7 @@ package struct TableFile: Sendable {
         return parts.stem
     }
 
-    /// What a path tells; nil where the file holds no texts of a table.
+    /// Reads a path; nil if the file does not belong to a strings table.
     package init?(path: String) {
         let parts = PathParts(path)
         guard let format = parts.pathExtension.flatMap(Format.init) else { return nil }
@@ -44,7 +44,7 @@ package struct TableFile: Sendable {
 
 /// Parses a file of a strings table, whatever its format.
 package enum TableFileParser {
-    /// What a file contains.
+    /// The contents of a file.
     /// - Parameter file: the file with the bytes as they are on disk; its extension names the format.
     /// - Throws: everything that is wrong with the file.
     package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> TableContents {
@@ -56,7 +56,7 @@ package enum TableFileParser {
     }
 }
 
-/// What a table has in one language: texts, and texts that vary.
+/// The strings of a table in one language.
 struct LanguageFiles {
     var strings: StringsTable.File?
     var stringsdict: StringsTable.File?
@@ -66,7 +66,7 @@ struct LanguageFiles {
 
     /// The keys in the files' order, each with its text alone.
     ///
-    /// A key that both files have is that of the `.stringsdict`, which Foundation asks first.
+    /// For a key in both files, the `.stringsdict` wins, which Foundation reads first.
     /// - Parameter index: the index of the first file in its table.
     func keys(from index: Int) -> [StringsTable.Key] {
         let plain = strings?.contents.entries ?? []

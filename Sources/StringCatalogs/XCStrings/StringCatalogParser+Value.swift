@@ -2,12 +2,12 @@ import DataFormats
 import PrumoRuntime
 import SourceText
 
-/// The texts of localizations: one, or variations of it, with what their variables stand for.
+/// Parses the strings of localizations: one, or its variations, with their substitutions.
 extension StringCatalogParser {
-    /// The deepest nesting of variations whose texts are shown.
+    /// The deepest nesting of variations whose strings are shown.
     private static let variationLimit = 4
 
-    /// What an object with a text or variations belongs to.
+    /// What an object with a string or variations belongs to.
     enum Owner {
         case localization
         /// The substitution with an index.
@@ -15,13 +15,13 @@ extension StringCatalogParser {
         case variation
     }
 
-    /// How much of a value somebody has written.
+    /// How much of a value is written.
     struct Extent {
-        /// Whether there is a text.
+        /// Whether there is a string.
         var hasText = false
-        /// Whether there is a `stringUnit` or there are `variations`, with texts or without.
+        /// Whether there is a `stringUnit` or there are `variations`, with strings or without.
         var hasMembers = false
-        /// Whether a text is missing that programs cannot do without.
+        /// Whether a required string is missing.
         var isIncomplete = false
     }
 
@@ -97,7 +97,7 @@ extension StringCatalogParser {
                 forget(from: start)
                 warn(
                     at: offset,
-                    "variations by \"\(dimension.name)\" are unknown, so their texts are never shown; known are plural and device"
+                    "variations by \"\(dimension.name)\" are unknown, so their strings are never shown; use plural or device"
                 )
             }
         }
@@ -108,7 +108,7 @@ extension StringCatalogParser {
         return extent ?? Extent()
     }
 
-    /// What texts vary by.
+    /// The dimensions that strings vary by.
     private enum Dimension {
         case plural
         case device
@@ -172,15 +172,15 @@ extension StringCatalogParser {
         guard checksMeaning, extent.hasText, !extent.isIncomplete, !hasOther else { return extent }
         let message: DiagnosticMessage =
             if case .plural = dimension {
-                "the plural has no text for \"other\"; add one, which every number without an own text takes"
+                "the plural has no string for \"other\"; add one, which is used for all other numbers"
             } else {
-                "there is no text for \"other\"; add one, which every device without an own text shows"
+                "there is no string for \"other\"; add one, which is used for all other devices"
             }
         gaps.append(Remark(offset: start, message: message))
         return extent
     }
 
-    /// Whether a branch has the name of a category or device; the texts of any other are not looked at.
+    /// Whether a branch has the name of a category or device; the strings of any other are not looked at.
     private mutating func isKnown(
         _ name: String, in dimension: Dimension, nameOffset: Int, offset: Int, from start: Mark
     ) -> Bool {
@@ -189,20 +189,20 @@ extension StringCatalogParser {
         }
         switch dimension {
         case .plural where PluralCategory(rawValue: name) == nil:
-            let hint = hint(PluralCategory.allCases.map(\.rawValue), otherwise: "there are")
+            let hint = hint(PluralCategory.allCases.map(\.rawValue), otherwise: "the categories are")
             forget(from: start)
             report(at: nameOffset, "\"\(name)\" is not a plural category; \(hint)")
             return false
         case .device where DeviceKind(rawValue: name) == nil:
-            let hint = hint(DeviceKind.allCases.map(\.rawValue), otherwise: "known are")
+            let hint = hint(DeviceKind.allCases.map(\.rawValue), otherwise: "the devices are")
             forget(from: start)
-            warn(at: offset, "the device \"\(name)\" is unknown, so its text is never shown; \(hint)")
+            warn(at: offset, "the device \"\(name)\" is unknown, so its string is never shown; \(hint)")
             return false
         default: return true
         }
     }
 
-    /// - Returns: whether a text of a substitution is missing that programs cannot do without.
+    /// - Returns: whether a required string of a substitution is missing.
     private mutating func substitutions(into result: inout LocalizedValue) throws(Failure) -> Bool {
         var isIncomplete = false
         guard var substitutions = try object("\"substitutions\"") else { return false }
@@ -219,13 +219,13 @@ extension StringCatalogParser {
                 report(
                     at: name.start - 1,
                     "a localization has at most \(own: LocalizedValue.substitutionLimit) substitutions; "
-                        + "remove this one and those behind it")
+                        + "remove this one and those after it")
             } else if extent.hasText {
                 isIncomplete = isIncomplete || extent.isIncomplete
             } else if extent.hasMembers {
                 isIncomplete = true
             } else if checksMeaning, problems.count == start.problems {
-                report(at: offset, "the substitution \"\(text)\" has no \"variations\"; add its texts")
+                report(at: offset, "the substitution \"\(text)\" has no \"variations\"; add its strings")
             }
         }
         return isIncomplete
@@ -240,12 +240,12 @@ extension StringCatalogParser {
             try scanner.skipValue()
         }
         if checksMeaning, number.map((1...64).contains) != true {
-            report(at: start, "\"argNum\" is the argument's number from 1 to 64")
+            report(at: start, "\"argNum\" must be the number of an argument, from 1 to 64")
         }
         return number
     }
 
-    /// - Returns: whether somebody has written the text.
+    /// - Returns: whether the string is written.
     private mutating func unit(_ variation: Variation, into result: inout LocalizedValue) throws(Failure) -> Bool {
         var unit = TextUnit(variation, "", offset: scanner.position)
         var hasValue = false

@@ -7,7 +7,7 @@ import SourceText
 /// Members that the format gains later are skipped. A caller chooses what is checked: the shape, which commands need that
 /// keep what they do not know, or the meaning too, which constants are generated from.
 ///
-/// This is a hot path, in the plugin's tool unoptimised; see ``JSONScanner``.
+/// This is a hot path, in the plugin's tool unoptimized; see ``JSONScanner``.
 package struct StringCatalogParser: ~Copyable {
     typealias Failure = JSONScanner.Failure
 
@@ -16,12 +16,12 @@ package struct StringCatalogParser: ~Copyable {
     let checksMeaning: Bool
     private(set) var problems: [Remark] = []
     private(set) var warnings: [Remark] = []
-    /// What the localization that is read lacks, which only counts once somebody has translated it.
+    /// The problems of the current localization, which only count once it is translated.
     var gaps: [Remark] = []
     /// How many languages the last entry had, which the next is likely to have too.
     private var languageCount = 0
 
-    /// Something wrong or suspicious at an offset.
+    /// A problem or a warning at an offset.
     struct Remark {
         let offset: Int
         let message: DiagnosticMessage
@@ -33,7 +33,8 @@ package struct StringCatalogParser: ~Copyable {
     }
 
     /// What a catalog contains.
-    /// - Parameter checksMeaning: whether what no program could show is a problem, and what is suspicious a warning.
+    /// - Parameter checksMeaning: whether strings that programs cannot show are problems, and suspicious ones are
+    ///   warnings.
     /// - Throws: everything that is wrong with the file.
     package static func parse(
         _ file: SourceFile, checksMeaning: Bool = false
@@ -87,10 +88,10 @@ extension StringCatalogParser {
                 }
             }
             if !hasLanguage {
-                report(at: start, "the catalog names no \"sourceLanguage\"; add it, as in \"en\"")
+                report(at: start, "the catalog has no \"sourceLanguage\"; add it, as in \"en\"")
             }
             if checksMeaning, !hasStrings {
-                report(at: start, "the catalog has no \"strings\"; add the object that holds the keys")
+                report(at: start, "the catalog has no \"strings\"; add the object that contains the keys")
             }
         }
         scanner.skipSpace()
@@ -103,7 +104,7 @@ extension StringCatalogParser {
         guard let version = try string("\"version\""), version.prefix(while: { $0 != "." }) != "1" else { return }
         report(
             at: start,
-            "this catalog has version \(version), and 1.0 and 1.1 are known; update prumo or save it from an older Xcode"
+            "this catalog has version \(version), but only 1.0 and 1.1 are supported; update prumo or save it from an older Xcode"
         )
     }
 
@@ -145,7 +146,7 @@ extension StringCatalogParser {
         guard checksMeaning else { return nil }
         let known = CatalogFields.ExtractionState.allCases.map(\.rawValue)
         let hint = Suggestion.hint(
-            for: text, among: known, as: .quoted, otherwise: "it is one of \(known.joined(separator: ", "))")
+            for: text, among: known, as: .quoted, otherwise: "use one of \(known.joined(separator: ", "))")
         warn(at: start, "the state \"\(text)\" is unknown and has no effect; \(hint)")
         return nil
     }
@@ -193,7 +194,7 @@ extension StringCatalogParser {
         return nil
     }
 
-    /// A string whose kind only matters where the meaning does.
+    /// A string whose type is only checked if the meaning is.
     mutating func word(_ subject: String) throws(Failure) -> String? {
         if checksMeaning || scanner.current == 0x22 { return try string(subject) }
         try scanner.skipValue()
@@ -237,7 +238,7 @@ extension StringCatalogParser {
 
     var mark: Mark { Mark(problems: problems.count, warnings: warnings.count, gaps: gaps.count) }
 
-    /// Forgets what was found in a part that programs never show, where only its meaning matters.
+    /// Discards the findings in a part that programs never show, if only the meaning is checked.
     mutating func forget(from start: Mark, to end: Mark? = nil) {
         guard checksMeaning else { return }
         let end = end ?? mark

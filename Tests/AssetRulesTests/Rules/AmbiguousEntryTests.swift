@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct AmbiguousEntryTests {
     private static let color = #""color": {"components": {"red": 1, "green": 1, "blue": 1}}"#
-    private static let remedy = ", so one of them is never shown; say what tells them apart, or remove one"
+    private static let remedy = ", so one of them is never shown; specify what distinguishes them, or remove one"
 
     @Test func `two files for the same surroundings are reported`() throws {
         let fixture = try CheckFixture([
@@ -13,9 +13,9 @@ import Testing
         ])
         #expect(
             try fixture.findings("ambiguous") == [
-                "I.imageset/Contents.json:3:3: \"b.png\" and \"a.png\" in line 2 are both for 2x" + Self.remedy,
-                "I.imageset/Contents.json:5:3: \"d.png\" and \"c.png\" in line 4 are both for 3x, dark" + Self.remedy,
-                "I.imageset/Contents.json:7:3: \"f.png\" and \"e.png\" in line 6 are both for 3x" + Self.remedy,
+                "I.imageset/Contents.json:3:3: \"b.png\" and \"a.png\" on line 2 are both for 2x" + Self.remedy,
+                "I.imageset/Contents.json:5:3: \"d.png\" and \"c.png\" on line 4 are both for 3x, dark" + Self.remedy,
+                "I.imageset/Contents.json:7:3: \"f.png\" and \"e.png\" on line 6 are both for 3x" + Self.remedy,
             ])
     }
 
@@ -23,7 +23,7 @@ import Testing
         let json = "{\"colors\": [\n{\(Self.color)},\n{\"idiom\": \"universal\", \(Self.color)}]}"
         #expect(
             try CheckFixture(["C.colorset/Contents.json": json]).findings("ambiguous") == [
-                "C.colorset/Contents.json:3:1: this color and the one in line 2 are both for everything" + Self.remedy
+                "C.colorset/Contents.json:3:1: this color and the one on line 2 are both for everything" + Self.remedy
             ])
     }
 
@@ -32,7 +32,7 @@ import Testing
         CheckFixture.imageSet([#"a.png 2x "new": "x""#, #"b.png 2x "new": "y""#]),
         CheckFixture.imageSet(["a.png 2x", #"b.png 2x "subtype": "retina4""#, "c.png 2x \(CheckFixture.dark)"]),
     ])
-    func `what anything tells apart is fine`(json: String) throws {
+    func `entries that anything distinguishes are not flagged`(json: String) throws {
         #expect(try CheckFixture(["I.imageset/Contents.json": json]).findings("ambiguous") == [])
     }
 

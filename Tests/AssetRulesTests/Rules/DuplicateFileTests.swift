@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test func `files that differ behind their start, and empty ones, are none`() throws {
+    @Test func `files that differ after their start, and empty ones, are not duplicates`() throws {
         let one = CheckFixture.imageSet(["x.png"])
         let filler = String(repeating: "-", count: 5_000)
         let fixture = try CheckFixture(

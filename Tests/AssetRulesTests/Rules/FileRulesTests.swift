@@ -9,8 +9,8 @@ import Testing
             ("ho.png", "there is no \"ho.png\" in I.imageset; did you mean \"hop.png\"?"),
             (
                 "HOP.png",
-                "there is no \"HOP.png\" in I.imageset, only \"hop.png\", which not every file system takes for the same; "
-                    + "correct its capitals"
+                "there is no \"HOP.png\" in I.imageset, only \"hop.png\", which some file systems do not treat as the same; "
+                    + "correct the capital letters"
             ),
             ("../hop.png", "\"../hop.png\" leads out of I.imageset; move the file into it"),
         ])
@@ -42,8 +42,8 @@ import Testing
             ])
         #expect(
             try fixture.findings("unnamed_file") == [
-                "S.imagestack/Contents.json:1:1: \"Loose.imagestacklayer\" lies in S.imagestack but is not named in "
-                    + "\"layers\"; name it there, or remove it"
+                "S.imagestack/Contents.json:1:1: \"Loose.imagestacklayer\" is in S.imagestack but not listed in "
+                    + "\"layers\"; list it there, or remove it"
             ])
     }
 
@@ -62,27 +62,29 @@ import Testing
             images: ["I.imageset/a.png": Self.png, "I.imageset/b.png": Self.png, "I.imageset/c.png": Self.png])
         let found = try fixture.findings("unnamed_file")
         #expect(
-            found.filter { !$0.contains("lies in no set") } == [
-                "I.imageset/Contents.json:1:1: \"c.png\" lies in I.imageset but is not named in \"images\"; "
-                    + "name it there, or remove it",
+            found.filter { !$0.contains("is not in a set") } == [
+                "I.imageset/Contents.json:1:1: \"c.png\" is in I.imageset but not listed in \"images\"; "
+                    + "list it there, or remove it",
                 "I.imageset/Contents.json:3:16: \"b.png\" is listed as unassigned, so I.imageset does not use it; "
-                    + "give it a place in the set, or remove it",
+                    + "assign it to a slot of the set, or remove it",
             ])
         #expect(
-            found.count { $0.hasSuffix("lies in no set, so it is in no catalog; move it into one, or remove it") } == 2)
+            found.count {
+                $0.hasSuffix("is not in a set, so it is not part of the catalog; move it into a set, or remove it")
+            } == 2)
         #expect(try fixture.findings("missing_file") == [])
     }
 
     @Test(
         arguments: [
             ("a.png", "", "is empty; export it again"),
-            ("a.JPG", "text", "is not an image that can be read; export it again"),
+            ("a.JPG", "text", "is not a readable image; export it again"),
             (
                 "a.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0",
-                "is a pointer of Git LFS, not the file itself; run git lfs pull"
+                "is a Git LFS pointer, not the file itself; run git lfs pull"
             ),
         ])
-    func `an image that is none is found`(name: String, text: String, reason: String) throws {
+    func `a file that is not an image is found`(name: String, text: String, reason: String) throws {
         let fixture = try CheckFixture([
             "I.imageset/Contents.json": CheckFixture.imageSet([name]), "I.imageset/\(name)": text,
         ])

@@ -15,13 +15,13 @@ import Testing
 
     @Test(
         arguments: [
-            ([1: 10, 2: 22], "2.png\" has 22×60 pixels, but \"1.png\" has 10×30 at 1x, so it takes 20×60 at 2x"),
-            ([1: 10, 2: 10], "2.png\" has 10×60 pixels, but \"1.png\" has 10×30 at 1x, so it takes 20×60 at 2x"),
+            ([1: 10, 2: 22], "2.png\" has 22×60 pixels, but \"1.png\" has 10×30 at 1x, so it needs 20×60 at 2x"),
+            ([1: 10, 2: 10], "2.png\" has 10×60 pixels, but \"1.png\" has 10×30 at 1x, so it needs 20×60 at 2x"),
             (
                 [1: 20, 2: 20, 3: 30],
-                "1.png\" has 20×30 pixels, but \"2.png\" has 20×60 at 2x, so it takes 10×30 at 1x"
+                "1.png\" has 20×30 pixels, but \"2.png\" has 20×60 at 2x, so it needs 10×30 at 1x"
             ),
-            ([2: 20, 3: 20], "3.png\" has 20×90 pixels, but \"2.png\" has 20×60 at 2x, so it takes 30×90 at 3x"),
+            ([2: 20, 3: 20], "3.png\" has 20×90 pixels, but \"2.png\" has 20×60 at 2x, so it needs 30×90 at 3x"),
         ] as [([Int: Int], String)])
     func `the file that does not fit the others is found`(widths: [Int: Int], message: String) throws {
         let found = try fixture(widths).findings("pixel_size")
@@ -60,7 +60,7 @@ import Testing
         #expect(
             try fixture.findings("pixel_size") == [
                 "I.imageset/Contents.json:3:16: \"b.png\" has 12×12 pixels and \"a.png\" has 10×10, though both are for 2x; "
-                    + "give each what it is for, or remove one"
+                    + "correct the scale of one, or remove it"
             ])
     }
 
@@ -68,8 +68,8 @@ import Testing
         arguments: [
             (#""size": "83.5x83.5", "scale": "2x""#, 167, nil), (#""size": "1024x1024""#, 1024, nil),
             (#""size": "27.5x27.5", "scale": "2x""#, 55, nil), (#""scale": "2x""#, 5, nil),
-            (#""size": "60x60", "scale": "3x""#, 120, "120×120 pixels, but 60x60 points at 3x take 180×180"),
-            (#""size": "1024x1024""#, 1000, "1000×1000 pixels, but 1024x1024 points at 1x take 1024×1024"),
+            (#""size": "60x60", "scale": "3x""#, 120, "120×120 pixels, but 60x60 points at 3x need 180×180"),
+            (#""size": "1024x1024""#, 1000, "1000×1000 pixels, but 1024x1024 points at 1x need 1024×1024"),
             (#""size": "big""#, 5, nil), (#""size": "1e300xnan""#, 5, nil), (#""size": "99999x-1""#, 5, nil),
         ] as [(String, Int, String?)])
     func `an icon's pixels are its points at its scale`(entry: String, pixels: Int, message: String?) throws {

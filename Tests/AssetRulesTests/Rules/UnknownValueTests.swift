@@ -37,7 +37,7 @@ import Testing
                 "36: \"language-direction\" has the unknown value \"left-to-rigth\"; did you mean \"left-to-right\"?"
             ),
         ])
-    func `what is nearly a known key or value is reported`(entry: String, message: String) throws {
+    func `a near misspelling of a known key or value is reported`(entry: String, message: String) throws {
         #expect(try found(entry) == [message])
     }
 
@@ -47,7 +47,7 @@ import Testing
         #""screen-width": ">205", "size": "88x88", "locale": "pt-BR", "something-new": true, "idiom": null"#,
         #""idiom": "tv", "role": "primary-app-icon", "platform": "watchos", "resizing": {"mode": "9-part"}"#,
     ])
-    func `what a later version may have is left alone`(entry: String) throws {
+    func `members of later versions are left alone`(entry: String) throws {
         let fixture = try CheckFixture(["X.appiconset/Contents.json": "{\"images\": [{\(entry)}]}"])
         #expect(try fixture.findings("unknown_value") == [])
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct UnusedAssetTests {
     private static let imageSet = CheckFixture.imageSet(["-"])
 
-    /// The assets that are unused beside some source.
+    /// The assets that are unused next to some source.
     private func unused(_ names: [String], _ source: String, in file: String = "Sources/App/Use.swift") throws
         -> [String]
     {
@@ -56,7 +56,7 @@ import Testing
         #expect(try unused(["cafe\u{301}", "東京"], "Assets.caf\u{E9}; Assets.東京") == [])
     }
 
-    @Test func `a namespace is part of the name, and each kind is asked for`() throws {
+    @Test func `a namespace is part of the name, and each kind is loaded`() throws {
         let fixture = try CheckFixture([
             "N/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
             "N/C.colorset/Contents.json": #"{"colors": [{"color": {"platform": "ios", "reference": "label"}}]}"#,
@@ -64,18 +64,17 @@ import Testing
         ])
         try fixture.folder.write("", to: "Sources/App/A.swift")
         let message =
-            "neither as a constant nor in a string; remove it, unless its name is put together at run time or other "
-            + "packages use it"
+            "neither as a constant nor by name in a string; remove it, unless its name is composed at run time or other packages use it"
         #expect(
             try fixture.findings("unused") == [
-                "D.dataset/Contents.json:1:1: \"D\" is named nowhere in 1 source file, \(message)",
-                "N/C.colorset/Contents.json:1:1: \"N/C\" is named nowhere in 1 source file, \(message)",
+                "D.dataset/Contents.json:1:1: \"D\" is not used in 1 source file, \(message)",
+                "N/C.colorset/Contents.json:1:1: \"N/C\" is not used in 1 source file, \(message)",
             ])
         try fixture.folder.write("let a = \"N/C\", b = Assets.allDataAssets", to: "Sources/App/A.swift")
         #expect(try fixture.findings("unused") == [])
         let notes = try AssetCheck.of("unused").notes(
             on: [try fixture.contents()], try NamesInSources(below: [fixture.folder.path]))
-        #expect(notes == ["no asset of allDataAssets counts as unused, since sources name that list"])
+        #expect(notes == ["no asset of allDataAssets is reported as unused, since sources use that list"])
     }
 
     @Test(

@@ -47,7 +47,7 @@ import Testing
         ])
         #expect(
             try fixture.findings("missing_dark") == [
-                "B.colorset/Contents.json:1:13: \"B\" has no dark variant, but 1 of the catalog's 2 colors have; add one"
+                "B.colorset/Contents.json:1:13: \"B\" has no dark variant, but 1 of the catalog's 2 colors have one; add it"
             ])
         fixture = try CheckFixture([
             "A.colorset/Contents.json": Self.color(dark: true), "B.colorset/Contents.json": Self.color(dark: false),
@@ -61,14 +61,14 @@ import Testing
             "B.colorset/Contents.json": Self.color(dark: false, slot: true),
             "I.imageset/Contents.json": CheckFixture.imageSet(["a.png 2x", "- 2x \(CheckFixture.dark)"]),
         ])
-        let message = "has a place for a dark variant but nothing in it; add it, or remove the place"
+        let message = "has an empty slot for a dark variant; add the variant, or remove the slot"
         #expect(
             try fixture.findings("missing_dark") == [
                 "B.colorset/Contents.json:1:75: \"B\" \(message)", "I.imageset/Contents.json:3:3: \"I\" \(message)",
             ])
     }
 
-    @Test func `what code tints needs no dark variant`() throws {
+    @Test func `template images need no dark variant`() throws {
         let fixture = try CheckFixture([
             "I.imageset/Contents.json": CheckFixture.imageSet(["a.png", "b.png - \(CheckFixture.dark)"]),
             "J.imageset/Contents.json": CheckFixture.imageSet(

@@ -25,7 +25,7 @@ import Testing
         "[a]\nb = \\",
         "[a]\n1ä = 2",
     ])
-    func `what git refuses is refused`(text: String) {
+    func `repositories that git refuses are refused`(text: String) {
         #expect(throws: GitConfiguration.Malformed.self) { try GitConfiguration(Array(text.utf8)) }
     }
 

@@ -39,7 +39,7 @@ import Testing
         Array(try Data(contentsOf: package.folder.url.appending(path: ".git/\(name)")))
     }
 
-    private func expect(_ present: [String], notIn absent: [String], _ index: GitIndex, _ package: PackageFixture)
+    private func expect(_ present: [String], notIn absent: [String], of index: GitIndex, in package: PackageFixture)
         throws
     {
         func entry(_ path: String) throws -> GitIndex.Entry {
@@ -60,13 +60,13 @@ import Testing
         // Git writes version 3 where an entry needs its flags.
         if version == "3" { try package.git(["update-index", "--skip-worktree", "A", "a/bc"]) }
         #expect(try bytes(package, "index")[7] == UInt8(version))
-        try expect(Self.paths, notIn: Self.absent, index(package), package)
+        try expect(Self.paths, notIn: Self.absent, of: index(package), in: package)
     }
 
     @Test(arguments: ["2", "4"])
     func `hashes may be those of SHA-256`(version: String) throws {
         let package = try repository("--object-format=sha256", version: version)
-        try expect(Self.paths, notIn: Self.absent, index(package, hashLength: 32), package)
+        try expect(Self.paths, notIn: Self.absent, of: index(package, hashLength: 32), in: package)
     }
 
     @Test(arguments: ["2", "4"])
@@ -74,15 +74,15 @@ import Testing
         let package = try repository(version: version)
         try package.git(["config", "splitIndex.maxPercentChange", "100"])
         try package.git(["update-index", "--split-index"])
-        try expect(Self.paths, notIn: Self.absent, index(package), package)
+        try expect(Self.paths, notIn: Self.absent, of: index(package), in: package)
         let removed = ["Environments/.secrets/Stage.json", "a/b/c/d"]
         try package.git(["update-index", "--force-remove"] + removed)
         try package.git(["update-index", "--assume-unchanged", "README.md"])
         try add(["B"], to: package)
         let present = Self.paths.filter { !removed.contains($0) } + ["B"]
-        try expect(present, notIn: removed + Self.absent.filter { $0 != "B" }, index(package), package)
+        try expect(present, notIn: removed + Self.absent.filter { $0 != "B" }, of: index(package), in: package)
         try add(removed, to: package)
-        try expect(Self.paths + ["B"], notIn: [], index(package), package)
+        try expect(Self.paths + ["B"], notIn: [], of: index(package), in: package)
     }
 
     @Test(arguments: ["2", "4"])
@@ -108,7 +108,7 @@ import Testing
         try package.write("100644 \(hash) 1\tp\n100644 \(hash) 3\tp\n", to: "info")
         let command = "git -C '\(package.folder.path)' update-index --index-info <'\(package.folder.path)/info'"
         try SpawnedProgram.runAtOnce(["/bin/sh", "-c", command], variables: ProcessInfo.processInfo.environment)
-        try expect(["p"], notIn: ["info"], index(package), package)
+        try expect(["p"], notIn: ["info"], of: index(package), in: package)
     }
 
     @Test(arguments: ["2", "4"])
@@ -121,7 +121,7 @@ import Testing
             try index.entry(at: Array("environments/.SECRETS/stage".utf8), ignoringCase: true) { _ in [] } == .absent)
     }
 
-    @Test func `what is not an index is refused`() throws {
+    @Test func `a file that is not an index is refused`() throws {
         let bytes = try bytes(repository(), "index")
         for damaged in [
             [], Array("broken".utf8), Array(bytes.dropFirst()), bytes.replacing([0, 0, 0, 2], with: [0, 0, 0, 9]),

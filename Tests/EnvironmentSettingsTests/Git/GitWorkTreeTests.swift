@@ -51,7 +51,7 @@ import Testing
         #expect(try !tracks("other", in: package))
     }
 
-    @Test func `links are followed to what is tracked`() throws {
+    @Test func `links are followed to tracked files`() throws {
         let package = try PackageFixture(["repository/folder/x": ""])
         try repository("repository", in: package)
         let folder = package.folder.path
@@ -121,7 +121,7 @@ import Testing
         #expect(throws: GitWorkTree.Failure.self) { try tracks(declaring: "") }
     }
 
-    @Test func `what cannot be read is an error, and nothing is waited for`() throws {
+    @Test func `unreadable files are errors, and nothing is waited for`() throws {
         func failure(_ prepare: (PackageFixture, String) throws -> Void) throws -> String? {
             let package = try PackageFixture([:])
             try repository(in: package)
@@ -144,7 +144,7 @@ import Testing
         #expect(try replace(".git/config", "broken") == ".git/config is not a git configuration")
         #expect(
             try replace(".git/config", "[core]\nworktree = /elsewhere")
-                == ".git/config says that the files are in another folder (core.worktree)")
+                == ".git/config sets another folder for the files (core.worktree)")
         #expect(try replace(".git", "gitdir: none\n")?.hasSuffix("none, which is not a git repository") == true)
         #expect(try replace(".git", "broken") == ".git does not name a git repository")
         let pipe = try failure { _, folder in

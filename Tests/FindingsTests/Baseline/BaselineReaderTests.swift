@@ -11,7 +11,7 @@ struct BaselineReaderTests {
     }
 
     @Test(arguments: [
-        (#"↓"baseline""#, "a baseline is an object in { }, not a string"),
+        (#"↓"baseline""#, "a baseline must be an object in { }, not a string"),
         (#"↓{"findings": []}"#, #"the baseline has no "version"; regenerate it with --write-baseline"#),
         (
             #"{"version": ↓2, "findings": []}"#,
@@ -32,7 +32,7 @@ struct BaselineReaderTests {
         ),
         (
             #"{"version": 1, "findings": [{"path": "a", "rule": ↓1}]}"#,
-            #""rule" is a string, not a number"#
+            #""rule" must be a string, not a number"#
         ),
         (
             #"{"version": 1, "findings": [{"path": "a", "rule": "b", ↓"texts": "c"}]}"#,

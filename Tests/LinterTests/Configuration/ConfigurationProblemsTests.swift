@@ -42,7 +42,7 @@ struct ConfigurationProblemsTests {
                 #"{"strict": true, "lenient": true}"#,
                 "29: error: \"strict\" and \"lenient\" contradict each other; remove one of them"
             ),
-            (#"{"strict": 1}"#, "12: error: \"strict\" is true or false, not a number"),
+            (#"{"strict": 1}"#, "12: error: \"strict\" must be true or false, not a number"),
             (
                 #"{"warning_threshold": -1}"#,
                 "23: error: \"warning_threshold\" must be a whole number of at least 0, not a number"
@@ -83,7 +83,7 @@ struct ConfigurationProblemsTests {
 
     @Test func `of the JSON itself are errors, and files without the key lint are skipped`() throws {
         let broken = try ConfigurationFixture([".prumo.json": "{\"lint\": {\"strict\": true,}}"])
-        #expect(try broken.complaints().map { $0.hasSuffix("JSON has no trailing commas; remove this one") } == [true])
+        #expect(try broken.complaints().map { $0.hasSuffix("JSON does not allow trailing commas; remove this one") } == [true])
         let other = try ConfigurationFixture([
             ".prumo.json": #"{"lint": {"strict": true}}"#, "Sub/.prumo.json": #"{"accessLevel": "public"}"#,
         ])

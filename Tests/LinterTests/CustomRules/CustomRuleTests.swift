@@ -76,8 +76,8 @@ struct CustomRuleTests {
     }
 
     @Test(arguments: [
-        ("[]", "c.json:1:1: error: \"custom_rules\" is an object in { }, not an array"),
-        (#"{"a": 1}"#, "c.json:1:7: error: \"a\" is an object in { }, not a number"),
+        ("[]", "c.json:1:1: error: \"custom_rules\" must be an object in { }, not an array"),
+        (#"{"a": 1}"#, "c.json:1:7: error: \"a\" must be an object in { }, not a number"),
         (#"{"a": {"name": "A"}}"#, "c.json:1:7: error: \"a\" has no \"regex\"; add a regular expression"),
         (#"{"a": {"regex": "("}}"#, "c.json:1:17: error: \"(\" is not a valid regular expression; correct it"),
         (

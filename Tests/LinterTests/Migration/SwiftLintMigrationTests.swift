@@ -82,7 +82,7 @@ struct SwiftLintMigrationTests {
                 "file_length: ↓many",
                 "left out: the value of \"file_length\" must be a number or an object, not a string"
             ),
-            ("force_cast: {severity: ↓bad}", "left out: \"severity\" cannot be \"bad\"; it is one of warning, error"),
+            ("force_cast: {severity: ↓bad}", "left out: \"severity\" cannot be \"bad\"; use one of warning, error"),
             (
                 "parent_config: ↓https://example.com/x.yml",
                 "\"parent_config\" is left out: configurations are never read from the network; save https://example.com/x.yml next to this file"
@@ -103,7 +103,7 @@ struct SwiftLintMigrationTests {
 
     @Test func `reports errors in the YAML`() throws {
         for (yaml, message) in [
-            ("a: 'b", ".swiftlint.yml:1:4: error: this quote is never closed"),
+            ("a: 'b", ".swiftlint.yml:1:4: error: this quote is not closed; add the closing quote"),
             ("- a\n", ".swiftlint.yml:1:1: error: a SwiftLint configuration must be a mapping of keys"),
         ] {
             let error = #expect(throws: DiagnosticsError.self) { try migration(yaml) }

@@ -56,7 +56,7 @@ import Testing
                 + "\"only_rules\""
         ),
         (#"{"encoding": ↓1}"#, "the value of \"encoding\" must be a severity or an object, not a number"),
-        (#"↓[]"#, "\"check\" is an object in { }, not an array"),
+        (#"↓[]"#, "\"check\" must be an object in { }, not an array"),
     ])
     func `what is wrong is told with its place and what was meant`(marked: String, message: String) throws {
         let source = MarkedSource(marked)

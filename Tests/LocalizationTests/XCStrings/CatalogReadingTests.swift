@@ -96,7 +96,7 @@ import Testing
             #expect(try StringCatalogParser.parse(file(count)).entries.map(\.key) == ["a"])
         }
         let error = #expect(throws: DiagnosticsError.self) { try StringCatalogParser.parse(file(512)) }
-        #expect(error?.diagnostics.map(\.message) == ["the nesting is deeper than 512 levels; flatten the file"])
+        #expect(error?.diagnostics.map(\.message) == ["values are nested deeper than 512 levels; flatten the file"])
         #expect(throws: DiagnosticsError.self) { try StringCatalogParser.parse(file(100_000)) }
     }
 

@@ -35,7 +35,7 @@ struct CatalogTreeReader {
             }
         }
         if language == nil {
-            reader.report(at: root, "the catalog names no \"sourceLanguage\"; add it, as in \"en\"")
+            reader.report(at: root, "the catalog has no \"sourceLanguage\"; add it, as in \"en\"")
         }
         return TableContents(
             file: file, format: .xcstrings, syntax: .json, sourceLanguage: language, entries: entries)

@@ -70,7 +70,7 @@ import Testing
         let outcome = try repository.run(
             BuiltProducts.folder.appending(path: "prumo").path, ["environments", "check"])
         #expect(outcome.status == 1)
-        #expect(outcome.output.contains("\(secrets):1:1: error: git tracks this file of secrets"))
+        #expect(outcome.output.contains("\(secrets):1:1: error: git tracks this secrets file"))
     }
 
     @Test func `a git that cannot be made safe is asked for its version only`() throws {

@@ -104,7 +104,7 @@ import Testing
         let outcome = try fixture.run([], of: "lint", in: "pkg")
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains("home/token:1:30: error: there is no rule "))
-        #expect(outcome.errors.contains("(nothing is quoted from files outside of the package)"))
+        #expect(outcome.errors.contains("(content of files outside of the package is not shown)"))
     }
 
     @Test func `a file of the package is quoted, also by way of a link`() throws {

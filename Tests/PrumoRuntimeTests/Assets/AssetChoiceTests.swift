@@ -69,7 +69,7 @@ import Testing
             (["m:2GB", "f:apple4", "x:<=145", ""], AssetTraits(), ""),
             (["z:new", ""], AssetTraits(), ""),
         ] as [([String], AssetTraits, String)])
-    func `the one that says most about the surroundings is chosen`(
+    func `the variant that matches the most traits is chosen`(
         variants: [String], traits: AssetTraits, choice: String
     ) {
         #expect(chosen(variants, traits) == choice)

@@ -24,7 +24,7 @@ import Testing
         let data = DataAsset(name: "Levels")
         #expect(data.files.isEmpty && data.tags.isEmpty)
         let error = #expect(throws: ResourceError.self) { try data.bytes() }
-        #expect(error?.description == "the asset Levels of main names no file; add one to its set in the catalog")
+        #expect(error?.description == "the asset Levels of main has no file; add one to its set in the catalog")
         #expect(NamedAsset(name: "Icon").kind.isEmpty)
         #expect(ImageAsset(name: "A") == ImageAsset(name: "A"))
         #expect(ImageAsset(name: "A") != ImageAsset(name: "A", bundle: ResourceBundle(of: "B") { "/nowhere" }))
@@ -46,7 +46,7 @@ import Testing
         #expect(try table[0].bytes() == bytes)
     }
 
-    @Test func `a file that is not there says so`() throws {
+    @Test func `a missing file is reported`() throws {
         let file = try #require(images[1].file(scale: 2, appearance: .dark))
         #expect(file.path == nil)
         let error = #expect(throws: ResourceError.self) { try file.bytes() }

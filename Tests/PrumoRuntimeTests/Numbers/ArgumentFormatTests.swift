@@ -21,7 +21,7 @@ import Testing
             ("%.0@", "añb", ""), ("%2@", "añb", "añb"), ("%4.1@", "🇧🇷🇵🇹", "   🇧🇷"), ("%.1@", "e\u{301}e", "e\u{301}"),
             ("%-3@", "👨‍👩‍👧", "👨‍👩‍👧  "), ("%05@", "a", "    a"), ("%3@", "", "   "), ("%.9@", "\r\n", "\r\n"),
         ])
-    func `a text is cut and padded by characters`(format: String, text: String, written: String) {
+    func `a string is cut and padded by characters`(format: String, text: String, written: String) {
         let format = format.replacingOccurrences(of: "|", with: "")
         #expect(FormatCase(format, .text(text)).written(.english) == written)
     }
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `a precision gives no more than 4096 digits, and a negative one is none`() {
+    @Test func `a precision is limited to 4096 digits, and a negative one is ignored`() {
         for conversion in "dxufega" {
             var bytes: [UInt8] = []
             let specifier = FormatSpecifier(conversion: conversion.asciiValue ?? 0)

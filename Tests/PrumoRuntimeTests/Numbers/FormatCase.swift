@@ -1,7 +1,7 @@
 import PrumoRuntime
 import TestSupport
 
-/// A specifier as it is written in a text, and an argument for it.
+/// A specifier as it is written in a string, and an argument for it.
 struct FormatCase: Sendable, CustomStringConvertible {
     let text: String
     let specifier: FormatSpecifier

@@ -32,7 +32,7 @@ import Testing
     /// - `%g` turns to an exponent at 10⁶, as in C; Foundation writes 1,000,000
     /// - NaN has no plus sign
     @Test(arguments: languages.indices)
-    func `numbers are written as Foundation writes them for readers of a language`(index: Int) {
+    func `numbers are written as Foundation localizes them`(index: Int) {
         let (language, symbols) = Self.languages[index]
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<Fuzzing.iterations / 4 {
@@ -120,7 +120,7 @@ import Testing
             ".|,|-|+|E|∞|NaN|0|a|3|1",
             ".|,|-|+|E|∞|NaN|0|33|3|1|", "a", ".|,|-|+|E|∞|NaN|\u{10FFFF}|3|3|1",
         ] as [StaticString])
-    func `what is malformed stands for English`(text: StaticString) {
+    func `malformed symbols are those of English`(text: StaticString) {
         #expect(FormatCase("%.1f", .double(-1234.5)).written(NumberSymbols(text)) == "-1,234.5")
     }
 }

@@ -68,7 +68,7 @@ import Testing
         #expect(PluralOperands(1e21) == PluralOperands(written: "1000000000000000000000"))
     }
 
-    @Test func `an operand is what TR35 lists`() {
+    @Test func `operands are those that TR35 lists`() {
         let operands = PluralOperands(written: "1.0300")
         #expect(operands.integer == 1)
         #expect(operands.visibleFractionDigits == 4)
@@ -88,7 +88,7 @@ import Testing
             "one:i=2..3",
             "one:i=2,", "one:i=1&", "e:i=1", "one:i=99999999999999999999999",
         ] as [StaticString])
-    func `malformed rules hold for no number`(rules: StaticString) {
+    func `malformed rules match no number`(rules: StaticString) {
         #expect(PluralRules(rules).category(of: 1) == .other)
     }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Made by .ci/update-cldr of Unicode CLDR 47 (data under the Unicode License v3): do not edit.
 
-/// The sample numbers of CLDR by category; `~` stands between the ends of a range.
+/// The sample numbers of CLDR by category; `~` is between the ends of a range.
 enum PluralSamples {
     static let cardinal: [(languages: String, samples: String)] = [
         (languages: "af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka kaj kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os pap ps rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo vun wae xh xog", samples: """

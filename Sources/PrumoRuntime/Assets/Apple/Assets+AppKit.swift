@@ -2,7 +2,7 @@
 import AppKit
 
 extension AssetTraits {
-    /// The surroundings that AppKit describes.
+    /// The traits of an AppKit appearance.
     public init(_ appearance: NSAppearance, scale: Double = 1) {
         let name = appearance.bestMatch(from: [
             .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -17,19 +17,19 @@ extension AssetTraits {
 }
 
 extension ImageAsset {
-    /// The image as AppKit has it: the compiled one, else the file that suits the surroundings; nil if the bundle has
+    /// The image as an AppKit object: the compiled one, else the file that fits the traits; nil if the bundle has
     /// neither.
     public var nsImage: NSImage? {
         guard let path = rawPath else { return bundle.bundle.image(forResource: name) }
         return NSImage(contentsOfFile: path)
     }
 
-    /// The file for the surroundings, where the catalog is in the bundle as it was written.
+    /// The file for the traits, if the catalog is in the bundle in its source form.
     var rawPath: String? { file(for: AssetTraits(NSAppearance.currentDrawing(), scale: 2))?.path }
 }
 
 extension SymbolAsset {
-    /// The symbol as AppKit has it; nil if the bundle has none of the name.
+    /// The symbol as an AppKit object; nil if the bundle has none of the name.
     public var nsImage: NSImage? { bundle.bundle.image(forResource: name) }
 
     /// The symbol in a configuration, such as `NSImage.SymbolConfiguration(textStyle: .headline)`.
@@ -39,12 +39,12 @@ extension SymbolAsset {
 }
 
 extension ColorAsset {
-    /// The colour as AppKit has it, which follows its surroundings.
+    /// The color as an AppKit object, which adapts to its traits.
     public var nsColor: NSColor { NSColor(asset: self) }
 }
 
 extension NSColor {
-    /// The colour of a catalog, which follows its surroundings.
+    /// The color of a catalog, which adapts to its traits.
     public convenience init(asset: ColorAsset) {
         self.init(
             name: nil,
@@ -54,7 +54,7 @@ extension NSColor {
             })
     }
 
-    /// The colour of a catalog that has only its name; nil if the bundle has none of the name.
+    /// The color of a catalog that has only its name; nil if the bundle has none of the name.
     public convenience init?(asset: NamedColorAsset) {
         self.init(named: asset.name, bundle: asset.bundle.bundle)
     }
@@ -69,7 +69,7 @@ extension ColorComponents {
 }
 
 extension NamedColorAsset {
-    /// The colour as AppKit has it; nil if the bundle has none of the name.
+    /// The color as an AppKit object; nil if the bundle has none of the name.
     public var nsColor: NSColor? { NSColor(asset: self) }
 }
 #endif

@@ -2,22 +2,22 @@
 import SwiftUI
 
 extension ImageAsset {
-    /// The image as SwiftUI has it.
+    /// The image as a SwiftUI value.
     public var image: Image { Image(asset: self) }
 }
 
 extension SymbolAsset {
-    /// The symbol as SwiftUI has it.
+    /// The symbol as a SwiftUI value.
     public var image: Image { Image(asset: self) }
 }
 
 extension ColorAsset {
-    /// The colour as SwiftUI has it, which follows its surroundings.
+    /// The color as a SwiftUI value, which adapts to its traits.
     public var color: Color { Color(asset: self) }
 }
 
 extension NamedColorAsset {
-    /// The colour as SwiftUI has it.
+    /// The color as a SwiftUI value.
     public var color: Color { Color(asset: self) }
 }
 
@@ -39,7 +39,7 @@ extension Image {
         self.init(asset.name, bundle: asset.bundle.bundle, label: label)
     }
 
-    /// The image of a catalog, which accessibility passes over.
+    /// The image of a catalog, which accessibility ignores.
     public init(decorative asset: ImageAsset) {
         self.init(decorative: asset.name, bundle: asset.bundle.bundle)
     }
@@ -56,7 +56,7 @@ extension Image {
 }
 
 extension Color {
-    /// The colour of a catalog, which follows its surroundings.
+    /// The color of a catalog, which adapts to its traits.
     public init(asset: ColorAsset) {
         #if canImport(UIKit)
         self.init(uiColor: asset.uiColor)
@@ -67,7 +67,7 @@ extension Color {
         #endif
     }
 
-    /// The colour of a catalog that has only its name.
+    /// The color of a catalog that has only its name.
     public init(asset: NamedColorAsset) {
         self.init(asset.name, bundle: asset.bundle.bundle)
     }

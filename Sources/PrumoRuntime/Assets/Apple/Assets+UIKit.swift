@@ -2,12 +2,12 @@
 import UIKit
 
 extension ImageAsset {
-    /// The image as UIKit has it; nil if the bundle has none of the name.
+    /// The image as a UIKit object; nil if the bundle has none of the name.
     public var uiImage: UIImage? { UIImage(asset: self) }
 }
 
 extension SymbolAsset {
-    /// The symbol as UIKit has it; nil if the bundle has none of the name.
+    /// The symbol as a UIKit object; nil if the bundle has none of the name.
     public var uiImage: UIImage? { uiImage(with: nil) }
 
     /// The symbol in a configuration, such as `UIImage.SymbolConfiguration(textStyle: .headline)`.
@@ -17,7 +17,7 @@ extension SymbolAsset {
 }
 
 extension UIImage {
-    /// The image of a catalog: the compiled one, else the file that suits the surroundings.
+    /// The image of a catalog: the compiled one, else the file that fits the traits.
     public convenience init?(asset: ImageAsset, with configuration: UIImage.Configuration? = nil) {
         guard let path = asset.currentPath else {
             self.init(named: asset.name, in: asset.bundle.bundle, with: configuration)
@@ -33,12 +33,12 @@ extension UIImage {
 }
 
 extension ColorAsset {
-    /// The colour as UIKit has it, which follows its surroundings.
+    /// The color as a UIKit object, which adapts to its traits.
     public var uiColor: UIColor { UIColor(asset: self) }
 }
 
 extension UIColor {
-    /// The colour of a catalog, which follows its surroundings.
+    /// The color of a catalog, which adapts to its traits.
     public convenience init(asset: ColorAsset) {
         #if os(watchOS)
         self.init(cgColor: asset.components(appearance: .dark, idiom: .watch).cgColor)
@@ -50,7 +50,7 @@ extension UIColor {
 
 #if !os(watchOS)
 extension AssetTraits {
-    /// The surroundings that UIKit describes.
+    /// The traits of a UIKit trait collection.
     public init(_ traits: UITraitCollection) {
         self.init(
             scale: traits.displayScale > 0 ? Double(traits.displayScale) : 1,
@@ -89,12 +89,12 @@ extension AssetTraits.SizeClass {
 }
 
 extension NamedColorAsset {
-    /// The colour as UIKit has it; nil if the bundle has none of the name.
+    /// The color as a UIKit object; nil if the bundle has none of the name.
     public var uiColor: UIColor? { UIColor(asset: self) }
 }
 
 extension UIColor {
-    /// The colour of a catalog that has only its name; nil if the bundle has none of the name.
+    /// The color of a catalog that has only its name; nil if the bundle has none of the name.
     public convenience init?(asset: NamedColorAsset) {
         self.init(named: asset.name, in: asset.bundle.bundle, compatibleWith: nil)
     }
@@ -109,7 +109,7 @@ extension ImageAsset {
         return UIImage(named: name, in: bundle.bundle, compatibleWith: traits)
     }
 
-    /// The file for the surroundings, where the catalog is in the bundle as it was written.
+    /// The file for the traits, if the catalog is in the bundle in its source form.
     fileprivate var currentPath: String? { file(for: AssetTraits(.current))?.path }
 }
 #else

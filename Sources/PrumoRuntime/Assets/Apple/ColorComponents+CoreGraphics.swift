@@ -2,7 +2,7 @@
 import CoreGraphics
 
 extension ColorComponents {
-    /// The colour as Core Graphics has it.
+    /// The color as a Core Graphics object.
     public var cgColor: CGColor {
         let values = space.isGray ? [red, alpha] : [red, green, blue, alpha]
         if let colorSpace = CGColorSpace(name: space.coreGraphicsName),

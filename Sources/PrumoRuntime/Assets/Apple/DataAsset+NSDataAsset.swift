@@ -9,8 +9,8 @@ extension DataAsset {
     /// The data set of the compiled catalog; nil if the bundle has none of the name.
     public var nsDataAsset: NSDataAsset? { NSDataAsset(name: name, bundle: bundle.bundle) }
 
-    /// What the data set contains: from the compiled catalog, else from the file for all devices; nil if the bundle has
-    /// neither.
+    /// The contents of the data set: from the compiled catalog, else from the file for all devices; nil if the bundle
+    /// has neither.
     public var data: Data? { nsDataAsset?.data ?? (try? bytes()).map { Data($0) } }
 }
 

@@ -48,7 +48,7 @@ enum ExportCommand: Subcommand {
         if let path = options[output] {
             try checkOutput(path, inPackage: package.directory)
             if includesSecrets {
-                try PrivateFile.checkUntracked(path, "file, which would contain secrets")
+                try PrivateFile.checkUntracked(path, describedAs: "file, which would contain secrets")
                 try PrivateFile.write(text, to: path)
             } else {
                 try OutputFile(path: path, text: text).write()

@@ -1,18 +1,18 @@
-/// All texts of a table in one language, end to end in one string, and where each starts.
-public struct LanguageTexts: Sendable {
+/// All strings of a table in one language, end to end in one string, and where each starts.
+public struct LanguageStrings: Sendable {
     /// The language as a BCP 47 tag.
     let tag: String
     let format: LanguageFormat
     private let offsets: StaticString
     private let texts: StaticString
 
-    /// Creates the texts of a language.
+    /// Creates the strings of a language.
     /// - Parameters:
     ///   - language: the BCP 47 tag.
     ///   - format: how the language forms plurals and writes numbers.
-    ///   - offsets: for each text the offset of its first UTF-8 byte, then the end of the last: four characters each,
+    ///   - offsets: for each string the offset of its first UTF-8 byte, then the end of the last: four characters each,
     ///     from U+0030 on for six bits, the most significant first.
-    ///   - texts: the texts, coded as the generator does it, without separators.
+    ///   - strings: the strings, coded as the generator does it, without separators.
     public init(
         language: String, format: LanguageFormat = LanguageFormat(), offsets: StaticString, texts: StaticString
     ) {
@@ -22,16 +22,16 @@ public struct LanguageTexts: Sendable {
         self.texts = texts
     }
 
-    /// A language whose texts are in the bundle.
+    /// A language whose strings are in the bundle.
     public init(language: String, format: LanguageFormat = LanguageFormat()) {
         self.init(language: language, format: format, offsets: "0000", texts: "")
     }
 
-    /// The number of texts.
+    /// The number of strings.
     var count: Int { offsets.utf8CodeUnitCount / 4 - 1 }
 
     func withText<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        precondition(index >= 0 && index < count, "a text index beyond the table")
+        precondition(index >= 0 && index < count, "a string index beyond the table")
         let position = offsets.utf8Start + index * 4
         let start = Message.value(ofDigits: position)
         let end = Message.value(ofDigits: position + 4)

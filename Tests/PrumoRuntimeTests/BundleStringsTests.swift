@@ -4,7 +4,7 @@ import Testing
 
 @testable import PrumoRuntime
 
-@Suite struct BundleTextsTests {
+@Suite struct BundleStringsTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -36,7 +36,7 @@ import Testing
             decode: { try? PropertyListDecoder().decode([String: BundledText].self, from: Data($0)) })
     }
 
-    @Test func `texts come from the bundle, a lacking one is its key`() {
+    @Test func `strings come from the bundle, and a missing one is its key`() {
         let table = table(at: folder.path)
         PreferredLanguages.$override.withValue(["pt"]) {
             #expect(table[0] == "Título")

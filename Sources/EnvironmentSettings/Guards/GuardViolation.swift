@@ -8,35 +8,36 @@ import Darwin
 
 import SourceText
 
-/// What a guard finds in one text.
-struct TextRefusal {
+/// A finding of a guard in one string.
+struct GuardViolation {
     let guardrail: SettingGuard
     /// What is wrong, after "NAME in the protected environment NAME", and what to do.
     let message: DiagnosticMessage
 
-    /// Everything that the guards find in a text by itself.
-    static func all(in text: String) -> [TextRefusal] {
-        var refusals: [TextRefusal] = []
+    /// All findings of the guards in a single string.
+    static func all(in text: String) -> [GuardViolation] {
+        var refusals: [GuardViolation] = []
         func refuse(_ guardrail: SettingGuard, _ message: DiagnosticMessage) {
-            refusals.append(TextRefusal(guardrail: guardrail, message: message))
+            refusals.append(GuardViolation(guardrail: guardrail, message: message))
         }
-        if text.allSatisfy(\.isWhitespace) { refuse(.emptyString, "is empty; give it a text") }
+        if text.allSatisfy(\.isWhitespace) { refuse(.emptyString, "is empty; give it a value") }
         let lowercased = text.lowercased()
         for scheme in ["http", "ws", "ftp"] where contains(scheme + "://", in: lowercased) {
-            refuse(.insecureURL, "uses \(scheme)://, which anyone on the way can read; use \(scheme)s://")
+            refuse(.insecureURL, "uses \(scheme)://, which is not encrypted; use \(scheme)s://")
         }
         for (host, isCertain) in HostText.hosts(in: text) {
             switch HostKind(host: host, isCertain: isCertain) {
-            case .local: refuse(.localAddress, "has the local address \(host), which no user reaches; use a public one")
+            case .local:
+                refuse(.localAddress, "has the local address \(host), which users cannot reach; use a public one")
             case .reserved: refuse(.reservedHost, "has the host \(host), whose domain is reserved; use a public one")
             case nil: break
             }
         }
-        if let word = placeholder(in: text) { refuse(.placeholderText, "still says \(word); write the real text") }
+        if let word = placeholder(in: text) { refuse(.placeholderText, "still contains \(word); write the real value") }
         return refusals
     }
 
-    /// Whether a scheme stands in a text where a URL starts, and not at the end of another scheme.
+    /// Whether a scheme is in a string where a URL starts, and not at the end of another scheme.
     private static func contains(_ scheme: String, in text: String) -> Bool {
         text.ranges(of: scheme).contains { range in
             guard range.lowerBound > text.startIndex else { return true }
@@ -45,7 +46,8 @@ struct TextRefusal {
         }
     }
 
-    /// What marks a text as unfinished: one of these words anywhere, or a placeholder that is the whole text.
+    /// The word that marks a string as unfinished: one of these words anywhere, or a placeholder that is the whole
+    /// string.
     private static func placeholder(in text: String) -> String? {
         if isPlaceholder(text) { return "\"\(text)\"" }
         let words = text.split { !($0.isLetter || $0.isNumber) }
@@ -61,7 +63,7 @@ struct TextRefusal {
         "todo", "tbd", "tba", "fixme", "placeholder", "replaceme", "fillmein", "fillin", "insertkeyhere",
     ]
 
-    /// Whether a whole text stands for one that is still to be written: `tbd`, `xxx`, `<your key>`,
+    /// Whether a whole string is a placeholder: `tbd`, `xxx`, `<your key>`,
     /// `your-api-key-here`.
     private static func isPlaceholder(_ text: String) -> Bool {
         let text = text.lowercased().filter { !$0.isWhitespace || $0 == " " }
@@ -82,11 +84,11 @@ struct TextRefusal {
     }
 }
 
-/// What a host is that no user can reach.
+/// The kinds of hosts that users cannot reach.
 private enum HostKind {
     /// This machine, or one of the same network.
     case local
-    /// A name that never is one of the internet.
+    /// A name that is never used on the internet.
     case reserved
 
     /// The domains that are reserved for tests, documentation and local networks (RFC 2606, RFC 6761, RFC 6762;

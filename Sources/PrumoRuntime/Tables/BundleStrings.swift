@@ -4,20 +4,20 @@ import os
 import Synchronization
 #endif
 
-/// The texts of a table in the `.lproj` folders of a bundle, read when a language is first asked for.
-final class BundleTexts: Sendable {
-    /// Gives what a property list holds, whichever of their forms the build gave it.
+/// The strings of a table in the `.lproj` folders of a bundle, read when a language is first requested.
+final class BundleStrings: Sendable {
+    /// Decodes a property list, in whichever format the build has written it.
     typealias Decoding = @Sendable ([UInt8]) -> [String: BundledText]?
 
     private let table: String
     private let bundle: ResourceBundle
-    private let keys: LanguageTexts
+    private let keys: LanguageStrings
     private let languages: [String]
     private let decode: Decoding
     private let loaded: [LoadedLanguage]
 
     init(
-        table: String, bundle: ResourceBundle, keys: LanguageTexts, languages: [String], decode: @escaping Decoding
+        table: String, bundle: ResourceBundle, keys: LanguageStrings, languages: [String], decode: @escaping Decoding
     ) {
         self.table = table
         self.bundle = bundle
@@ -31,7 +31,7 @@ final class BundleTexts: Sendable {
         keys.withText(at: index) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The code of a text; nil if the language lacks it.
+    /// The code of a string; nil if the language lacks it.
     func code(at index: Int, in language: Int) -> [UInt8]? {
         loaded[language].codes { codes(of: languages[language]) }[index]
     }
@@ -49,8 +49,8 @@ final class BundleTexts: Sendable {
         return (0..<keys.count).map { texts[key(at: $0)] }
     }
 
-    /// The texts of the table's files for a language. SwiftPM writes the names of folders in lower case, others write
-    /// them with underscores or in English words; the source language's texts are completed by those of `Base`, or of
+    /// The strings of the table's files for a language. SwiftPM writes the names of folders in lower case, others write
+    /// them with underscores or in English words; the source language's strings are completed by those of `Base`, or of
     /// no folder.
     private func entries(of language: String, _ format: String) -> [String: BundledText] {
         let underscored = String(language.map { $0 == "-" ? "_" : $0 })
@@ -81,7 +81,7 @@ final class BundleTexts: Sendable {
     ]
 }
 
-/// The texts of one language once they are loaded; any thread may ask for them.
+/// The strings of one language once they are loaded; any thread may ask for them.
 final class LoadedLanguage: Sendable {
     #if canImport(Darwin)
     private let state = OSAllocatedUnfairLock<[[UInt8]?]?>(initialState: nil)
@@ -89,7 +89,7 @@ final class LoadedLanguage: Sendable {
     private let state = Mutex<[[UInt8]?]?>(nil)
     #endif
 
-    /// The codes of all texts, loaded by the first who asks.
+    /// The codes of all strings, loaded at the first request.
     func codes(_ load: @Sendable () -> [[UInt8]?]) -> [[UInt8]?] {
         state.withLock { codes in
             if let codes { return codes }
