@@ -10,7 +10,11 @@ struct PrumoCommand {
     static let group = SubcommandGroup(
         "prumo", summary: "check and maintain the sources, environments, strings and assets of a Swift package",
         version: PrumoVersion.text,
-        [PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self, SyntaxCommand.self],
+        [
+            PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self,
+            SyntaxCommand.self,
+            CompletionsCommand.self, ManualCommand.self,
+        ],
         groups: [MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group])
 
     static func main() {
