@@ -31,10 +31,24 @@ extension ArgumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
     package var argument: String { rawValue }
 }
 
+/// What the words of an option or an argument name, from which completions derive.
+package enum ValueKind: Sendable, Hashable {
+    /// Any text, or one of the choices.
+    case text
+    case file
+    case folder
+    /// A file or a folder.
+    case path
+    /// A word of a list that the tool has under this name, as of its rules.
+    case listed(String)
+}
+
 /// The words that an option or an argument accepts, and how many of them.
 package struct ValueDefinition: Sendable, Hashable {
     /// The name that help and messages give it, in capitals.
     package let placeholder: String
+    /// What the words name.
+    package let kind: ValueKind
     /// The accepted words; empty where every word is.
     package let choices: [String]
     /// Further words that are accepted, and that help does not show.
@@ -45,15 +59,16 @@ package struct ValueDefinition: Sendable, Hashable {
     package let isRequired: Bool
     /// Whether there may be several.
     package let isRepeated: Bool
-    /// The word that stands for a missing one, as help shows it.
+    /// The word that is used where none is given, as help shows it.
     package let defaultWord: String?
 
     /// Creates the definition of a word that is converted to a type.
     init<Word: ArgumentValue>(
-        _ placeholder: String, of type: Word.Type, isRequired: Bool = false, isRepeated: Bool = false,
+        _ placeholder: String, kind: ValueKind, of type: Word.Type, isRequired: Bool = false, isRepeated: Bool = false,
         default fallback: Word? = nil
     ) {
         self.placeholder = placeholder
+        self.kind = kind
         choices = type.choices
         aliases = type.aliases
         bounds = nil
@@ -66,6 +81,7 @@ package struct ValueDefinition: Sendable, Hashable {
     init(_ placeholder: String, in bounds: ClosedRange<Int>) {
         self.placeholder = placeholder
         self.bounds = bounds
+        kind = .text
         (choices, aliases, isRequired, isRepeated, defaultWord) = ([], [], false, false, nil)
     }
 

@@ -38,18 +38,19 @@ package struct Argument<Value: Sendable>: CommandArgument {
     }
 
     /// Creates an argument that may be left out.
-    package init<Word: ArgumentValue>(_ placeholder: String, help: String) where Value == Word? {
-        self.init(help, ValueDefinition(placeholder, of: Word.self)) {
+    package init<Word: ArgumentValue>(_ placeholder: String, kind: ValueKind = .text, help: String)
+    where Value == Word? {
+        self.init(help, ValueDefinition(placeholder, kind: kind, of: Word.self)) {
             $0.first.flatMap(Word.init(argument:))
         }
     }
 
     /// Creates an argument that is required, or has a default.
     package init(
-        _ placeholder: String, default fallback: Value? = nil, help: String
+        _ placeholder: String, kind: ValueKind = .text, default fallback: Value? = nil, help: String
     ) where Value: ArgumentValue {
         let definition = ValueDefinition(
-            placeholder, of: Value.self, isRequired: fallback == nil, default: fallback)
+            placeholder, kind: kind, of: Value.self, isRequired: fallback == nil, default: fallback)
         self.init(help, definition) { words in
             guard let value = words.first.flatMap(Value.init(argument:)) ?? fallback else {
                 preconditionFailure("\(placeholder) is required, but was read from a command line without it")
@@ -61,9 +62,10 @@ package struct Argument<Value: Sendable>: CommandArgument {
     /// Creates the argument of which there may be several.
     /// - Parameter isRequired: whether there has to be one.
     package init<Word: ArgumentValue>(
-        _ placeholder: String, isRequired: Bool = false, help: String
+        _ placeholder: String, kind: ValueKind = .text, isRequired: Bool = false, help: String
     ) where Value == [Word] {
-        let definition = ValueDefinition(placeholder, of: Word.self, isRequired: isRequired, isRepeated: true)
+        let definition = ValueDefinition(
+            placeholder, kind: kind, of: Word.self, isRequired: isRequired, isRepeated: true)
         self.init(help, definition) { $0.compactMap(Word.init(argument:)) }
     }
 }

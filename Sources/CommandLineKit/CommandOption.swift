@@ -51,29 +51,30 @@ package struct Option<Value: Sendable>: CommandOption {
     let value: @Sendable ([String]) -> Value
 
     private init(
-        _ name: String, _ short: Character?, _ help: String, _ value: ValueDefinition,
+        _ name: String, short: Character?, help: String, value definition: ValueDefinition,
         reading: @escaping @Sendable ([String]) -> Value
     ) {
-        definition = OptionDefinition(name: name, short: short, value: value, summary: help)
-        self.value = reading
+        self.definition = OptionDefinition(name: name, short: short, value: definition, summary: help)
+        value = reading
     }
 
     /// Creates an option that may be left out.
     package init<Word: ArgumentValue>(
-        _ name: String, short: Character? = nil, placeholder: String, help: String
+        _ name: String, short: Character? = nil, placeholder: String, kind: ValueKind = .text, help: String
     ) where Value == Word? {
-        self.init(name, short, help, ValueDefinition(placeholder, of: Word.self)) {
+        self.init(name, short: short, help: help, value: ValueDefinition(placeholder, kind: kind, of: Word.self)) {
             $0.first.flatMap(Word.init(argument:))
         }
     }
 
     /// Creates an option that is required, or has a default.
     package init(
-        _ name: String, short: Character? = nil, placeholder: String, default fallback: Value? = nil, help: String
+        _ name: String, short: Character? = nil, placeholder: String, kind: ValueKind = .text,
+        default fallback: Value? = nil, help: String
     ) where Value: ArgumentValue {
         let definition = ValueDefinition(
-            placeholder, of: Value.self, isRequired: fallback == nil, default: fallback)
-        self.init(name, short, help, definition) { words in
+            placeholder, kind: kind, of: Value.self, isRequired: fallback == nil, default: fallback)
+        self.init(name, short: short, help: help, value: definition) { words in
             guard let value = words.first.flatMap(Value.init(argument:)) ?? fallback else {
                 preconditionFailure("--\(name) is required, but was read from a command line without it")
             }
@@ -83,16 +84,20 @@ package struct Option<Value: Sendable>: CommandOption {
 
     /// Creates an option that may be repeated.
     package init<Word: ArgumentValue>(
-        _ name: String, short: Character? = nil, placeholder: String, isRequired: Bool = false, help: String
+        _ name: String, short: Character? = nil, placeholder: String, kind: ValueKind = .text, isRequired: Bool = false,
+        help: String
     ) where Value == [Word] {
-        let definition = ValueDefinition(placeholder, of: Word.self, isRequired: isRequired, isRepeated: true)
-        self.init(name, short, help, definition) { $0.compactMap(Word.init(argument:)) }
+        let definition = ValueDefinition(
+            placeholder, kind: kind, of: Word.self, isRequired: isRequired, isRepeated: true)
+        self.init(name, short: short, help: help, value: definition) { $0.compactMap(Word.init(argument:)) }
     }
 
     /// Creates an option that takes a whole number within bounds, and may be left out.
     package init(
         _ name: String, short: Character? = nil, placeholder: String, in bounds: ClosedRange<Int>, help: String
     ) where Value == Int? {
-        self.init(name, short, help, ValueDefinition(placeholder, in: bounds)) { $0.first.flatMap { Int($0) } }
+        self.init(name, short: short, help: help, value: ValueDefinition(placeholder, in: bounds)) {
+            $0.first.flatMap { Int($0) }
+        }
     }
 }

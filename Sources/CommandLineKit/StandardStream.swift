@@ -15,7 +15,10 @@ package enum StandardStream: Int32, Sendable {
 
     /// Writes a text for people whole. Line feeds and tabs are written as they are, and on terminals what selects a
     /// style; everything else that could steer a terminal or a log of CI is written as `\u{1B}`.
-    package func write(_ text: String) { write(Array(text.onLines(keepingStyles: isTerminal).utf8)) }
+    /// - Parameter keepsStyles: whether what selects a style is written as it is to files and pipes as well.
+    package func write(_ text: String, keepingStyles keepsStyles: Bool = false) {
+        write(Array(text.onLines(keepingStyles: keepsStyles || isTerminal).utf8))
+    }
 
     /// Writes the contents of a file: to a terminal as text, elsewhere byte for byte.
     package func write(contents bytes: [UInt8]) {
@@ -25,7 +28,7 @@ package enum StandardStream: Int32, Sendable {
 
     private var isTerminal: Bool { isatty(rawValue) == 1 }
 
-    /// Writes bytes whole and unchanged, however many calls that takes; a reader that has gone ends the process, as
+    /// Writes bytes whole and unchanged, however many calls that takes; a reader that has closed the pipe ends the process, as
     /// usual in pipes.
     package func write(_ bytes: [UInt8]) {
         var remaining = bytes[...]
@@ -60,13 +63,22 @@ package enum StandardStream: Int32, Sendable {
 }
 
 /// How a command ends.
-package enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable, CaseIterable {
     /// All is well.
     case success = 0
     /// The command did its work and found something wrong, or the work failed.
     case failure = 1
     /// The command line cannot be carried out, or the fault is the command's own.
     case misuse = 2
+
+    /// What the status means, for manual pages.
+    var meaning: String {
+        switch self {
+        case .success: "the command succeeded"
+        case .failure: "the command found errors, or it failed"
+        case .misuse: "the command line or a configuration is not valid, or a file could not be read"
+        }
+    }
 
     /// Ends the process.
     package func exit() -> Never {

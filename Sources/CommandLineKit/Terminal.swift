@@ -6,9 +6,20 @@ import Musl
 import Darwin
 #endif
 
+/// When colors are written.
+package enum ColorMode: String, CaseIterable, ArgumentValue {
+    /// Where standard output is a terminal, unless the environment refuses them.
+    case auto
+    case always, never
+
+    /// The option of commands that write colors.
+    package static let option = Option<ColorMode>(
+        "color", placeholder: "WHEN", default: .auto, help: "when to color the output")
+}
+
 /// What a stream can show: whether it is a terminal, how wide, and which colours are wanted.
 package struct Terminal: Sendable, Equatable {
-    /// How many colours can be told apart.
+    /// How many colors can be distinguished.
     package enum ColorDepth: Sendable, Equatable {
         /// Neither colour nor weight.
         case none
@@ -39,21 +50,30 @@ package struct Terminal: Sendable, Equatable {
     ///
     /// Colour is refused by `NO_COLOR` (no-color.org) and by `TERM=dumb`; `COLORTERM` promises 24 bits; `COLORFGBG`
     /// ends with the number of the background's colour.
-    package init(columns: Int?, environment: [String: String]) {
+    /// - Parameter mode: `always` and `never` take precedence over all of that.
+    package init(columns: Int?, environment: [String: String], color mode: ColorMode = .auto) {
         let refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+        let isColored =
+            switch mode {
+            case .auto: columns != nil && !refusesColor
+            case .always: true
+            case .never: false
+            }
         let isFull = ["truecolor", "24bit"].contains(environment["COLORTERM"])
         let background = environment["COLORFGBG"].flatMap { $0.split(separator: ";").last }.flatMap { Int($0) }
         self.init(
-            columns: columns, colorDepth: columns == nil || refusesColor ? .none : isFull ? .full : .palette,
+            columns: columns, colorDepth: !isColored ? .none : isFull ? .full : .palette,
             isDark: background.map { $0 < 7 || $0 == 8 } ?? false)
     }
 
     /// Standard output.
-    package static func standardOutput(environment: [String: String]) -> Terminal {
-        guard isatty(STDOUT_FILENO) == 1 else { return .plain }
+    package static func standardOutput(environment: [String: String], color mode: ColorMode = .auto) -> Terminal {
+        guard isatty(STDOUT_FILENO) == 1 else {
+            return Terminal(columns: nil, environment: environment, color: mode)
+        }
         var size = winsize()
         let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        return Terminal(columns: known ? Int(size.ws_col) : 80, environment: environment)
+        return Terminal(columns: known ? Int(size.ws_col) : 80, environment: environment, color: mode)
     }
 
     /// A text in a style, or as it is where colour is not wanted.

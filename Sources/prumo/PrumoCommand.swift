@@ -10,7 +10,11 @@ struct PrumoCommand {
     static let group = SubcommandGroup(
         "prumo", summary: "check and maintain the sources, environments, strings and assets of a Swift package",
         version: PrumoVersion.text,
-        [PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self, SyntaxCommand.self],
+        [
+            PackageInitCommand.self, PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self,
+            SyntaxCommand.self,
+            CompletionsCommand.self, ManualCommand.self,
+        ],
         groups: [MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group])
 
     static func main() {
@@ -19,6 +23,10 @@ struct PrumoCommand {
 
     /// Carries out a command line and says how it ended.
     private static func run(_ arguments: [String]) -> ExitStatus {
+        if arguments.isEmpty {
+            StandardStream.output.write(Overview().text(for: .standardOutput()))
+            return .success
+        }
         do {
             switch try group.select(arguments) {
             case .text(let text):

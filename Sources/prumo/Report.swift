@@ -22,9 +22,17 @@ enum Report {
 
 extension Terminal {
     /// Standard output, in this process's environment.
-    static func standardOutput() -> Terminal {
-        standardOutput(environment: ProcessInfo.processInfo.environment)
+    static func standardOutput(color mode: ColorMode = .auto) -> Terminal {
+        standardOutput(environment: ProcessInfo.processInfo.environment, color: mode)
     }
+
+    /// Standard output, as the command line wants it colored.
+    static func standardOutput(_ options: ParsedOptions) -> Terminal {
+        standardOutput(color: options[ColorMode.option])
+    }
+
+    /// Whether it shows styles, so that they are written to it.
+    var showsStyles: Bool { colorDepth != .none }
 }
 
 extension Terminal {
@@ -35,7 +43,7 @@ extension Terminal {
 }
 
 extension TextRole {
-    /// Colours that are read on dark and on light backgrounds; nil where the text is to look as any other.
+    /// Colors that can be read on dark and on light backgrounds; nil where the text looks like any other.
     fileprivate var style: TextStyle? {
         switch self {
         case .error, .removed: .color(red: 215, green: 75, blue: 75)
@@ -44,6 +52,17 @@ extension TextRole {
         case .path: .bold
         case .rule, .gutter: .dim
         case .message: nil
+        }
+    }
+}
+
+extension Int {
+    /// The number with commas between groups of three digits.
+    var grouped: String {
+        let digits = Array(String(self))
+        return digits.enumerated().reduce(into: "") { text, digit in
+            if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
+            text.append(digit.element)
         }
     }
 }

@@ -5,7 +5,7 @@ import SwiftTree
 
 /// `prumo syntax`.
 enum SyntaxCommand: Subcommand {
-    private static let file = Argument<String>("FILE", help: "a Swift file; - for standard input")
+    private static let file = Argument<String>("FILE", kind: .file, help: "a Swift file; - for standard input")
     private static let tokens = Flag("tokens", help: "print the tokens and their trivia instead of the tree")
     private static let features = Option<[FeatureName]>(
         "enable-experimental-feature", placeholder: "NAME",
@@ -137,7 +137,7 @@ private struct SyntaxOutline {
 /// - a range: `start` and `end`, the place after the last byte, each with `offset` (from 0), `line` and `column` (both
 ///   from 1, the column in UTF-8).
 ///
-/// In `tokens` every token has `trivia` as well: what stands between it and the one before it, where anything does.
+/// In `tokens` every token has `trivia` as well: what is between it and the one before it, if anything is.
 /// Bytes that are no UTF-8 are U+FFFD in texts; offsets are those of the file.
 private struct SyntaxJSON {
     private let tree: SyntaxTree

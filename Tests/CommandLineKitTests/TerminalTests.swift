@@ -17,6 +17,18 @@ import Testing
         #expect(Terminal(columns: columns, environment: environment).colorDepth == depth)
     }
 
+    @Test(
+        arguments: [
+            (nil, [:], .always, .palette), (nil, ["COLORTERM": "24bit"], .always, .full),
+            (80, ["NO_COLOR": "1", "TERM": "dumb"], .always, .palette), (80, ["COLORTERM": "24bit"], .never, .none),
+            (nil, [:], .auto, .none), (80, [:], .auto, .palette),
+        ] as [(Int?, [String: String], ColorMode, Terminal.ColorDepth)])
+    func `the command line takes precedence over what the environment and the stream say`(
+        columns: Int?, environment: [String: String], mode: ColorMode, depth: Terminal.ColorDepth
+    ) {
+        #expect(Terminal(columns: columns, environment: environment, color: mode).colorDepth == depth)
+    }
+
     @Test(arguments: [("15;0", true), ("0;15", false), ("12;default;8", true), ("x", false)])
     func `a dark background is known where the terminal says so`(value: String, isDark: Bool) {
         #expect(Terminal(columns: 80, environment: ["COLORFGBG": value]).isDark == isDark)

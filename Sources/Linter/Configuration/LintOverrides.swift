@@ -15,12 +15,14 @@ package struct LintOverrides: Sendable {
     package var reporter: String?
     /// The file of known findings.
     package var baseline: String?
+    /// The commands that have rules in ``onlyRules`` which are not for Swift files, by the rules' ids, for messages.
+    package var commandsOfOtherRules: [String: String]
 
     /// Creates what a command line says; nothing unless given.
     package init(
         onlyRules: [String] = [], enablesAllRules: Bool = false, isStrict: Bool = false,
         isLenient: Bool = false,
-        reporter: String? = nil, baseline: String? = nil
+        reporter: String? = nil, baseline: String? = nil, commandsOfOtherRules: [String: String] = [:]
     ) {
         self.onlyRules = onlyRules
         self.enablesAllRules = enablesAllRules
@@ -28,6 +30,7 @@ package struct LintOverrides: Sendable {
         self.isLenient = isLenient
         self.reporter = reporter
         self.baseline = baseline
+        self.commandsOfOtherRules = commandsOfOtherRules
     }
 }
 
@@ -38,6 +41,11 @@ extension LintOverrides {
         for id in onlyRules where SwiftRules.registry.rule(id) == nil && !customRuleIDs.contains(id) {
             if SwiftLintRules.ids.contains(id) {
                 problems.report(Diagnostic(path: nil, LintSettingsReader.missing(id)))
+                continue
+            }
+            if let command = commandsOfOtherRules[id] {
+                problems.report(
+                    Diagnostic(path: nil, "there is no rule \"\(id)\" for Swift files; it is a rule of \(command)"))
                 continue
             }
             let hint = Suggestion.hint(

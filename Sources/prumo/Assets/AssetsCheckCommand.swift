@@ -5,9 +5,9 @@ import SourceText
 /// `prumo assets check`.
 enum AssetsCheckCommand: FindingsSubcommand {
     private static let folders = Argument<[String]>(
-        "FOLDER", help: "an asset catalog, or a folder that contains some (default: the package)")
+        "FOLDER", kind: .folder, help: "an asset catalog, or a folder that contains some (default: the package)")
     private static let sources = Option<[String]>(
-        "sources", placeholder: "DIR",
+        "sources", placeholder: "DIR", kind: .folder,
         help: "search DIR for uses of the assets; may be repeated (default: the package or project of the catalogs)")
 
     static let command = Command(

@@ -3,7 +3,7 @@ import Findings
 import Foundation
 import SourceText
 
-/// A check of all asset catalogs below some folders, each by the configuration that holds for it.
+/// A check of all asset catalogs below some folders, each by the configuration that applies to it.
 struct AssetsCheckRun {
     /// The findings, and the catalogs that could not be read.
     private(set) var report = FindingsReport()

@@ -31,7 +31,7 @@ struct FoundCatalogs {
             let folder = Self.withoutSlash(argument)
             let paths = try Self.catalogs(in: folder)
             if paths.isEmpty { emptyFolders.append(argument) }
-            // A folder may be given beside one that it lies in.
+            // A folder may be given together with one that contains it.
             for path in paths where known.insert(Self.absolute(path)).inserted {
                 found[path] = Catalog(path: path, target: Self.target(of: path, in: folder), isNamed: path == folder)
             }

@@ -19,14 +19,27 @@ extension Domain {
         var reporter: String?
     }
 
-    /// Checks the paths of a command line.
-    /// - Throws: what is wrong with a configuration.
-    func outcome(_ options: ParsedOptions, onlyRules: Set<String>) throws -> Outcome {
+    /// What is checked, in a word or two.
+    var subject: String {
         switch self {
-        case .lint: try Self.lint(options, onlyRules)
+        case .lint: "Swift files"
+        case .environments: "environments"
+        case .assets: "asset catalogs"
+        case .strings: "strings tables"
+        }
+    }
+
+    /// Checks the paths of a command line.
+    /// - Parameter progress: the line that shows what is checked.
+    /// - Throws: what is wrong with a configuration.
+    func outcome(
+        _ options: ParsedOptions, onlyRules: Set<String>, progress: ProgressLine
+    ) throws -> Outcome {
+        switch self {
+        case .lint: try Self.lint(options, onlyRules, progress: progress)
         case .environments: try Self.environments(options, onlyRules)
         case .assets: try Self.assets(options, onlyRules)
-        case .strings: try Self.strings(options, onlyRules)
+        case .strings: try Self.strings(options, onlyRules, progress: progress)
         }
     }
 
@@ -38,7 +51,9 @@ extension Domain {
         return paths.isEmpty && !options[PackageCheckCommand.paths].isEmpty ? nil : paths
     }
 
-    private static func lint(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
+    private static func lint(
+        _ options: ParsedOptions, _ onlyRules: Set<String>, progress: ProgressLine
+    ) throws -> Outcome {
         var outcome = Outcome()
         let configurations = try LintConfigurations(overrides: LintOverrides(onlyRules: onlyRules.ordered()))
         let configuration = try configurations.configuration(forFolder: ".")
@@ -46,7 +61,9 @@ extension Domain {
         guard let paths = paths(options, extensions: ["swift"]) else { return outcome }
         let targets = LintTargets(paths, configurations, forcesExclusion: false)
         guard !targets.files.isEmpty || !targets.problems.isEmpty else { return outcome }
-        outcome.report = LintRun(targets.files).outcome().report
+        outcome.report =
+            LintRun(targets.files, progress: progress.counting("linting", targets.files.count))
+            .outcome().report
         outcome.report.problems += targets.problems
         outcome.notes = targets.warnings
         outcome.baseline = configuration.baseline
@@ -75,10 +92,13 @@ extension Domain {
         return outcome
     }
 
-    private static func strings(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
+    private static func strings(
+        _ options: ParsedOptions, _ onlyRules: Set<String>, progress: ProgressLine
+    ) throws -> Outcome {
         var outcome = Outcome()
         guard let paths = paths(options, extensions: ["strings", "stringsdict", "xcstrings"]) else { return outcome }
-        let run = try StringsCheckRun(paths, RuleOverrides(onlyRules: onlyRules.ordered()))
+        let run = try StringsCheckRun(
+            paths, RuleOverrides(onlyRules: onlyRules.ordered()), progress: progress)
         outcome.report = run.report
         outcome.baseline = run.hasFiles ? run.baseline : nil
         return outcome

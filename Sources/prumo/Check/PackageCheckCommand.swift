@@ -10,7 +10,8 @@ import SourceText
 enum PackageCheckCommand: FindingsSubcommand {
     /// The files and folders to check.
     static let paths = Argument<[String]>(
-        "PATH", help: "a file or folder; files that Git ignores are skipped (default: the working directory)")
+        "PATH", kind: .path,
+        help: "a file or folder; files that Git ignores are skipped (default: the working directory)")
     private static let only = Option<String?>(
         "only", placeholder: "DOMAINS", help: "check only these domains, separated by commas: \(Domain.names)")
 
@@ -39,10 +40,13 @@ enum PackageCheckCommand: FindingsSubcommand {
         var (stale, notes): ([Diagnostic], [Diagnostic]) = ([], [])
         var reporter: String?
         var failing = FindingsOutput.Failing()
+        let progress = ProgressLine(isQuiet: findings.isQuiet)
+        defer { progress.end() }
         for domain in domains {
+            progress.show("checking \(domain.subject)")
             let rules = onlyRules.intersection(domain.rules.map(\.metadata.id))
             if !onlyRules.isEmpty, rules.isEmpty { continue }
-            var found = try domain.outcome(options, onlyRules: rules)
+            var found = try domain.outcome(options, onlyRules: rules, progress: progress)
             found.report.root = report.root
             // A baseline of the command line is for all domains, in place of those that configurations name.
             if findings.baseline == nil, findings.writtenBaseline == nil, let path = found.baseline {
@@ -59,6 +63,7 @@ enum PackageCheckCommand: FindingsSubcommand {
             report.add(found.report)
         }
         report.sort()
+        progress.end()
         return try FindingsOutput(findings, configuredReporter: reporter, failing: failing).write(
             report, onlyRules: onlyRules, stale: stale, notes: Diagnostic.ordered(notes))
     }

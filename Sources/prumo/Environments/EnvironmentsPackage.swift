@@ -7,7 +7,7 @@ import SourceText
 struct EnvironmentsPackage {
     /// The option that all commands have.
     static let option = Option<String?>(
-        "package-path", placeholder: "DIR",
+        "package-path", placeholder: "DIR", kind: .folder,
         help: "the package's folder (default: the nearest package at or above the working directory)")
 
     /// Its folder, as messages name it.
@@ -69,6 +69,15 @@ struct EnvironmentsPackage {
             }
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         }
+        guard let folder = nearest() else {
+            throw UsageError(
+                "there is no package in the working directory or above it; pass its folder with --package-path")
+        }
+        return folder
+    }
+
+    /// The nearest folder from the current one upwards that is a package's; nil where none is.
+    static func nearest() -> String? {
         let isPackage = { (folder: String) in
             Folder.isFile(at: folder + "/Package.swift") || Folder.exists(at: folder + "/" + EnvironmentSet.folderName)
         }
@@ -78,8 +87,7 @@ struct EnvironmentsPackage {
             folder = String(folder[..<slash])
             if isPackage(folder.isEmpty ? "/" : folder) { return folder }
         }
-        throw UsageError(
-            "there is no package in the working directory or above it; pass its folder with --package-path")
+        return nil
     }
 
     /// Whether this is a machine of CI, which all services tell by this variable.

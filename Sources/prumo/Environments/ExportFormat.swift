@@ -35,7 +35,7 @@ enum DotEnvFormat {
     ]
 
     /// One line for each setting that has a value.
-    /// - Throws: each name that is no variable's, or that a shell needs for itself.
+    /// - Throws: each name that is not valid for a variable, or that a shell needs for itself.
     static func text(of settings: [ExportedSetting], prefix: String = "") throws(DiagnosticsError) -> String {
         var problems = Problems()
         var lines = ""
@@ -64,7 +64,7 @@ enum DotEnvFormat {
     }
 
     /// Bare where nothing in it has a meaning, else in single quotes, which shells and dotenv libraries take literally; a text
-    /// with a single quote stands in double quotes. It is read byte by byte, as shells do: to Swift a quote with an accent
+    /// with a single quote is written in double quotes. It is read byte by byte, as shells do: to Swift a quote with an accent
     /// on it is another character.
     static func quoted(_ text: String) -> String {
         let bytes = Array(text.utf8)

@@ -7,7 +7,7 @@ struct ExportedSetting {
     /// The names of its groups and its own.
     let path: [String]
     let value: ExportedValue
-    /// Where it stands, for messages.
+    /// Its place in a file, for messages.
     let place: SourcePlace
 
     /// All settings of an environment, secrets left out.
@@ -36,7 +36,7 @@ struct ExportedSetting {
         return Array(zip(try VariableName.names(of: sources, prefix: prefix, besides: reserved), settings))
     }
 
-    /// A setting with its value in one environment; nil where it is a secret that is not to be told.
+    /// A setting with its value in one environment; nil where it is a secret that is not exported.
     init?(
         _ setting: Setting, _ occurrence: Setting.Occurrence, secrets: [String: SelectedSettings.Secret]?
     ) {
@@ -58,7 +58,7 @@ indirect enum ExportedValue {
     case object([(name: String, value: ExportedValue)])
     case null
 
-    /// A value of some type; nil where it is a secret that is not to be told.
+    /// A value of some type; nil where it is a secret that is not exported.
     init?(_ source: PlacedValue, of type: SettingType, secrets: [String: SelectedSettings.Secret]?) {
         switch source.content {
         case .string(let text):

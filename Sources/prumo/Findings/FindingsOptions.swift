@@ -5,22 +5,22 @@ import SourceText
 /// The options that all commands share that report findings.
 struct FindingsOptions {
     static let onlyRule = Option<[String]>(
-        "only-rule", placeholder: "ID", help: "run only this rule; may be repeated")
+        "only-rule", placeholder: "ID", kind: Domain.ruleList, help: "run only this rule; may be repeated")
     static let strict = Flag("strict", help: "treat warnings as errors")
     static let lenient = Flag("lenient", help: "treat errors as warnings")
     static let reporter = Option<ReporterName?>("reporter", placeholder: "NAME", help: "the report format")
-    static let output = Option<String?>("output", placeholder: "FILE", help: "write the report to FILE")
+    static let output = Option<String?>("output", placeholder: "FILE", kind: .file, help: "write the report to FILE")
     static let baseline = Option<String?>(
-        "baseline", placeholder: "FILE", help: "leave out findings that are listed in FILE")
+        "baseline", placeholder: "FILE", kind: .file, help: "leave out findings that are listed in FILE")
     static let writeBaseline = Option<String?>(
-        "write-baseline", placeholder: "FILE", help: "write all findings to FILE as a baseline")
+        "write-baseline", placeholder: "FILE", kind: .file, help: "write all findings to FILE as a baseline")
     static let prune = Flag("prune", help: "remove findings that no longer exist from the baseline")
     static let exitZero = Flag("exit-zero", help: "exit with status 0 even if there are findings")
     static let quiet = Flag("quiet", short: "q", help: "print only findings and problems")
 
     /// The options, as help lists them.
     static let options: [any CommandOption] = [
-        onlyRule, strict, lenient, reporter, output, baseline, writeBaseline, prune, exitZero, quiet,
+        onlyRule, strict, lenient, reporter, output, ColorMode.option, baseline, writeBaseline, prune, exitZero, quiet,
     ]
 
     /// The only rules that run; all of the configuration where it is empty.
@@ -30,6 +30,7 @@ struct FindingsOptions {
     /// The report format; nil for the one that fits the target of the report.
     let reporter: String?
     let output: String?
+    let color: ColorMode
     let baseline: String?
     let writtenBaseline: String?
     let prunesBaseline: Bool
@@ -43,6 +44,7 @@ struct FindingsOptions {
         isLenient = options[Self.lenient]
         reporter = options[Self.reporter]?.id
         output = options[Self.output]
+        color = options[ColorMode.option]
         baseline = options[Self.baseline]
         writtenBaseline = options[Self.writeBaseline]
         prunesBaseline = options[Self.prune]
@@ -55,7 +57,7 @@ struct FindingsOptions {
     }
 
     /// The rules of some domains that `--only-rule` names.
-    /// - Throws: that there is no such rule.
+    /// - Throws: that the rule does not exist.
     func onlyRules(of domains: [Domain]) throws(UsageError) -> Set<String> {
         var ids: Set<String> = []
         for id in onlyRules {
@@ -83,7 +85,7 @@ struct ReporterName: ArgumentValue {
 extension RuleOverrides {
     /// The option that leaves out rules.
     static let disabledRules = Option<[String]>(
-        "disable-rule", placeholder: "ID", help: "disable this rule; may be repeated")
+        "disable-rule", placeholder: "ID", kind: Domain.ruleList, help: "disable this rule; may be repeated")
 
     /// Reads `--only-rule` and `--disable-rule`.
     /// - Throws: that the domain has no such rule, or that no rule is left.

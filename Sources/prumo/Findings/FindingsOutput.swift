@@ -29,7 +29,8 @@ struct FindingsOutput {
         self.options = options
         self.failing = failing
         self.offersFixes = offersFixes
-        writer = ReportWriter(reporter: options.reporter ?? configuredReporter, path: options.output)
+        writer = ReportWriter(
+            reporter: options.reporter ?? configuredReporter, path: options.output, color: options.color)
     }
 
     /// Ends a check: leaves out what the baseline lists, and writes everything else.

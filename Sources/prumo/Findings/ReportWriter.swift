@@ -12,15 +12,19 @@ struct ReportWriter {
 
     private let reporter: String?
     private let path: String?
-    private let terminal = Terminal.standardOutput()
+    private let color: ColorMode
+    private let terminal: Terminal
 
     /// Creates a writer.
     /// - Parameters:
     ///   - reporter: the form; nil for the one that fits where the report goes.
     ///   - path: the file; nil for standard output.
-    init(reporter: String?, path: String?) {
+    ///   - color: when standard output is colored.
+    init(reporter: String?, path: String?, color: ColorMode) {
         self.reporter = reporter
         self.path = path
+        self.color = color
+        terminal = Terminal.standardOutput(color: color)
     }
 
     /// Whether the reports of a run's parts, one after the other, are the report of the whole run.
@@ -45,7 +49,10 @@ struct ReportWriter {
     }
 
     private var isTerminal: Bool { path == nil && terminal.columns != nil }
-    private var name: String { reporter ?? (isTerminal ? FrameReporter.id : "xcode") }
+    /// Only the report for terminals has colors, so that it is the one of `--color always`.
+    private var name: String {
+        reporter ?? (isTerminal || path == nil && color == .always ? FrameReporter.id : "xcode")
+    }
 
     private func bytes(of report: FindingsReport) -> [UInt8] {
         var report = report

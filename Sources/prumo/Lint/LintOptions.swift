@@ -11,11 +11,11 @@ struct LintOptions {
     let mode: LintRun.Mode
     /// What it says about rules and their grading.
     let overrides: LintOverrides
-    /// The configuration that holds for all files.
+    /// The configuration that applies to all files.
     let configuration: String?
     /// The file whose configuration is to be shown.
     let shownFile: String?
-    /// Whether the text comes on standard input, and the path that it has.
+    /// Whether the source comes on standard input, and the path that it has.
     let readsStandardInput: Bool
     let standardInputPath: String
     /// How findings are reported.
@@ -43,7 +43,11 @@ struct LintOptions {
         overrides = LintOverrides(
             onlyRules: findings.onlyRules, enablesAllRules: options[Self.enableAllRules],
             isStrict: findings.isStrict, isLenient: findings.isLenient, reporter: findings.reporter,
-            baseline: findings.baseline)
+            baseline: findings.baseline,
+            commandsOfOtherRules: Dictionary(
+                findings.onlyRules.compactMap { id in
+                    Domain.otherCommand(withRule: id, than: [.lint]).map { (id, $0) }
+                }, uniquingKeysWith: { first, _ in first }))
         configuration = options[Self.config]
         shownFile = options[Self.showConfiguration]
         readsStandardInput = options[Self.standardInput]
@@ -90,7 +94,8 @@ struct LintOptions {
 
 extension LintOptions {
     static let paths = Argument<[String]>(
-        "PATH", help: "a file or folder; files that Git ignores are skipped (default: the working directory)")
+        "PATH", kind: .path,
+        help: "a file or folder; files that Git ignores are skipped (default: the working directory)")
 
     static let fix = Flag("fix", help: "apply fixes that do not change what the program does")
     static let unsafeFixes = Flag(
@@ -98,7 +103,7 @@ extension LintOptions {
         help: "also apply fixes that may change what the program does or need review; with --diff, print them")
     static let diff = Flag("diff", help: "print the fixes as a unified diff without writing files")
     static let config = Option<String?>(
-        "config", placeholder: "FILE",
+        "config", placeholder: "FILE", kind: .file,
         help: "use the key \"lint\" of FILE for all files instead of the nearest .prumo.json")
     static let enableAllRules = Flag("enable-all-rules", help: "run every rule, including those that are off")
     static let addSuppressions = Flag(
@@ -107,11 +112,12 @@ extension LintOptions {
         "reason", placeholder: "TEXT", help: "write TEXT as the reason in the comments of --add-suppressions")
     static let standardInput = Flag("stdin", help: "lint standard input; with --fix, print the fixed source")
     static let standardInputPath = Option<String?>(
-        "stdin-path", placeholder: "PATH", help: "use PATH as the path of standard input in configuration and reports")
+        "stdin-path", placeholder: "PATH", kind: .path,
+        help: "use PATH as the path of standard input in configuration and reports")
     static let forceExclude = Flag(
         "force-exclude", help: "skip excluded and generated files even if they are passed as arguments")
     static let showConfiguration = Option<String?>(
-        "show-configuration", placeholder: "FILE",
+        "show-configuration", placeholder: "FILE", kind: .file,
         help: "print the configuration for FILE and where each value is set; as JSON with --reporter json")
     static let statistics = Flag("statistics", help: "print the findings and the time of each rule to standard error")
     static let threads = Option<Int?>(

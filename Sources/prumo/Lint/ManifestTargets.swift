@@ -16,6 +16,8 @@ struct ManifestTargets {
     }
 
     private(set) var targets: [Target] = []
+    /// The name of the package; nil where the manifest has none as a literal.
+    private(set) var name: String?
     /// The language that texts are translated from; nil where the manifest names none with a literal.
     private(set) var sourceLanguage: String?
     /// The folders of the packages that it depends on by their path, as the manifest writes them.
@@ -30,6 +32,7 @@ struct ManifestTargets {
         file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
         for call in tree.nodes where call.kind == .functionCallExpr {
             if call.calledName?.hasText("Package") == true {
+                name = Self.literal(call, "name")
                 sourceLanguage = Self.literal(call, "defaultLocalization")
             }
             if call.calledName?.hasText("package") == true, let path = Self.literal(call, "path") {

@@ -12,9 +12,9 @@ enum MigrateCommands {
 /// `prumo migrate swiftlint`.
 enum MigrateCommand: Subcommand {
     private static let file = Argument<String?>(
-        "FILE", help: "SwiftLint's configuration (default: .swiftlint.yml in the working directory)")
+        "FILE", kind: .file, help: "SwiftLint's configuration (default: .swiftlint.yml in the working directory)")
     private static let output = Option<String?>(
-        "output", short: "o", placeholder: "FILE",
+        "output", short: "o", placeholder: "FILE", kind: .file,
         help:
             "write the result to FILE, or to standard output for - (default: .prumo.json next to SwiftLint's configuration)"
     )
@@ -43,7 +43,7 @@ enum MigrateCommand: Subcommand {
             for file in files { try file.write() }
             StandardStream.output.write("wrote\n" + files.map { $0.path.pathOnOneLine + "\n" }.joined())
         }
-        // What could not be carried over is no error: the result works without it.
+        // What could not be migrated is not an error: the result works without it.
         Report.write(migration.notes)
         return .success
     }

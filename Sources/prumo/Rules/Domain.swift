@@ -42,8 +42,34 @@ enum Domain: String, CaseIterable, ArgumentValue {
     /// The current id of the rule with an id or a former id; the same name where there is no such rule.
     static func currentID(of name: String) -> String { rule(name)?.rule.metadata.id ?? name }
 
-    /// What to do about an id that no rule has.
+    /// The words of options and arguments that name rules, for completions.
+    static let ruleList = ValueKind.listed("rules")
+
+    /// The command that checks only files of this domain.
+    var command: Command {
+        switch self {
+        case .lint: LintCommand.command
+        case .environments: CheckCommand.command
+        case .assets: AssetsCheckCommand.command
+        case .strings: StringsCheckCommand.command
+        }
+    }
+
+    /// The domains whose rules a command knows.
+    static func domains(ofCommand name: String) -> [Domain] {
+        let own = allCases.filter { $0.command.name == name }
+        return own.isEmpty ? allCases : own
+    }
+
+    /// The command that has a rule which some domains do not have; nil where none has it, or these have it.
+    static func otherCommand(withRule id: String, than domains: [Domain]) -> String? {
+        guard rule(id, in: domains) == nil else { return nil }
+        return rule(id)?.domain.command.name
+    }
+
+    /// What to do about an id that no rule of some domains has.
     static func hint(for id: String, in domains: [Domain] = allCases) -> String {
+        if let command = otherCommand(withRule: id, than: domains) { return "it is a rule of \(command)" }
         let names = domains.flatMap(\.index.names)
         return Suggestion.hint(for: id, among: names, otherwise: "run prumo rule to list all rules")
     }

@@ -5,7 +5,7 @@ import SourceText
 /// `prumo rule`.
 enum RuleCommand: Subcommand {
     private static let ids = Argument<[String]>(
-        "ID", help: "the rule to explain; new ID creates a rule (default: list all rules)")
+        "ID", kind: Domain.ruleList, help: "the rule to explain; new ID creates a rule (default: list all rules)")
     private static let domain = Option<Domain?>(
         "domain", placeholder: "DOMAIN", help: "list only the rules of this domain")
     private static let format = Option<Format>(
@@ -19,7 +19,8 @@ enum RuleCommand: Subcommand {
 
     static let command = Command(
         "prumo rule",
-        summary: "list rules, explain a rule, or create a new one", arguments: [ids], options: [domain, format, kind],
+        summary: "list rules, explain a rule, or create a new one", arguments: [ids],
+        options: [domain, format, kind, ColorMode.option],
         examples: [
             ("prumo rule", "list all rules"),
             ("prumo rule --domain strings", "list the rules for strings tables"),
@@ -52,11 +53,12 @@ enum RuleCommand: Subcommand {
         case .markdown:
             StandardStream.output.write(rules.map { RuleMarkdown($0.rule).text }.joined(separator: "\n"))
         case .text:
-            let terminal = Terminal.standardOutput()
+            let terminal = Terminal.standardOutput(options)
             StandardStream.output.write(
                 isList
                     ? RuleList(rules).text(for: terminal)
-                    : rules.map { RuleExplanation($0.rule, of: $0.domain).text(for: terminal) }.joined(separator: "\n"))
+                    : rules.map { RuleExplanation($0.rule, of: $0.domain).text(for: terminal) }.joined(separator: "\n"),
+                keepingStyles: terminal.showsStyles)
         }
         return .success
     }

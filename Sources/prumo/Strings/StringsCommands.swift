@@ -44,11 +44,11 @@ extension StringsSubcommand {
 enum StringsInput {
     /// The arguments of commands that look at whole tables.
     static let paths = Argument<[String]>(
-        "PATH",
+        "PATH", kind: .path,
         help: "a strings file or a folder; files that Git ignores are skipped (default: the working directory)")
     /// The option of commands whose arguments are keys.
     static let folder = Option<[String]>(
-        "in", placeholder: "PATH",
+        "in", placeholder: "PATH", kind: .path,
         help: "search this strings file or folder for tables; may be repeated (default: the working directory)")
     /// The option of commands about one table.
     static let table = Option<String?>(
@@ -115,7 +115,7 @@ enum StringsInput {
 /// What a command does to files: it writes them, all or none, and shows what it changed in one screen.
 enum StringsChanges {
     /// The options of all commands that change files.
-    static let options: [any CommandOption] = [dryRun, ListingFormat.option, quiet]
+    static let options: [any CommandOption] = [dryRun, ListingFormat.option, ColorMode.option, quiet]
     static let dryRun = Flag("dry-run", help: "print what would change without writing files")
     static let quiet = Flag("quiet", short: "q", help: "print only problems")
 
@@ -147,14 +147,15 @@ enum StringsChanges {
             }
             StandardStream.output.write(try JSONOutput.text(of: Listing(isDryRun: isDryRun, files: files)))
         } else if !options[quiet] {
-            StandardStream.output.write(text(changes, summary: summary, isDryRun: isDryRun))
+            let terminal = Terminal.standardOutput(options)
+            StandardStream.output.write(
+                text(changes, summary: summary, isDryRun: isDryRun, for: terminal), keepingStyles: terminal.showsStyles)
         }
         return .success
     }
 
-    private static func text(_ changes: Changeset, summary: String, isDryRun: Bool) -> String {
+    private static func text(_ changes: Changeset, summary: String, isDryRun: Bool, for terminal: Terminal) -> String {
         guard !changes.changes.isEmpty else { return "nothing to change\n" }
-        let terminal = Terminal.standardOutput()
         var lines: [String] = []
         var hidden = 0
         for change in changes.changes {
@@ -162,20 +163,12 @@ enum StringsChanges {
             for line in String(decoding: diff.bytes, as: UTF8.self).split(
                 separator: "\n", omittingEmptySubsequences: false)
             where !line.isEmpty {
-                if lines.count < shownLines { lines.append(styled(line, terminal)) } else { hidden += 1 }
+                if lines.count < shownLines { lines.append(terminal.styled(diffLine: line)) } else { hidden += 1 }
             }
         }
         if hidden > 0 { lines.append("… and \(hidden) more lines") }
         let count = changes.changes.count
         lines.append("\(isDryRun ? "would have " : "")\(summary.onOneLine) (\(count) file\(count == 1 ? "" : "s"))")
         return lines.map { $0 + "\n" }.joined()
-    }
-
-    private static func styled(_ line: Substring, _ terminal: Terminal) -> String {
-        let text = String(line).onOneLine
-        if line.hasPrefix("+++") || line.hasPrefix("---") { return terminal.styled(text, .bold) }
-        if line.hasPrefix("+") { return terminal.styled(text, .color(red: 46, green: 160, blue: 67)) }
-        if line.hasPrefix("-") { return terminal.styled(text, .color(red: 220, green: 60, blue: 60)) }
-        return line.hasPrefix("@@") ? terminal.styled(text, .dim) : text
     }
 }

@@ -14,7 +14,7 @@ enum StringsConvertCommand: StringsSubcommand {
     }
 
     private static let paths = Argument<[String]>(
-        "PATH", isRequired: true, help: "a file of a strings table, or a folder that contains tables")
+        "PATH", kind: .path, isRequired: true, help: "a file of a strings table, or a folder that contains tables")
     private static let format = Option<Format>(
         "to", placeholder: "FORMAT", help: "convert to this format; strings means .strings and .stringsdict files")
     private static let lossy = Flag(

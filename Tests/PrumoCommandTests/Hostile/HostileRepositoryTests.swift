@@ -6,7 +6,8 @@ import Testing
 @Suite struct HostileRepositoryTests {
     /// Every command, those that change files last. Git runs only in commands that compare or merge revisions.
     private static let commands = [
-        "lint", "lint --statistics", "check", "environments list", "environments matrix", "environments check",
+        "", "init", "man", "completions bash", "lint", "lint --statistics", "check", "environments list",
+        "environments matrix", "environments check",
         "environments show Development", "environments diff Development Stage", "environments guards",
         "environments export Development --format json --include-secrets -o exported.json", "schema",
         "environments secrets import", "strings status", "strings check", "strings unused",
@@ -18,6 +19,7 @@ import Testing
         "strings add more --value More", "strings set more --value Most", "strings move more --to Other",
         "strings rename hello hi", "strings remove more", "strings export --locale de --to out", "strings import out",
         "strings pseudo en-XA", "strings convert base.strings --to xcstrings",
+        "init --write --ci github",
     ]
 
     @Test func `nothing but git is started, and nothing outside changes`() throws {

@@ -36,4 +36,27 @@ import Testing
         #expect(Domain.rule("variable_name")?.rule.metadata.id == "identifier_name")
         #expect(Domain.currentID(of: "no_such_rule") == "no_such_rule")
     }
+
+    @Test func `the hint about a rule of another domain names the command that has it`() {
+        #expect(Domain.hint(for: "missing_plural", in: [.lint]) == "it is a rule of prumo strings check")
+        #expect(Domain.hint(for: "force_cast", in: [.strings, .assets]) == "it is a rule of prumo lint")
+        #expect(Domain.hint(for: "force_cst", in: [.lint]) == "did you mean force_cast?")
+        #expect(Domain.hint(for: "force_cst", in: [.strings]) == "run prumo rule to list all rules")
+    }
+
+    @Test(arguments: [
+        (
+            ["lint"], "missing_plural",
+            "error: there is no rule \"missing_plural\" for Swift files; it is a rule of prumo strings check"
+        ),
+        (["strings", "check"], "force_cast", "--only-rule: unknown rule 'force_cast'; it is a rule of prumo lint"),
+        (["assets", "check"], "insecure_url", "unknown rule 'insecure_url'; it is a rule of prumo environments check"),
+    ])
+    func `a command that does not have a rule names the one that has it`(
+        command: [String], rule: String, message: String
+    ) throws {
+        let fixture = try CommandFixture(["Package.swift": "// swift-tools-version: 6.1\n"])
+        let outcome = try fixture.prumo(command + ["--only-rule", rule])
+        #expect(outcome.status == 2 && outcome.errors.contains(message), "\(outcome.errors)")
+    }
 }

@@ -9,6 +9,12 @@ import Testing
     /// Words that are written differently: a default, a lookup, after, a string, contains.
     private static let replaced = ["unless given", "look-up", "behind", " is no ", "texts", "holds"]
 
+    /// A test without arguments passes.
+    @Test func `there are groups, commands and examples whose phrases are checked`() {
+        #expect(PrumoCommand.group.groups.count > 1 && Self.commands.count > 1)
+        #expect(Self.commands.contains { !$0.examples.isEmpty })
+    }
+
     @Test(arguments: PrumoCommand.group.groups.map { ($0.name, $0.summary) } + commands.map { ($0.name, $0.summary) })
     func `summaries start with an imperative`(name: String, summary: String) throws {
         let verb = try #require(summary.split(separator: " ").first)

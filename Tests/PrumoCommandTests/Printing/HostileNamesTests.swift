@@ -28,6 +28,10 @@ import Testing
             ["--show-configuration", "Sources/App/\(hostile).swift", "--reporter", "json"], [hostile], ["--\(hostile)"],
             ["--reporter", hostile], ["--only-rule", hostile],
         ],
+        "init": [
+            [], ["--write"], ["--ci", "gitlab"], ["--ci", hostile], ["--dependency", hostile],
+            ["--package-path", hostile],
+        ],
         "rule": [
             [], ["--format", "markdown"], [hostile], ["force_cast"], ["force_cast", "--format", hostile],
             ["new", hostile],

@@ -9,7 +9,7 @@ enum ExportCommand: Subcommand {
     private static let name = Argument<String>("NAME", help: "the environment")
     private static let format = Option<ExportFormat>("format", placeholder: "FORMAT", help: "the format of the file")
     private static let output = Option<String?>(
-        "output", short: "o", placeholder: "FILE", help: "write to FILE (default: standard output)")
+        "output", short: "o", placeholder: "FILE", kind: .file, help: "write to FILE (default: standard output)")
     private static let includeSecrets = Flag(
         "include-secrets", help: "also export the secrets in plain text; for containers, never for git")
     private static let prefix = Option<String?>(

@@ -36,7 +36,7 @@ enum InitCommand: Subcommand {
 }
 
 /// What a package starts with.
-private enum EnvironmentTemplates {
+enum EnvironmentTemplates {
     /// Three environments that pass every guard, and what keeps private files out of git.
     static func files(appName: String, environments: EnvironmentSet) -> [(name: String, text: String)] {
         environments.names.map { name in
@@ -63,7 +63,6 @@ private enum EnvironmentTemplates {
 
     /// What to paste into `Package.swift`.
     static func manifestLines(for environments: EnvironmentSet) -> String {
-        let names = environments.names.map { "\"\($0)\"" }.joined(separator: ", ")
         let width = environments.names.map(\.count).max() ?? 0
         let builds = environments.names.map { name in
             let release = environments.isProtected(name) ? " -c release" : ""
@@ -74,15 +73,7 @@ private enum EnvironmentTemplates {
         return """
             Add to Package.swift, in this order (tools version 6.1 or later):
 
-                traits: [\(names)],
-                dependencies: [
-                    .package(url: "https://example.com/prumo", branch: "main")
-                ],
-
-            and to each target that wants the constants:
-
-                plugins: [.plugin(name: "GenerateConstants", package: "prumo")]
-
+            \(ManifestLines(for: environments).instructions)
             Then the code has Settings.displayName, Settings.Api.baseURL, Settings.Api.timeout and Settings.Features.newScreen.
             \(builds.joined(separator: "\n"))
 

@@ -53,7 +53,7 @@ private struct SettingMatrix: Encodable {
         let values: [Value]
     }
 
-    /// What stands in a row and a column.
+    /// The value in a row and a column.
     struct Value: Encodable {
         /// JSON; a secret by its name only.
         let text: String

@@ -50,7 +50,7 @@ enum SecretsImportCommand: Subcommand {
         return .success
     }
 
-    /// The names of an environment's secrets. What its file holds by now may be what has to be mended.
+    /// The names of an environment's secrets. The file is not read for them, since it may be what has to be fixed.
     private static func neededSecrets(of name: String, in package: EnvironmentsPackage) throws(DiagnosticsError)
         -> [String]
     {

@@ -5,7 +5,7 @@ import SourceText
 /// `prumo environments verify`.
 enum VerifyCommand: Subcommand {
     private static let binaries = Argument<[String]>(
-        "BINARY", isRequired: true, help: "a built file, or a folder such as an app bundle")
+        "BINARY", kind: .path, isRequired: true, help: "a built file, or a folder such as an app bundle")
     private static let environment = Option<String>(
         "environment", short: "e", placeholder: "NAME", help: "expect a binary that was built for this environment")
     private static let verbose = Flag(
@@ -20,7 +20,7 @@ enum VerifyCommand: Subcommand {
     private static let requireSecrets = Flag(
         "require-secrets", help: "fail if secrets of other environments are not available on this machine")
     private static let scratchPath = Option<String?>(
-        "scratch-path", placeholder: "DIR",
+        "scratch-path", placeholder: "DIR", kind: .folder,
         help: "find the dependencies in SwiftPM's build folder DIR (default: .build in the package)")
 
     static let command = Command(
@@ -44,7 +44,9 @@ enum VerifyCommand: Subcommand {
         let package = try EnvironmentsPackage(options)
         let name = try package.name(options[environment])
         let settings = try package.settings()
-        let verification = Verification(paths)
+        let progress = ProgressLine(isQuiet: false)
+        defer { progress.end() }
+        let verification = Verification(paths, progress: progress)
         let packages = VerifiedPackages(
             of: package, settings, for: name, accepting: options[accept], targets: verification.targets,
             scratch: options[scratchPath])
@@ -52,8 +54,11 @@ enum VerifyCommand: Subcommand {
             of: packages.packages.compactMap { package in
                 package.selected.map { .init(settings: package.settings, selected: $0, package: package.name) }
             }, allowing: options[allow])
-        if options[verbose] { StandardStream.output.write(list(verification) + list(values)) }
+        if options[verbose] {
+            progress.withoutLine { StandardStream.output.write(list(verification) + list(values)) }
+        }
         verification.search(for: values)
+        progress.end()
 
         let marks = MarkCheck(packages: packages, environment: name, accepted: options[accept])
         let foreign = verification.marks.flatMap { file in

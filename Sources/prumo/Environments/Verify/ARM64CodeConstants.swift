@@ -16,7 +16,7 @@ enum ARM64CodeConstants: CodeConstantReader {
         let pointer = start.assumingMemoryBound(to: UInt8.self)
         var offset = 0
         while offset <= end {
-            // The highest byte tells nearly all other instructions apart.
+            // The highest byte distinguishes nearly all other instructions.
             switch pointer[offset &+ 3] {
             case 0x12, 0x32, 0x52, 0x72, 0x92, 0xB2, 0xD2, 0xF2, 0x91, 0xD1, 0x2A, 0xAA:
                 if let value = registers.execute(instruction(pointer + offset)) {

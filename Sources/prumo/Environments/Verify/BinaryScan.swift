@@ -23,7 +23,7 @@ struct BinaryScan: Sendable {
     private let smallStrings: SmallStringPairs?
 
     /// - Parameters:
-    ///   - allowed: Texts that may occur; what lies wholly inside one of them is no match.
+    ///   - allowed: Texts that may occur; what is wholly inside one of them is not a match.
     ///   - matchLimit: The number of matches that are kept of a needle and file.
     init(needles: [Needle], allowed: [String] = [], matchLimit: Int = 3) {
         self.needles = needles
@@ -40,7 +40,7 @@ struct BinaryScan: Sendable {
         smallStrings = words.contains { $0 != nil } ? SmallStringPairs(words) : nil
     }
 
-    /// The allowed texts that each needle stands in. Asking each text for each needle takes minutes for some thousands.
+    /// The allowed texts that contain each needle. Asking each text for each needle takes minutes for some thousands.
     private static func allowed(_ allowed: [String], holding needles: [Needle]) -> [[String]] {
         var holding: [[String]] = Array(repeating: [], count: needles.count)
         // What a text can be within one that is written as it is.
@@ -77,7 +77,7 @@ struct BinaryScan: Sendable {
         var rows = Findings(limit: matchLimit, needleCount: needles.count)
         automaton.forEachCandidate(in: file) { index, offset in
             let pattern = patterns[index]
-            // The first word of a text of at most eight bytes stands in a row too.
+            // The first word of a text of at most eight bytes is in a row too.
             let isKnown = pattern.form == .utf8 && code.contains(needle: pattern.needle, at: offset)
             if !isKnown, pattern.matches(at: offset, of: file) {
                 rows.add(needle: pattern.needle, pattern.form, at: offset)
@@ -124,7 +124,7 @@ private struct Findings {
     }
 }
 
-/// A place of a file that holds a value which must not be there.
+/// A place of a file that contains a value which must not be there.
 struct BinaryMatch: Sendable, Hashable {
     let needle: Needle
     let form: Needle.Form

@@ -1,6 +1,6 @@
 /// A 64-bit constant that machine code puts into a register.
 struct CodeConstant: Sendable, Hashable {
-    /// Where its bytes start if the code holds all eight in a row, else where the instruction starts that completes it.
+    /// Where its bytes start if the code contains all eight in a row, else where the instruction starts that completes it.
     let offset: Int
     let value: UInt64
 }
@@ -48,7 +48,7 @@ struct SmallStringPairs {
     private var lastLow: [Int?]
     private var lastHigh: [Int?]
 
-    /// The texts are known by their index; nil stands for one that is no small string.
+    /// The texts are known by their index; nil is for one that is not a small string.
     init(_ texts: [SmallString?], window: Int = 1_024) {
         self.window = window
         for (index, text) in texts.enumerated() {

@@ -16,12 +16,12 @@ struct DistinctiveValues {
     private(set) var unavailable: [String] = []
     /// The selected environment's own secrets, which may not be there in plain text.
     private(set) var ownSecrets: Set<Needle> = []
-    /// The texts of the selected environment, in which a value is no leak.
+    /// The texts of the selected environment, in which a value is not a leak.
     let allowed: Set<String>
     private let allowedNumbers: Set<String>
 
     private var known: Set<Needle> = []
-    /// What ``skipped`` and ``unavailable`` hold: a setting that no machine overrides is met twice.
+    /// What ``skipped`` and ``unavailable`` contain: a setting that no machine overrides occurs twice.
     private var said: Set<String> = []
 
     /// The environments of one package.
@@ -131,7 +131,7 @@ struct DistinctiveValues {
         if known.insert(needle).inserted { values.append(Value(needle: needle, description: description)) }
     }
 
-    /// The parts of a text that no other program would hold by chance: a URL as a whole and its host, texts of several words
+    /// The parts of a text that no other program would contain by chance: a URL as a whole and its host, texts of several words
     /// or with digits among their letters, and long ones.
     static func distinctiveParts(of text: String) -> [String] {
         if SettingURL.isMeant(by: text) { return [text] + (distinctiveHost(of: text).map { [$0] } ?? []) }

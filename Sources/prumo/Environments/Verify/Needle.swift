@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that must not occur in a finished binary, and the ways in which it could be written there.
 struct Needle: Sendable, Hashable {
-    /// A way in which a binary or a file of an app bundle holds a text.
+    /// A way in which a binary or a file of an app bundle contains a text.
     enum Form: String, Sendable, Hashable, CaseIterable {
         /// The bytes as they are: string literals, property lists, JSON, symbol names.
         case utf8

@@ -16,15 +16,23 @@ final class Verification {
     private(set) var fileCount = 0
     private var byteCount = 0
     private var unreadable: Set<String> = []
+    private let progress: ProgressLine
 
     /// Lists the files and collects their marks.
-    init(_ paths: [String]) {
+    /// - Parameter progress: the line that shows how many files are searched.
+    init(_ paths: [String], progress: ProgressLine) {
+        self.progress = progress
         files = BinaryFiles(paths)
         problems = files.problems
+        let total = files.arguments.reduce(0) { $0 + $1.files.count }
+        let count = progress.counting("searching", total, of: "files for marks")
+        var number = 0
         for (argument, files) in files.arguments {
-            let count = marks.count
+            let earlier = marks.count
             var isRead = false
             for file in files {
+                number += 1
+                count?(number)
                 guard let data = problems.attempt({ () throws(DiagnosticsError) in try file.data() }) else {
                     unreadable.insert(file.path)
                     continue
@@ -33,7 +41,7 @@ final class Verification {
                 let found = data.withUnsafeBytes(MarkScan.marks)
                 if !found.isEmpty { marks.append((file.path, found)) }
             }
-            if isRead, marks.count == count { unmarked.append(argument) }
+            if isRead, marks.count == earlier { unmarked.append(argument) }
         }
     }
 
@@ -49,7 +57,10 @@ final class Verification {
     /// Looks for values in every file.
     func search(for values: DistinctiveValues) {
         let search = ValueSearch(values)
-        for file in files.arguments.flatMap(\.files) where !unreadable.contains(file.path) {
+        let searched = files.arguments.flatMap(\.files).filter { !unreadable.contains($0.path) }
+        let count = progress.counting("searching", searched.count, of: "files for values")
+        for (index, file) in searched.enumerated() {
+            count?(index + 1)
             guard let data = problems.attempt({ () throws(DiagnosticsError) in try file.data() }) else { continue }
             fileCount += 1
             byteCount += data.count
@@ -74,7 +85,7 @@ private struct ValueSearch {
     func findings(in data: Data, at path: String) -> [String] {
         var findings: [String] = []
         let found = data.withUnsafeBytes { scan.matches(in: $0) }
-        // A URL's host stands in the URL, and is no second leak.
+        // A URL's host is a part of the URL, and not a second leak.
         let ranges = found.matches.map { match in
             match.offset..<(match.offset + (match.needle.bytes(in: match.form)?.count ?? 1))
         }
@@ -96,7 +107,7 @@ private struct ValueSearch {
 }
 
 extension Needle.Form {
-    /// How the value stands there.
+    /// How the value is written there.
     var description: String {
         switch self {
         case .utf8: "as plain text"

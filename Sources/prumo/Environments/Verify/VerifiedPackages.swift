@@ -46,7 +46,7 @@ struct VerifiedPackages {
             guard let manifest = Self.manifest(in: directory) else { continue }
             let modules = Self.modules(manifest)
             guard !modules.isDisjoint(with: targets) else { continue }
-            read(directory, modules, name, accepted)
+            read(directory, modules: modules, for: name, accepting: accepted)
         }
     }
 
@@ -56,7 +56,9 @@ struct VerifiedPackages {
             ?? packages.first.flatMap { $0.modules == nil ? $0 : nil }
     }
 
-    private mutating func read(_ directory: String, _ modules: Set<String>, _ name: String, _ accepted: [String]) {
+    private mutating func read(
+        _ directory: String, modules: Set<String>, for name: String, accepting accepted: [String]
+    ) {
         let label = URL(filePath: directory).lastPathComponent
         do throws(DiagnosticsError) {
             let package = try EnvironmentsPackage(directory: directory)

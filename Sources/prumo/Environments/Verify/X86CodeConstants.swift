@@ -99,7 +99,7 @@ enum X86CodeConstants: CodeConstantReader {
 
         /// What is added to the base in an address without an index.
         func distance(_ code: UnsafePointer<UInt8>) -> UInt64? {
-            // After r12 as the base stands a byte that says that there is no index.
+            // Where r12 is the base, a byte follows that says that there is no index.
             let hasIndexByte = base & 7 == 4
             if hasIndexByte, code[0] != 0x24 { return nil }
             let place = hasIndexByte ? code + 1 : code

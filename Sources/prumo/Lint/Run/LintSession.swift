@@ -4,7 +4,7 @@ import Foundation
 import Linter
 import SourceText
 
-/// `prumo lint` of files: finds them, lints or fixes them, and tells what came of it.
+/// `prumo lint` of files: finds them, lints or fixes them, and reports the result.
 struct LintSession {
     private let options: LintOptions
     private let configurations: LintConfigurations
@@ -21,15 +21,17 @@ struct LintSession {
         if changesFiles {
             Report.write(try WriteLock.keep(forPaths: options.paths.isEmpty ? ["."] : options.paths))
         }
+        let progress = ProgressLine(isQuiet: options.isQuiet)
+        defer { progress.end() }
+        progress.show("looking for Swift files")
         let targets = LintTargets(options.paths, configurations, forcesExclusion: options.forcesExclusion)
         let output = FindingsOutput(options.findings, lint: configuration)
         if output.isLineByLine, isPlain, targets.files.count > PiecewiseRun.size {
-            return try PiecewiseRun(targets, options, output).run()
+            return try PiecewiseRun(targets, options, to: output, progress: progress).run()
         }
-        let progress = LintProgress(total: targets.files.count, isQuiet: options.isQuiet)
         let run = LintRun(
             targets.files, mode: options.mode, threads: options.threads, measures: options.showsStatistics,
-            progress: progress.report)
+            progress: progress.counting("linting", targets.files.count))
         var outcome = run.outcome()
         progress.end()
         outcome.report.problems = targets.problems + outcome.report.problems
@@ -46,7 +48,7 @@ struct LintSession {
         if !options.isQuiet { Report.write(notes) }
         try output.write(outcome, options.mode)
         if let times = outcome.times {
-            StandardStream.error.write(LintStatistics(found, times, outcome.generatedCount).text())
+            StandardStream.error.write(LintStatistics(found, times, generatedCount: outcome.generatedCount).text())
         }
         return output.status(
             of: FindingsSummary(outcome.report), leavesWork: !stale.isEmpty || !outcome.changes.isEmpty)
@@ -94,7 +96,7 @@ extension FindingsOutput {
     }
 }
 
-/// The files that a command line names, each with the configuration that holds for it.
+/// The files that a command line names, each with the configuration that applies to it.
 struct LintTargets {
     /// The files, in the order of reports.
     private(set) var files: [LintFile] = []
@@ -142,70 +144,37 @@ private struct PiecewiseRun {
     private let targets: LintTargets
     private let options: LintOptions
     private let output: FindingsOutput
+    private let progress: ProgressLine
 
-    init(_ targets: LintTargets, _ options: LintOptions, _ output: FindingsOutput) {
+    init(_ targets: LintTargets, _ options: LintOptions, to output: FindingsOutput, progress: ProgressLine) {
         self.targets = targets
         self.options = options
         self.output = output
+        self.progress = progress
     }
 
     func run() throws -> ExitStatus {
         let files = targets.files
-        let progress = LintProgress(total: files.count, isQuiet: options.isQuiet)
-        Report.write(targets.problems)
-        if !options.isQuiet { Report.write(targets.warnings) }
+        progress.withoutLine {
+            Report.write(targets.problems)
+            if !options.isQuiet { Report.write(targets.warnings) }
+        }
         var summary = FindingsSummary(FindingsReport())
         for start in stride(from: 0, to: files.count, by: Self.size) {
             let piece = Array(files[start..<min(start + Self.size, files.count)])
             let outcome = LintRun(
-                piece, mode: options.mode, threads: options.threads, progress: progress.report(behind: start)
+                piece, mode: options.mode, threads: options.threads,
+                progress: progress.counting("linting", files.count, after: start)
             ).outcome()
-            progress.end()
-            try output.writeReport(outcome.report)
+            try progress.withoutLine { try output.writeReport(outcome.report) }
             summary.add(FindingsSummary(outcome.report))
         }
+        progress.end()
         var report = FindingsReport()
         report.problems = targets.problems
         summary.add(FindingsSummary(report))
         output.writeSummary(summary)
         return output.status(of: summary, leavesWork: false)
-    }
-}
-
-/// A line on a terminal's standard error that says how far a run is, where it takes longer than half a second.
-private final class LintProgress: @unchecked Sendable {
-    private let total: Int
-    private let isWanted: Bool
-    private var next = ContinuousClock.now + .milliseconds(500)
-    private var isShown = false
-
-    /// - Parameter total: the number of files.
-    init(total: Int, isQuiet: Bool) {
-        self.total = total
-        isWanted = !isQuiet && isatty(STDERR_FILENO) == 1
-    }
-
-    /// Told how many files are begun, by one thread at a time; nil where nobody is to be told.
-    var report: (@Sendable (Int) -> Void)? {
-        guard isWanted else { return nil }
-        return { [self] count in
-            let now = ContinuousClock.now
-            guard now >= next else { return }
-            next = now + .milliseconds(100)
-            isShown = true
-            StandardStream.error.write(Array("\r\u{1B}[K\(count) of \(total) files".utf8))
-        }
-    }
-
-    /// The same, for a part of the files after others.
-    func report(behind count: Int) -> (@Sendable (Int) -> Void)? {
-        guard let report else { return nil }
-        return { report(count + $0) }
-    }
-
-    /// Takes the line away.
-    func end() {
-        if isShown { StandardStream.error.write(Array("\r\u{1B}[K".utf8)) }
     }
 }
 
@@ -215,13 +184,13 @@ struct LintStatistics {
     private let times: LintTimes
     private let generatedCount: Int
 
-    init(_ report: FindingsReport, _ times: LintTimes, _ generatedCount: Int) {
+    init(_ report: FindingsReport, _ times: LintTimes, generatedCount: Int) {
         self.report = report
         self.times = times
         self.generatedCount = generatedCount
     }
 
-    /// The rules, the dearest first, and what is spent beside them.
+    /// The rules, the slowest first, and the time that is spent outside of them.
     func text() -> String {
         let counts = Dictionary(grouping: report.findings, by: \.rule).mapValues(\.count)
         var rows: [(name: String, findings: String, time: UInt64)] = times.rules.map { rule, time in

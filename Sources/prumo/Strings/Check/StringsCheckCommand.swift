@@ -24,8 +24,13 @@ enum StringsCheckCommand: StringsSubcommand, FindingsSubcommand {
     static func check(_ options: ParsedOptions) throws -> ExitStatus {
         let findings = try FindingsOptions(options)
         let overrides = try RuleOverrides(findings, options, of: .strings)
+        let progress = ProgressLine(isQuiet: findings.isQuiet)
+        defer { progress.end() }
+        progress.show("reading strings tables")
         let run = try StringsCheckRun(
-            options[StringsInput.paths], sourceLanguage: options[StringsInput.sourceLanguage], overrides)
+            options[StringsInput.paths], sourceLanguage: options[StringsInput.sourceLanguage], overrides,
+            progress: progress)
+        progress.end()
         guard run.hasFiles else {
             throw UsageError(
                 "there are no .strings, .stringsdict or .xcstrings files here; pass a folder that contains some")

@@ -14,10 +14,13 @@ struct StringsCheckRun {
     /// Whether there was any file to look at.
     var hasFiles: Bool { !report.paths.isEmpty || !report.problems.isEmpty }
 
-    /// - Parameter paths: files and folders; the working directory where there are none.
+    /// - Parameters:
+    ///   - paths: files and folders; the working directory where there are none.
+    ///   - progress: the line that shows how many tables are checked.
     /// - Throws: what is wrong with a configuration.
     init(
-        _ paths: [String], sourceLanguage: String? = nil, _ overrides: RuleOverrides = RuleOverrides()
+        _ paths: [String], sourceLanguage: String? = nil, _ overrides: RuleOverrides = RuleOverrides(),
+        progress: ProgressLine
     ) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
@@ -30,7 +33,9 @@ struct StringsCheckRun {
         report.problems = project.problems
         report.root = FileManager.default.currentDirectoryPath
         var rules: Set<String> = []
-        for table in project.tables where Self.isNamed(table, by: paths) {
+        let count = progress.counting("checking", project.tables.count, of: "strings tables")
+        for (index, table) in project.tables.enumerated() where Self.isNamed(table, by: paths) {
+            count?(index + 1)
             let configuration = try configurations.configuration(forFolder: table.folder)
             rules.formUnion(configuration.ruleIDs)
             report.findings += StringsCheck(configuration).findings(in: table)

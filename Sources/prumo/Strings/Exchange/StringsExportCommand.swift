@@ -21,7 +21,7 @@ enum StringsExportCommand: StringsSubcommand {
         "locale", placeholder: "LOCALE", isRequired: true,
         help: "export for this target language, such as pt-BR; may be repeated")
     private static let folder = Option<String>(
-        "to", placeholder: "DIR", help: "write the files to DIR, which is created if it does not exist")
+        "to", placeholder: "DIR", kind: .folder, help: "write the files to DIR, which is created if it does not exist")
     private static let fileFormat = Option<FileFormat>(
         "file-format", placeholder: "FORMAT", default: .xcloc, help: "write files in this format")
     private static let onlyUnfinished = Flag("only-unfinished", help: "leave out strings that are already translated")

@@ -5,7 +5,8 @@ import SourceText
 /// `prumo strings import`.
 enum StringsImportCommand: StringsSubcommand {
     private static let files = Argument<[String]>(
-        "FILE", isRequired: true, help: "an .xcloc folder, an .xliff or .csv file, or a folder that contains them")
+        "FILE", kind: .file, isRequired: true,
+        help: "an .xcloc folder, an .xliff or .csv file, or a folder that contains them")
     private static let allowUnfinished = Flag(
         "allow-unfinished", help: "also import strings that are marked as new or as needing review, with their states")
 

@@ -6,14 +6,16 @@ import StringCatalogs
 
 /// `prumo strings merge`: a merge driver of git's.
 enum StringsMergeCommand: StringsSubcommand {
-    private static let base = Argument<String?>("BASE", help: "the common ancestor of the two versions; may be empty")
-    private static let ours = Argument<String?>("OURS", help: "the version that is replaced by the merged one")
-    private static let theirs = Argument<String?>("THEIRS", help: "the version to merge into OURS")
+    private static let base = Argument<String?>(
+        "BASE", kind: .file, help: "the common ancestor of the two versions; may be empty")
+    private static let ours = Argument<String?>(
+        "OURS", kind: .file, help: "the version that is replaced by the merged one")
+    private static let theirs = Argument<String?>("THEIRS", kind: .file, help: "the version to merge into OURS")
     private static let path = Option<String?>(
         "path", placeholder: "NAME",
         help: "determine the format from the project path NAME (default: the path of OURS)")
     private static let output = Option<String?>(
-        "output", short: "o", placeholder: "FILE",
+        "output", short: "o", placeholder: "FILE", kind: .file,
         help: "write the merged file to FILE instead of OURS, or to standard output for -")
     private static let install = Flag(
         "install", help: "configure git to merge strings files of this repository with this command")

@@ -34,9 +34,14 @@ enum StringsUnusedCommand: StringsSubcommand {
         guard deletes || !isDryRun && !options[StringsChanges.quiet] else {
             throw UsageError("--dry-run and --quiet require --delete; add it, or remove them")
         }
+        let progress = ProgressLine(isQuiet: options[StringsChanges.quiet])
+        defer { progress.end() }
+        progress.show("reading strings tables and sources")
         let input = try UsageInput(options)
         let tables = input.project.tables
+        progress.show("searching \(input.sourceCount) for uses of the strings")
         let usage = TextUsage(tables, in: input.references, accessors: input.accessors)
+        progress.end()
         let report = UnusedReport(
             tables, usage, sourceFiles: input.references.files.count, isDeleted: deletes && !isDryRun)
         guard deletes else {

@@ -7,7 +7,7 @@ import SourceText
 struct UsageInput {
     /// The option that names the sources.
     static let sources = Option<[String]>(
-        "sources", placeholder: "DIR",
+        "sources", placeholder: "DIR", kind: .folder,
         help: "search DIR for uses of the strings; may be repeated (default: the package or project of the tables)")
 
     /// The tables.

@@ -1,0 +1,103 @@
+import CommandLineKit
+import Foundation
+
+/// A line on a terminal's standard error that shows what a command is doing, from its first second on. It is written in place
+/// and removed at the end. Elsewhere than on a terminal, on machines of CI and for `--quiet` it is never shown and costs
+/// nothing.
+final class ProgressLine: @unchecked Sendable {
+    /// The time before the line is shown, and the time between two changes of it.
+    private static let (delay, interval) = (TimeInterval(1), TimeInterval(0.1))
+    private static let removal = Array("\r\u{1B}[K".utf8)
+
+    private let isWanted: Bool
+    private let lock = NSLock()
+    /// What is going on, after which the count and the total are shown.
+    private var activity = ""
+    private var noun = ""
+    private var total: Int?
+    private var count = 0
+    /// The text on the terminal; nil where there is none.
+    private var shown: String?
+    private var isStarted = false
+    private var isEnded = false
+
+    /// - Parameter isQuiet: whether the command line wants findings only.
+    init(isQuiet: Bool) {
+        let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
+        isWanted =
+            !isQuiet && isatty(STDERR_FILENO) == 1 && terminal != "dumb"
+            && !EnvironmentsPackage.isContinuousIntegration
+    }
+
+    /// Shows what is going on.
+    func show(_ activity: String) { set(activity, total: nil, noun: "") }
+
+    /// Shows what is going on with how many of a number of things: `linting 12 of 40 files`.
+    /// - Parameter start: how many of them are done already.
+    /// - Returns: what to call with the number of those that have begun since then, from any thread; nil where no line is
+    ///   shown.
+    func counting(
+        _ activity: String, _ total: Int, of noun: String = "files", after start: Int = 0
+    ) -> (@Sendable (Int) -> Void)? {
+        guard isWanted else { return nil }
+        set(activity, total: total, noun: noun)
+        return { [self] number in
+            lock.lock()
+            count = start + number
+            lock.unlock()
+        }
+    }
+
+    /// Does something that writes to the terminal, for which the line is removed.
+    func withoutLine(_ body: () throws -> Void) rethrows {
+        lock.lock()
+        defer { lock.unlock() }
+        remove()
+        try body()
+    }
+
+    /// Removes the line for good.
+    func end() {
+        lock.lock()
+        defer { lock.unlock() }
+        isEnded = true
+        remove()
+    }
+
+    private func set(_ activity: String, total: Int?, noun: String) {
+        guard isWanted else { return }
+        lock.lock()
+        defer { lock.unlock() }
+        (self.activity, self.total, self.noun, count) = (activity, total, noun, 0)
+        if isStarted { return }
+        isStarted = true
+        Thread.detachNewThread { [self] in
+            Thread.sleep(forTimeInterval: Self.delay)
+            while write() { Thread.sleep(forTimeInterval: Self.interval) }
+        }
+    }
+
+    /// Writes the line as it is now.
+    /// - Returns: false once the command is done.
+    private func write() -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        if isEnded { return false }
+        let text = text
+        if text != shown {
+            shown = text
+            StandardStream.error.write(Self.removal + Array(text.utf8))
+        }
+        return true
+    }
+
+    private var text: String {
+        guard let total else { return activity }
+        return "\(activity) \(count.grouped) of \(total.grouped) \(noun)"
+    }
+
+    private func remove() {
+        if shown != nil { StandardStream.error.write(Self.removal) }
+        shown = nil
+    }
+}
