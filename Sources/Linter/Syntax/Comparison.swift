@@ -35,7 +35,8 @@ struct Comparison {
 
     /// The comparison of a `binaryOperatorExpr`; nil where it does not compare, or where an operand is an operation itself.
     init?(_ node: Node) {
-        guard let operation = Operator(node.firstToken), node.parent?.kind == .exprList, var left = node.previousSibling,
+        guard let operation = Operator(node.firstToken), node.parent?.kind == .exprList,
+            var left = node.previousSibling,
             let right = node.nextSibling, Self.endsOperand(left.previousSibling), Self.endsOperand(right.nextSibling)
         else { return nil }
         while let inner = left.effectOperand { left = inner }

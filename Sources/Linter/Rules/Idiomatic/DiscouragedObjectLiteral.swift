@@ -26,7 +26,9 @@ struct DiscouragedObjectLiteral: NodeRule {
 
     func check(_ literal: Node, in context: inout RuleContext) {
         guard let name = literal.macroName else { return }
-        guard checksImages && name.hasName("imageLiteral") || checksColors && name.hasName("colorLiteral") else { return }
+        guard checksImages && name.hasName("imageLiteral") || checksColors && name.hasName("colorLiteral") else {
+            return
+        }
         context.report("use an initializer instead of `#\(name.text)`", at: literal.range)
     }
 }

@@ -21,7 +21,9 @@ struct DiscouragedOptionalBoolean: NodeRule {
     func check(_ node: Node, in context: inout RuleContext) {
         switch node.kind {
         case .optionalType:
-            guard let wrapped = node.wrappedType, wrapped.kind == .identifierType, wrapped.hasText("Bool") else { return }
+            guard let wrapped = node.wrappedType, wrapped.kind == .identifierType, wrapped.hasText("Bool") else {
+                return
+            }
             report(node, in: &context)
         case .optionalChainingExpr:
             guard let base = node.expression, base.kind == .declReferenceExpr, base.hasText("Bool") else { return }

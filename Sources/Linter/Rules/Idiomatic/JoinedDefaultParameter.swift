@@ -13,7 +13,8 @@ struct JoinedDefaultParameter: NodeRule {
         .flagged("let text = names.joined(↓separator: \"\")"),
         .fixed("let text = names.joined( separator: \"\" )", to: "let text = names.joined()"),
         .fixed(
-            "let text = names.joined(separator: /* none */ \"\")", to: "let text = names.joined(separator: /* none */ \"\")"),
+            "let text = names.joined(separator: /* none */ \"\")",
+            to: "let text = names.joined(separator: /* none */ \"\")"),
     ]
 
     static let visits: NodeKinds = [.functionCallExpr]
@@ -28,6 +29,7 @@ struct JoinedDefaultParameter: NodeRule {
             fix = .safe("remove the argument", .delete(leftParen.end..<rightParen.start))
         }
         context.report(
-            "the empty separator is the default; remove it", at: argument.range, fix: fix?.keepingComments(of: context.tree))
+            "the empty separator is the default; remove it", at: argument.range,
+            fix: fix?.keepingComments(of: context.tree))
     }
 }

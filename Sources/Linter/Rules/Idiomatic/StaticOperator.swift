@@ -10,9 +10,10 @@ struct StaticOperator: NodeRule {
     static let examples: [RuleExample] = [
         .clean("extension Size { static func == (left: Size, right: Size) -> Bool { true } }"),
         .clean("func add(left: Int, right: Int) -> Int { left + right }"),
-        .clean("prefix func ! (size: Size) -> Bool { true }\nfunc run() { func == (a: A, b: A) -> Bool { true } }"),
+        .clean("func run() { func == (a: A, b: A) -> Bool { true } }"),
         .flagged("↓func == (left: Size, right: Size) -> Bool { true }"),
-        .flagged("public ↓func <> (left: Size, right: Size) -> Bool { true }"),
+        .flagged(
+            "public ↓func <> (left: Size, right: Size) -> Bool { true }\nprefix ↓func ! (size: Size) -> Bool { true }"),
     ]
 
     static let visits: NodeKinds = [.functionDecl]
@@ -21,6 +22,7 @@ struct StaticOperator: NodeRule {
         guard let name = function.name, name.kind == .binaryOperator, let item = function.parent,
             item.kind == .codeBlockItem, !item.ancestors.contains(where: { $0.kind.isDecl && $0.kind != .ifConfigDecl })
         else { return }
-        context.report("declare this operator as a `static` function of a type", at: (function.funcKeyword ?? name).range)
+        context.report(
+            "declare this operator as a `static` function of a type", at: (function.funcKeyword ?? name).range)
     }
 }

@@ -30,7 +30,8 @@ struct LastWhere: NodeRule {
     static let metadata = RuleMetadata(
         id: "last_where", name: "Last Where", kind: .performance, isDefault: false,
         summary: "prefer `.last(where:)` over `.filter { }.last`",
-        rationale: "`filter` makes a collection of all elements; `last(where:)` starts at the end and stops at a match.")
+        rationale: "`filter` makes a collection of all elements; `last(where:)` starts at the end and stops at a match."
+    )
 
     static let examples: [RuleExample] = [
         .clean("let name = names.last { $0.isEmpty }"),
@@ -91,6 +92,7 @@ struct SortedFirstLast: NodeRule {
         let arguments = call.arguments
         guard arguments.isEmpty || arguments.only?.label?.hasName("by") == true else { return }
         context.report(
-            "use `\(isFirst ? "min" : "max")` instead of `sorted` and `\(isFirst ? "first" : "last")`", at: access.range)
+            "use `\(isFirst ? "min" : "max")` instead of `sorted` and `\(isFirst ? "first" : "last")`", at: access.range
+        )
     }
 }

@@ -46,7 +46,8 @@ struct EmptyString: NodeRule {
 
     func check(_ literal: Node, in context: inout RuleContext) {
         guard literal.end - literal.start < 64, let symbol = literal.firstToken.previous,
-            Comparison.Operator(symbol)?.comparesEquality == true, literal.isEmptyStringLiteral, let value = symbol.previous
+            Comparison.Operator(symbol)?.comparesEquality == true, literal.isEmptyStringLiteral,
+            let value = symbol.previous
         else { return }
         context.report("use `isEmpty` instead of comparing with an empty string", at: value.end..<literal.end)
     }
