@@ -10,8 +10,8 @@ struct RedundantNilCoalescing: NodeRule {
 
     static let examples: [RuleExample] = [
         .clean("let name = first ?? last\nlet other = nil ?? first"),
-        .flagged("let name = first↓ ?? nil"),
-        .flagged("let name = first ?? last↓ ?? nil"),
+        .flagged("let name = first ↓?? nil"),
+        .flagged("let name = first ?? last ↓?? nil"),
         .fixed("let name = first ?? last ?? nil", to: "let name = first ?? last"),
         .fixed("let name = first /* user */ ?? nil", to: "let name = first /* user */ ?? nil"),
     ]
@@ -23,7 +23,7 @@ struct RedundantNilCoalescing: NodeRule {
             coalescing.hasText("??"), let left = coalescing.previousSibling
         else { return }
         context.report(
-            "`?? nil` is redundant; remove it", at: left.end..<literal.end,
+            "`?? nil` is redundant; remove it", at: coalescing.start..<literal.end,
             fix: Fix.unsafe("remove `?? nil`", .delete(left.end..<literal.end)).keepingComments(of: context.tree))
     }
 }
