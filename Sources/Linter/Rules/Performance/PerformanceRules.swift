@@ -7,6 +7,7 @@ enum PerformanceRules {
         .nodes(ContainsOverRangeNilComparison.self),
         .nodes(EmptyCollectionLiteral.self),
         .nodes(EmptyString.self),
+        .nodes(FinalTestCase.self),
         .nodes(FirstWhere.self),
         .nodes(FlatMapOverMapReduce.self),
         .nodes(LastWhere.self),
