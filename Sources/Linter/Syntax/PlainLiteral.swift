@@ -47,3 +47,13 @@ enum ByteText {
         }
     }
 }
+
+extension Node {
+    /// Whether it is a string literal without any text: `""`.
+    var isEmptyStringLiteral: Bool {
+        guard kind == .stringLiteralExpr else { return false }
+        let segments = self.segments
+        guard let only = segments.only else { return segments.isEmpty }
+        return only.kind == .stringSegment && only.bytes.isEmpty
+    }
+}

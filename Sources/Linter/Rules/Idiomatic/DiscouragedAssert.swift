@@ -1,0 +1,27 @@
+import Findings
+import SwiftTree
+
+/// Flags `assert(false)`.
+struct DiscouragedAssert: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "discouraged_assert", name: "Discouraged Assert", kind: .idiomatic, isDefault: false,
+        summary: "prefer `assertionFailure()` or `preconditionFailure()` over `assert(false)`")
+
+    static let examples: [RuleExample] = [
+        .clean("assert(isOn)\nassert(true)\nassert(check: false)"),
+        .clean("assertionFailure(\"off\")\ntest.assert(false)"),
+        .flagged("↓assert(false)"),
+        .flagged("func stop() { ↓assert(false, \"off\") }"),
+    ]
+
+    // Literals, since there are far fewer of them than calls.
+    static let visits: NodeKinds = [.booleanLiteralExpr]
+
+    func check(_ literal: Node, in context: inout RuleContext) {
+        guard literal.firstToken.kind == .falseKeyword, let argument = literal.parent, argument.kind == .labeledExpr,
+            argument.label == nil, let list = argument.parent, list.firstChild == argument, let call = list.parent,
+            call.kind == .functionCallExpr, call.calledFunction?.hasName("assert") == true
+        else { return }
+        context.report("use `assertionFailure()` or `preconditionFailure()` instead of `assert(false)`", at: call.range)
+    }
+}

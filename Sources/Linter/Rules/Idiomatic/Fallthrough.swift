@@ -1,0 +1,20 @@
+import Findings
+import SwiftTree
+
+/// Flags `fallthrough`.
+struct Fallthrough: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "fallthrough", name: "Fallthrough", kind: .idiomatic, isDefault: false,
+        summary: "`fallthrough` should be avoided")
+
+    static let examples: [RuleExample] = [
+        .clean("switch size {\ncase .small, .large: show()\ndefault: break\n}"),
+        .flagged("switch size {\ncase .small:\n    grow()\n    ↓fallthrough\ndefault: show()\n}"),
+    ]
+
+    static let visits: NodeKinds = [.fallThroughStmt]
+
+    func check(_ statement: Node, in context: inout RuleContext) {
+        context.report("list several patterns in one `case` instead of using `fallthrough`", at: statement.range)
+    }
+}

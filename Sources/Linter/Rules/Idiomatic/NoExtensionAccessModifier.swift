@@ -1,0 +1,22 @@
+import Findings
+import SwiftTree
+
+/// Flags access levels of extensions.
+struct NoExtensionAccessModifier: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "no_extension_access_modifier", name: "No Extension Access Modifier", kind: .idiomatic, severity: .error,
+        isDefault: false, summary: "extensions should not have access modifiers")
+
+    static let examples: [RuleExample] = [
+        .clean("extension Cart {\n    public func pay() {}\n}\n@MainActor extension Cart {}"),
+        .flagged("↓private extension Cart {}"),
+        .flagged("@MainActor\n↓public extension Cart {}"),
+    ]
+
+    static let visits: NodeKinds = [.extensionDecl]
+
+    func check(_ declaration: Node, in context: inout RuleContext) {
+        guard let modifier = declaration.modifiers.accessLevel else { return }
+        context.report("put `\(modifier.text)` on the members, not on the extension", at: modifier.range)
+    }
+}

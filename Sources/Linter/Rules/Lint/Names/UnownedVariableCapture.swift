@@ -1,0 +1,32 @@
+import Findings
+import SwiftTree
+
+/// Flags captures of unowned references.
+struct UnownedVariableCapture: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "unowned_variable_capture", name: "Unowned Variable Capture", kind: .lint, isDefault: false,
+        summary: "prefer weak captures over unowned ones, which can crash")
+
+    static let options: [RuleOption<Self>] = [
+        .flag("allow_explicit_unsafe_unowned", \.allowsUnsafe, "whether `unowned(unsafe)` is accepted")
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean(
+            "run { [weak self] in self?.show() }\nrun { [self] in show() }\nclass Cart { unowned var owner: Owner }"),
+        .clean("run { [unowned(unsafe) self] in show() }", options: #"{"allow_explicit_unsafe_unowned": true}"#),
+        .flagged("run { [↓unowned self] in self.show() }"),
+        .flagged("run { [weak self, ↓unowned(unsafe) other, ↓unowned(safe) owner = self.owner] in show() }"),
+        .flagged("run { [↓unowned(safe) self] in show() }", options: #"{"allow_explicit_unsafe_unowned": true}"#),
+    ]
+
+    static let visits: NodeKinds = [.closureCaptureSpecifier]
+
+    var allowsUnsafe = false
+
+    func check(_ specifier: Node, in context: inout RuleContext) {
+        guard specifier.firstToken.kind == .unownedKeyword else { return }
+        if allowsUnsafe, specifier.tokens.contains(where: { $0.hasText("unsafe") }) { return }
+        context.report("capture the reference as `weak`; an unowned one can crash", at: specifier.range)
+    }
+}

@@ -1,0 +1,98 @@
+import Findings
+import SwiftTree
+
+/// Flags `filter { … }.first`.
+struct FirstWhere: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "first_where", name: "First Where", kind: .performance, isDefault: false,
+        summary: "prefer `.first(where:)` over `.filter { }.first`",
+        rationale: "`filter` makes a collection of all elements; `first(where:)` stops at the first that matches.")
+
+    static let examples: [RuleExample] = [
+        .clean("let name = names.first { $0.isEmpty }"),
+        .clean("let name = names.filter.first"),
+        .clean("let name = store.filter(\"age > 3\").first\nlet other = store.filter(NSPredicate(format: f)).first"),
+        .flagged("let name = ↓names.filter { $0.isEmpty }.first"),
+        .flagged("let name = ↓names.map(trim).filter(isEmpty).first?.count"),
+        .flagged("let name = (↓names.filter { $0.isEmpty }).first"),
+    ]
+
+    static let visits: NodeKinds = [.memberAccessExpr]
+
+    func check(_ access: Node, in context: inout RuleContext) {
+        guard access.lastToken.hasName("first"), let call = access.filteredCollection else { return }
+        context.report("use `first(where:)` instead of `filter` and `first`", at: call.range)
+    }
+}
+
+/// Flags `filter { … }.last`.
+struct LastWhere: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "last_where", name: "Last Where", kind: .performance, isDefault: false,
+        summary: "prefer `.last(where:)` over `.filter { }.last`",
+        rationale: "`filter` makes a collection of all elements; `last(where:)` starts at the end and stops at a match."
+    )
+
+    static let examples: [RuleExample] = [
+        .clean("let name = names.last { $0.isEmpty }"),
+        .clean("let name = names.filter.last"),
+        .clean("let name = store.filter(\"age > 3\").last"),
+        .flagged("let name = ↓names.filter { $0.isEmpty }.last"),
+        .flagged("let name = (↓names.filter(isEmpty)).last?.count"),
+    ]
+
+    static let visits: NodeKinds = [.memberAccessExpr]
+
+    func check(_ access: Node, in context: inout RuleContext) {
+        guard access.lastToken.hasName("last"), let call = access.filteredCollection else { return }
+        context.report("use `last(where:)` instead of `filter` and `last`", at: call.range)
+    }
+}
+
+extension Node {
+    /// The call of `filter` whose result a member is asked of; nil where a database's query is what filters.
+    fileprivate var filteredCollection: Node? {
+        guard let call = base?.methodCall(named: "filter") else { return nil }
+        let isQuery = call.arguments.contains { argument in
+            guard let expression = argument.expression else { return false }
+            return expression.kind == .stringLiteralExpr || expression.calledFunctionIsPredicate
+        }
+        return isQuery ? nil : call
+    }
+
+    private var calledFunctionIsPredicate: Bool {
+        kind == .functionCallExpr && calledFunction?.hasName("NSPredicate") == true
+    }
+}
+
+/// Flags `sorted().first` and `sorted().last`.
+struct SortedFirstLast: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "sorted_first_last", name: "Min or Max over Sorted First or Last", kind: .performance, isDefault: false,
+        summary: "prefer `min()` or `max()` over `sorted().first` or `sorted().last`",
+        rationale: "Sorting takes more than linear time; `min()` and `max()` look at each element once.")
+
+    static let examples: [RuleExample] = [
+        .clean("let least = numbers.min()"),
+        .clean("let name = names.sorted().firstIndex(of: name)"),
+        .clean("let name = names.sorted().first { $0.isEmpty }"),
+        .clean("let name = names.sorted(using: order).first"),
+        .flagged("let least = ↓numbers.sorted().first"),
+        .flagged("let most = ↓numbers.map(\\.age).sorted(by: { $0 < $1 }).last?.description"),
+        .flagged("let most = ↓numbers.sorted { $0 < $1 }.last"),
+    ]
+
+    static let visits: NodeKinds = [.memberAccessExpr]
+
+    func check(_ access: Node, in context: inout RuleContext) {
+        let isFirst = access.lastToken.hasName("first")
+        guard isFirst || access.lastToken.hasName("last"), access.parent?.kind != .functionCallExpr,
+            let call = access.base?.methodCall(named: "sorted")
+        else { return }
+        let arguments = call.arguments
+        guard arguments.isEmpty || arguments.only?.label?.hasName("by") == true else { return }
+        context.report(
+            "use `\(isFirst ? "min" : "max")` instead of `sorted` and `\(isFirst ? "first" : "last")`", at: access.range
+        )
+    }
+}

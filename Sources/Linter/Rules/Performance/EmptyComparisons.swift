@@ -1,0 +1,54 @@
+import Findings
+import SwiftTree
+
+/// Flags comparisons with `[]` and `[:]`.
+struct EmptyCollectionLiteral: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "empty_collection_literal", name: "Empty Collection Literal", kind: .performance, isDefault: false,
+        summary: "prefer `isEmpty` over comparing a collection with an empty array or dictionary literal")
+
+    static let examples: [RuleExample] = [
+        .clean("var names = [Int](), ages: [String: Int] = [:]"),
+        .clean("if names.isEmpty || ages.isEmpty {}"),
+        .clean("if names == [1] {}"),
+        .clean("let copy = names ?? []"),
+        .flagged("let isUnset = names↓ == []"),
+        .flagged("guard ages↓ != [ : ] else { return }"),
+    ]
+
+    static let visits: NodeKinds = [.arrayExpr, .dictionaryExpr]
+
+    func check(_ literal: Node, in context: inout RuleContext) {
+        // `[]` is two tokens, `[:]` is three.
+        let count = literal.lastToken.index - literal.firstToken.index
+        guard count == (literal.kind == .arrayExpr ? 1 : 2), let symbol = literal.firstToken.previous,
+            Comparison.Operator(symbol)?.comparesEquality == true, let value = symbol.previous
+        else { return }
+        context.report("use `isEmpty` instead of comparing with `\(literal.text)`", at: value.end..<literal.end)
+    }
+}
+
+/// Flags comparisons with `""`.
+struct EmptyString: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "empty_string", name: "Empty String", kind: .performance, isDefault: false,
+        summary: "prefer `isEmpty` over comparing a string with an empty string literal")
+
+    static let examples: [RuleExample] = [
+        .clean("if name.isEmpty || name == \" \" {}"),
+        .clean("let name = first ?? \"\""),
+        .clean("if name == \"\"\"\n    a\n    \"\"\" {}"),
+        .flagged("if name↓ == \"\" {}"),
+        .flagged("let isSet = user.name↓ != #\"\"#"),
+    ]
+
+    static let visits: NodeKinds = [.stringLiteralExpr]
+
+    func check(_ literal: Node, in context: inout RuleContext) {
+        guard literal.end - literal.start < 64, let symbol = literal.firstToken.previous,
+            Comparison.Operator(symbol)?.comparesEquality == true, literal.isEmptyStringLiteral,
+            let value = symbol.previous
+        else { return }
+        context.report("use `isEmpty` instead of comparing with an empty string", at: value.end..<literal.end)
+    }
+}

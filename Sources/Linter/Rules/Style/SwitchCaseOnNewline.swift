@@ -1,0 +1,23 @@
+import Findings
+import SwiftTree
+
+/// Flags statements on the line of their `case`.
+struct SwitchCaseOnNewline: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "switch_case_on_newline", name: "Cases on Newline", kind: .style, isDefault: false,
+        summary: "the statements of a `case` should begin on a new line")
+
+    static let examples: [RuleExample] = [
+        .clean("switch size {\ncase 1:\n    show()\ncase 2: // two\n    hide()\ndefault:\n    break\n}"),
+        .flagged("switch size {\n↓case 1: show()\n↓case 2,\n    3: hide()\n↓default: break\n}"),
+    ]
+
+    static let visits: NodeKinds = [.switchCase]
+
+    func check(_ node: Node, in context: inout RuleContext) {
+        guard let label = node.label, let statement = node.statements.first,
+            context.tree.line(at: label.end) == context.tree.line(at: statement.start)
+        else { return }
+        context.report("put the statements of this case on a new line", at: node.start..<statement.end)
+    }
+}

@@ -1,0 +1,27 @@
+import SwiftTree
+
+/// The classes whose subclasses contain unit tests: those of XCTest and Quick, and those that a configuration adds.
+struct TestParentClasses: Sendable {
+    /// What the configuration adds, with or without the known ones.
+    var names = ["QuickSpec", "XCTestCase"]
+
+    /// Whether a class inherits from one of them by its name.
+    func isTestCase(_ declaration: Node) -> Bool {
+        guard let inherited = declaration.inheritanceClause?.inheritedTypes else { return false }
+        return inherited.contains { inherited in
+            guard let type = inherited.type, type.kind == .identifierType, let name = type.name else { return false }
+            return contains(name)
+        }
+    }
+
+    /// Whether a name is one of theirs.
+    func contains(_ name: Token) -> Bool {
+        if name.hasName("XCTestCase") || name.hasName("QuickSpec") { return true }
+        return names.contains { name.nameBytes.elementsEqual($0.utf8) }
+    }
+}
+
+extension Node {
+    /// Whether a `functionDecl` has no parameters.
+    var hasNoParameters: Bool { signature?.parameterClause?.parameters.isEmpty == true }
+}
