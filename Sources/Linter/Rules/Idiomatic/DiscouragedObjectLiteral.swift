@@ -8,8 +8,8 @@ struct DiscouragedObjectLiteral: NodeRule {
         summary: "prefer initializers over object literals")
 
     static let options: [RuleOption<Self>] = [
-        .flag("image_literal", \.checksImages, "whether image literals are flagged"),
-        .flag("color_literal", \.checksColors, "whether color literals are flagged"),
+        .flag("image_literal", \.checksImages, summary: "whether image literals are flagged"),
+        .flag("color_literal", \.checksColors, summary: "whether color literals are flagged"),
     ]
 
     static let examples: [RuleExample] = [

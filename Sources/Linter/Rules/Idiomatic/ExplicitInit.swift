@@ -8,7 +8,7 @@ struct ExplicitInit: NodeRule {
         summary: "`.init()` should not be called explicitly")
 
     static let options: [RuleOption<Self>] = [
-        .flag("include_bare_init", \.includesBareInit, "whether `.init(…)` without a type is flagged, too")
+        .flag("include_bare_init", \.includesBareInit, summary: "whether `.init(…)` without a type is flagged, too")
     ]
 
     static let examples: [RuleExample] = [

@@ -10,7 +10,8 @@ struct ForceUnwrapping: NodeRule {
     static let options: [RuleOption<Self>] = [
         .strings(
             "ignored_literal_argument_functions", \.acceptedFunctions,
-            "functions whose result may be unwrapped if all arguments are string literals without interpolation")
+            summary:
+                "functions whose result may be unwrapped if all arguments are string literals without interpolation")
     ]
 
     static let examples: [RuleExample] = [

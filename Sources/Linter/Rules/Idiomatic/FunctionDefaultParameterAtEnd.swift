@@ -10,7 +10,7 @@ struct FunctionDefaultParameterAtEnd: NodeRule {
     static let options: [RuleOption<Self>] = [
         .flag(
             "ignore_first_isolation_inheritance_parameter", \.ignoresIsolation,
-            "whether a first parameter with the default value `#isolation` is accepted")
+            summary: "whether a first parameter with the default value `#isolation` is accepted")
     ]
 
     static let examples: [RuleExample] = [

@@ -14,7 +14,7 @@ struct ImplicitlyUnwrappedOptional: NodeRule {
         id: "implicitly_unwrapped_optional", name: "Implicitly Unwrapped Optional", kind: .idiomatic, isDefault: false,
         summary: "implicitly unwrapped optionals should be avoided")
 
-    static let options: [RuleOption<Self>] = [.choice("mode", \.mode, "which of them are flagged")]
+    static let options: [RuleOption<Self>] = [.choice("mode", \.mode, summary: "which of them are flagged")]
 
     static let examples: [RuleExample] = [
         .clean("@IBOutlet private var label: UILabel!\nvar name: String?"),

@@ -7,7 +7,9 @@ struct LegacyObjcType: TokenRule {
         id: "legacy_objc_type", name: "Legacy Objective-C Reference Type", kind: .idiomatic, isDefault: false,
         summary: "prefer Swift value types over bridged Objective-C reference types")
 
-    static let options: [RuleOption<Self>] = [.strings("allowed_types", \.allowedTypes, "types that are accepted")]
+    static let options: [RuleOption<Self>] = [
+        .strings("allowed_types", \.allowedTypes, summary: "types that are accepted")
+    ]
 
     static let examples: [RuleExample] = [
         .clean("var names: [String]\nlet detector: NSDataDetector\nlet name = NSStringFromClass(Cart.self)"),

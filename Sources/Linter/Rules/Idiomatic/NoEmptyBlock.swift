@@ -16,8 +16,8 @@ struct NoEmptyBlock: NodeRule {
         summary: "blocks should contain at least one statement or comment")
 
     static let options: [RuleOption<Self>] = [
-        .choices("disabled_block_types", \.disabledTypes, "kinds of blocks that are not checked"),
-        .flag("allow_compact_empty_blocks", \.allowsCompact, "whether `{}` without a space is accepted"),
+        .choices("disabled_block_types", \.disabledTypes, summary: "kinds of blocks that are not checked"),
+        .flag("allow_compact_empty_blocks", \.allowsCompact, summary: "whether `{}` without a space is accepted"),
     ]
 
     static let examples: [RuleExample] = [

@@ -11,7 +11,7 @@ struct FinalTestCase: NodeRule {
     static let options: [RuleOption<Self>] = [
         .strings(
             "test_parent_classes", \.testParentClasses.names,
-            "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
+            summary: "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
     ]
 
     static let examples: [RuleExample] = [

@@ -6,7 +6,6 @@ enum PerformanceRules {
         .nodes(ContainsOverFirstNotNil.self),
         .nodes(ContainsOverRangeNilComparison.self),
         .nodes(EmptyCollectionLiteral.self),
-        .nodes(EmptyString.self),
         .nodes(FinalTestCase.self),
         .nodes(FirstWhere.self),
         .nodes(FlatMapOverMapReduce.self),

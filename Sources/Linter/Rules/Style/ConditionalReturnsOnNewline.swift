@@ -7,7 +7,7 @@ struct ConditionalReturnsOnNewline: NodeRule {
         id: "conditional_returns_on_newline", name: "Conditional Returns on Newline", kind: .style, isDefault: false,
         summary: "conditional statements should return on the next line")
 
-    static let options: [RuleOption<Self>] = [.flag("if_only", \.checksOnlyIf, "whether `guard` is accepted")]
+    static let options: [RuleOption<Self>] = [.flag("if_only", \.checksOnlyIf, summary: "whether `guard` is accepted")]
 
     static let examples: [RuleExample] = [
         .clean("if isOn {\n    return\n}\nguard isOn else {\n    return\n}\nif isOn { show() }"),

@@ -9,7 +9,9 @@ struct SelfBinding: NodeRule {
         summary: "`self` should be bound to a consistent name",
         rationale: "The fix is unsafe, because it does not rename the uses of the other name.")
 
-    static let options: [RuleOption<Self>] = [.text("bind_identifier", \.name, "the name that `self` is bound to")]
+    static let options: [RuleOption<Self>] = [
+        .text("bind_identifier", \.name, summary: "the name that `self` is bound to")
+    ]
 
     static let examples: [RuleExample] = [
         .clean("if let self = self {}\nguard let self else { return }\nif let other = another {}"),

@@ -32,7 +32,7 @@ struct PrivateOutlet: NodeRule {
         summary: "`@IBOutlet` properties should be private, so that other layers do not depend on views")
 
     static let options: [RuleOption<Self>] = [
-        .flag("allow_private_set", \.allowsPrivateSetter, "whether `private(set)` is accepted")
+        .flag("allow_private_set", \.allowsPrivateSetter, summary: "whether `private(set)` is accepted")
     ]
 
     static let examples: [RuleExample] = [

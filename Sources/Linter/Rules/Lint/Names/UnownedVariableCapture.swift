@@ -8,7 +8,7 @@ struct UnownedVariableCapture: NodeRule {
         summary: "prefer weak captures over unowned ones, which can crash")
 
     static let options: [RuleOption<Self>] = [
-        .flag("allow_explicit_unsafe_unowned", \.allowsUnsafe, "whether `unowned(unsafe)` is accepted")
+        .flag("allow_explicit_unsafe_unowned", \.allowsUnsafe, summary: "whether `unowned(unsafe)` is accepted")
     ]
 
     static let examples: [RuleExample] = [

@@ -27,28 +27,3 @@ struct EmptyCollectionLiteral: NodeRule {
         context.report("use `isEmpty` instead of comparing with `\(literal.text)`", at: value.end..<literal.end)
     }
 }
-
-/// Flags comparisons with `""`.
-struct EmptyString: NodeRule {
-    static let metadata = RuleMetadata(
-        id: "empty_string", name: "Empty String", kind: .performance, isDefault: false,
-        summary: "prefer `isEmpty` over comparing a string with an empty string literal")
-
-    static let examples: [RuleExample] = [
-        .clean("if name.isEmpty || name == \" \" {}"),
-        .clean("let name = first ?? \"\""),
-        .clean("if name == \"\"\"\n    a\n    \"\"\" {}"),
-        .flagged("if name↓ == \"\" {}"),
-        .flagged("let isSet = user.name↓ != #\"\"#"),
-    ]
-
-    static let visits: NodeKinds = [.stringLiteralExpr]
-
-    func check(_ literal: Node, in context: inout RuleContext) {
-        guard literal.end - literal.start < 64, let symbol = literal.firstToken.previous,
-            Comparison.Operator(symbol)?.comparesEquality == true, literal.isEmptyStringLiteral,
-            let value = symbol.previous
-        else { return }
-        context.report("use `isEmpty` instead of comparing with an empty string", at: value.end..<literal.end)
-    }
-}
