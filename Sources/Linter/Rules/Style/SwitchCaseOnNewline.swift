@@ -15,7 +15,7 @@ struct SwitchCaseOnNewline: NodeRule {
     static let visits: NodeKinds = [.switchCase]
 
     func check(_ node: Node, in context: inout RuleContext) {
-        guard let label = node.label, let statement = node.statements.first,
+        guard let label = node.child(.label), let statement = node.statements.first,
             context.tree.line(at: label.end) == context.tree.line(at: statement.start)
         else { return }
         context.report("put the statements of this case on a new line", at: node.start..<statement.end)
