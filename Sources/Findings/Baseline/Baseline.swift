@@ -125,7 +125,7 @@ extension Baseline {
         package let pruned: Baseline
     }
 
-    /// Takes out of a report what the baseline knows.
+    /// Removes the findings of the baseline from a report.
     ///
     /// An entry is stale where the run had the chance to find it: the file was linted or deleted, and the rule was not
     /// left out by the command line, nor because it failed.

@@ -16,14 +16,14 @@ struct LineDifference {
         let depth: Int
     }
 
-    /// How often a block is divided before it is taken for different from end to end.
+    /// How often a block is divided before it counts as completely different.
     private static let depthLimit = 24
 
     private let old: [Int]
     private let new: [Int]
     private var changes: [LineChange] = []
 
-    /// The changes in order, none of which touch.
+    /// The changes in order; they do not touch.
     /// - Parameters:
     ///   - old: the lines as numbers, the same for the same lines.
     ///   - new: the lines of the other text.

@@ -27,7 +27,7 @@ package struct FileWalk {
     package var files: [FoundFile] {
         found.values.ordered { $0.path.precedesInBytes($1.path) }
     }
-    /// What could not be looked at.
+    /// Files and folders that could not be read.
     package private(set) var problems: [Diagnostic] = []
 
     /// The files by their real paths, so that none is linted twice.
@@ -38,9 +38,9 @@ package struct FileWalk {
 
     /// Creates a walk.
     /// - Parameters:
-    ///   - extensions: those of the files that are wanted in folders.
-    ///   - enters: whether a folder, below one that was named, may contain files that are wanted.
-    ///   - takes: whether a file with such an extension is wanted.
+    ///   - extensions: those of the files to include in folders.
+    ///   - enters: whether a folder, below one that was named, may contain files to include.
+    ///   - takes: whether files with an extension are included.
     package init(
         extensions: [String] = ["swift"], enters: @escaping (String) -> Bool = { _ in true },
         takes: @escaping (String) -> Bool = { _ in true }

@@ -10,7 +10,7 @@ package struct GlobPattern: Sendable {
     /// Where the pattern takes all Swift files below some folders: what these folders are.
     private let folders: GlobProgram?
 
-    /// Reads a pattern. `./` in front and `/` after say nothing.
+    /// Reads a pattern. A leading `./` and a trailing `/` are ignored.
     /// - Throws: what is wrong with it.
     package init(_ text: String) throws(GlobError) {
         self.text = text
@@ -34,7 +34,7 @@ package struct GlobPattern: Sendable {
         return verdict.isWhole || verdict.isBelow
     }
 
-    /// Whether all Swift files below a folder are covered for certain, so that nobody has to look there.
+    /// Whether all Swift files below a folder are covered for certain, so that the folder need not be searched.
     package func coversAll(below folder: String) -> Bool {
         if covers(folder) { return true }
         guard let verdict = folders?.verdict(on: folder) else { return false }

@@ -1,4 +1,4 @@
-/// What the `.gitignore` files from a repository's root down to a folder say, the nearest one first.
+/// The rules of the `.gitignore` files from a repository's root down to a folder, the nearest one first.
 final class IgnoreRules: Sendable {
     private let patterns: [IgnorePattern]
     /// The length of the folder's path from the repository's root, the slash after it included.
@@ -8,7 +8,7 @@ final class IgnoreRules: Sendable {
     /// Reads a file.
     /// - Parameters:
     ///   - baseLength: the length of its folder's path from the repository's root, the slash after it included.
-    ///   - outer: what applies where the file says nothing.
+    ///   - outer: the rules that apply where the file has none.
     init(_ bytes: [UInt8], baseLength: Int, in outer: IgnoreRules?) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]

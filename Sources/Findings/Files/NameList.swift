@@ -20,7 +20,7 @@ struct NameList {
     private(set) var entries: [Entry] = []
     /// The names, one after the other.
     private(set) var bytes: [UInt8] = []
-    /// What the names of wanted files end with, the point included.
+    /// The extensions of included files, with the period.
     private let endings: [[UInt8]]
     /// Whether there is a `.gitignore`.
     private(set) var hasIgnoreFile = false

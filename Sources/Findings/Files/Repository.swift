@@ -10,13 +10,13 @@ import Darwin
 
 /// The Git repository that a folder is in, as far as ignoring files goes.
 ///
-/// The user's own file of patterns (`core.excludesFile`) is left out: what is linted is the same on every machine.
+/// The user's own file of patterns (`core.excludesFile`) is left out: the linted files are the same on every machine.
 struct Repository {
     /// The real path of the repository's root, or of the folder where it is in none, with a slash after it.
     let root: String
     /// The path of the folder from the root, with a slash after it; empty for the root itself.
     let prefix: String
-    /// What the repository and the folders above the folder say.
+    /// The rules of the repository and of the folders above.
     let rules: IgnoreRules?
 
     /// Looks for the repository of a folder, from the folder upwards.

@@ -80,7 +80,7 @@ package struct Fix: Sendable, Equatable {
     package let title: String
     /// Whether it never changes what a program does.
     package let isSafe: Bool
-    /// The edits, none of which overlap.
+    /// The edits; they do not overlap.
     package let edits: [Edit]
 
     /// A fix that never changes what a program does.

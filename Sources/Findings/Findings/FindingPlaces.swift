@@ -26,7 +26,7 @@ package struct FindingPlaces {
         at range: Range<Int>
     ) -> Finding {
         var range = range.clamped(to: 0..<file.bytes.count)
-        // The length of a secret is nobody's business.
+        // The length of a secret must not leak.
         if file.origin.isConfidential { range = range.lowerBound..<range.lowerBound }
         let start = place(range.lowerBound)
         let lineStart = range.lowerBound - (start.column - 1)
@@ -56,8 +56,8 @@ package struct FindingPlaces {
 extension FindingPlaces {
     /// The findings that diagnostics of any files report, in the same order.
     /// - Parameters:
-    ///   - rule: the rule of a diagnostic that names none.
-    ///   - path: the file of a diagnostic that names none.
+    ///   - rule: the rule of diagnostics without one.
+    ///   - path: the file of diagnostics without one.
     package static func findings(_ diagnostics: [Diagnostic], rule: String, path: String) -> [Finding] {
         var files: [String: FindingPlaces] = [:]
         return diagnostics.map { diagnostic in

@@ -146,7 +146,7 @@ struct RuleNames {
         rules = Dictionary(report.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The name of a rule in words; its id where it has none.
+    /// The name of a rule in words; its id if it has no name.
     subscript(rule: String) -> String { rules[rule]?.name ?? rule }
 
     /// The kind of a rule; nil if it is not known.

@@ -63,7 +63,7 @@ struct CodeLine {
         for character in text {
             let cell: Cell
             if let byte = character.utf8.first, byte >= 0x20, byte < 0x7F, character.utf8.count == 1 {
-                // Nearly all of code; looking up what Unicode says of it takes most of the time of a frame.
+                // Nearly all code is ASCII; looking up its Unicode properties takes most of the time of a frame.
                 cell = Cell(text: String(character), width: 1)
             } else if character == "\t" {
                 let width = Self.tabWidth - column % Self.tabWidth

@@ -106,7 +106,7 @@ struct Fingerprints {
     private var lastLine = (text: "", digest: Self.digest([""]))
 
     /// The fingerprint of the next finding: 32 hexadecimal digits.
-    /// - Parameter path: the path of the file as other machines have it as well.
+    /// - Parameter path: the path of the file, independent of the machine.
     mutating func next(_ finding: Finding, path: String) -> String {
         if finding.lineText != lastLine.text {
             lastLine = (finding.lineText, Self.digest([finding.lineText.trimmingSpace]))

@@ -120,7 +120,7 @@ struct FrameGutter {
 
 /// The line of a finding before and after its fix.
 struct FixPreview: Equatable {
-    /// The lines instead of the finding's line; none where the line goes.
+    /// The lines instead of the finding's line; none if the line is deleted.
     let lines: [String]
     /// How many bytes are the same at the start of both.
     let sharedPrefix: Int

@@ -105,7 +105,7 @@ struct RelativePaths {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// The path of what a relative path means in a folder; an absolute one stays as it is.
+    /// The absolute path of a path that is relative to a folder; absolute paths are unchanged.
     static func absolute(_ path: String, root: String) -> String {
         path.hasPrefix("/") || root.isEmpty ? path : root + "/" + path
     }

@@ -19,7 +19,7 @@ package struct ConfiguredRule<Rule: Sendable>: Sendable {
 }
 
 extension ConfiguredRule where Rule: ConfigurableRule {
-    // Configuration is read once in a run: a copy of this for each of a hundred rules is code that nobody needs.
+    // Configuration is read once in a run: a generic copy for each of a hundred rules would only add code.
     /// Reads `"error"`, `120`, `[120, 200]` or an object; what is wrong is reported.
     @_semantics("optimize.sil.specialize.generic.never")
     init(_ value: JSONValue?, pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader) {

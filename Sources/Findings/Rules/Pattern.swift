@@ -18,7 +18,7 @@ package struct Pattern: Sendable, Equatable {
     private let matcher: Matcher
 
     /// Creates a pattern.
-    /// - Throws: what Foundation says where the text is not a regular expression.
+    /// - Throws: Foundation's error if the text is not a regular expression.
     package init(_ text: String) throws {
         self.text = text
         let word = text.hasPrefix("^") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text

@@ -56,7 +56,7 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
     }
 }
 
-/// What a configuration says about rules besides their options: which are on, and for which files.
+/// The part of a configuration about rules besides their options: which are on, and for which files.
 private struct RuleScope: Sendable {
     /// The values of single rules, by their ids.
     let values: [String: JSONValue]
@@ -218,14 +218,14 @@ package enum RuleConfigurationKey {
     package static let all = [disabledRules, optInRules, onlyRules, excluded, baseline]
 }
 
-/// What a command line says about the rules of a domain, which takes precedence over every configuration.
+/// The options of a command line about the rules of a domain, which takes precedence over every configuration.
 package struct RuleOverrides: Sendable {
     /// The only rules that run; those of the configuration where it is empty.
     package var onlyRules: [String]
     /// Rules that do not run.
     package var disabledRules: [String]
 
-    /// Creates overrides; none unless given.
+    /// Creates overrides; empty by default.
     package init(onlyRules: [String] = [], disabledRules: [String] = []) {
         self.onlyRules = onlyRules
         self.disabledRules = disabledRules

@@ -35,7 +35,7 @@ package struct RuleReference: Sendable {
 
     /// The id, the severity, and why the rule exists.
     package let metadata: RuleMetadata
-    /// Whether a configuration may also say which files the rule checks.
+    /// Whether a configuration may also have paths of files to check.
     package let pathKeys: RulePathKeys.Support
     private let describeOptions: @Sendable (JSONValue?) -> [Option]
     private let makeExamples: @Sendable () -> [RuleExample]
@@ -97,7 +97,7 @@ package struct RuleEntry<Check>: Sendable {
     }
 
     /// A rule whose value has the keys of its options.
-    /// - Parameter pathKeys: whether the value may also say which files the rule checks.
+    /// - Parameter pathKeys: whether the value may also have paths of files to check.
     package init<R: ConfigurableRule>(
         _ type: R.Type, pathKeys: RulePathKeys.Support,
         makeCheck: @escaping @Sendable (R, Diagnostic.Severity) -> Check

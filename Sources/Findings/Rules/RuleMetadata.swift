@@ -34,7 +34,7 @@ package struct RuleMetadata: Sendable {
     package let isDefault: Bool
     /// The version of Prumo that had it first.
     package let since: String
-    /// Former names, which work as well.
+    /// Former names, which are still accepted.
     package let aliases: [String]
     /// The id and the former ids.
     package var names: [String] { [id] + aliases }

@@ -58,7 +58,7 @@ package struct RuleIndex: Sendable {
 package struct RuleSelection: Sendable {
     /// Why a rule is on or off.
     package enum Reason: Sendable {
-        /// Nobody says anything else.
+        /// The default, without configuration.
         case standard
         /// A list of the file, or the rule's own key.
         case listed(SourcePlace)
@@ -67,7 +67,7 @@ package struct RuleSelection: Sendable {
         case commandLine
     }
 
-    /// The rules that are off, and where that is said.
+    /// The rules that are off, with the places that turn them off.
     package var disabled: [String: SourcePlace] = [:]
     /// The rules that are on although they are off by default.
     package var optIn: [String: SourcePlace] = [:]

@@ -28,7 +28,7 @@ package struct Directive: Sendable {
         case next
     }
 
-    /// Why nobody can follow it.
+    /// Why it is invalid.
     package enum Problem: Sendable, Equatable {
         /// The word in the action's place is not an action; the offsets of its bytes.
         case action(Range<Int>)
@@ -60,7 +60,7 @@ package struct Directive: Sendable {
     package var modifier: Modifier?
     /// The rules that it names.
     package var names: [Name] = []
-    /// Why nobody can follow it, or nil.
+    /// Why it is invalid, or nil.
     package var problem: Problem?
     /// Whether its word is attached to the text before it.
     package var isAttachedToText = false

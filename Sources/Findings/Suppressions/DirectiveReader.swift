@@ -139,7 +139,7 @@ extension DirectiveReader {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The number of bytes of the space at an offset as Unicode knows it; 0 where none is.
+    /// The number of bytes of the space at an offset as Unicode knows it; 0 if there is none.
     private func spaceLength(at offset: Int) -> Int {
         let byte = bytes[offset]
         if byte <= 0x20 { return byte == 0x20 || 0x09...0x0D ~= byte ? 1 : 0 }

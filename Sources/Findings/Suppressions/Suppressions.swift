@@ -26,14 +26,14 @@ package struct Suppressions {
         let origin: Origin?
     }
 
-    /// What a line says of a name.
+    /// The effect of a line on a name.
     private struct Override {
         let line: Int
         let origin: Origin
         let disables: Bool
     }
 
-    /// What the file says of a name; both lists are in the order of their places.
+    /// The effects of the file on a name; both lists are in the order of their places.
     private struct Schedule {
         var switches: [Switch] = []
         var overrides: [Override] = []
@@ -89,7 +89,7 @@ package struct Suppressions {
         disables(rule.id, aliases: rule.aliases, at: offset)
     }
 
-    /// Whether what has a name, be it no rule, is disabled at an offset.
+    /// Whether a name, which need not be a rule's, is disabled at an offset.
     package func disables(_ name: String, aliases: [String] = [], at offset: Int) -> Bool {
         var isDisabled = false
         forEachOrigin(disabling: name, aliases, at: offset) { _ in isDisabled = true }

@@ -34,7 +34,7 @@ package struct ConfigurationListing: Sendable {
     /// The rules of this package's and Prumo's that do not, with the reason.
     package let idleRules: [(id: String, origin: String)]
 
-    /// Lists what a configuration says about a file.
+    /// Lists the configuration of a file.
     package init(_ configuration: LintConfiguration, forFile path: String) {
         self.path = path
         self.configuration = configuration.path

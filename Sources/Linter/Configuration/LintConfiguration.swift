@@ -13,7 +13,7 @@ package final class LintConfiguration: @unchecked Sendable {
         let paths: PathFilter
     }
 
-    /// The file that says it, as diagnostics name it; nil if the defaults apply.
+    /// The file that it comes from, as diagnostics name it; nil if the defaults apply.
     package let path: String?
     /// Whether warnings count as errors.
     package let isStrict: Bool
@@ -41,7 +41,7 @@ package final class LintConfiguration: @unchecked Sendable {
     /// The rules of files, by which of the limited rules look at them.
     private var ruleSets: [[Bool]: RuleSet] = [:]
 
-    /// Understands a file and what it extends; the defaults where it is nil.
+    /// Resolves a file and what it extends; the defaults if it is nil.
     /// - Throws: everything that is wrong with them, or with the rules that the command line names.
     init(
         _ file: ConfigurationFile?, overrides: LintOverrides, in directory: WorkingDirectory
@@ -127,7 +127,7 @@ package final class LintConfiguration: @unchecked Sendable {
         settings.paths.isEmpty || settings.paths.includes(directory.absolute(path))
     }
 
-    /// Whether a file below a folder may be one to be linted; where not, nobody has to look there.
+    /// Whether a file below a folder may be linted; otherwise the folder is not searched.
     package func mayInclude(below folder: String) -> Bool {
         settings.paths.isEmpty || settings.paths.mayInclude(below: directory.absolute(folder))
     }

@@ -22,7 +22,7 @@ package final class LintConfigurations: @unchecked Sendable {
     /// Prepares to look for configurations.
     /// - Parameters:
     ///   - path: a file whose key `lint` applies to every file, instead of looking for one.
-    ///   - overrides: what the command line says.
+    ///   - overrides: the options of the command line.
     ///   - workingDirectory: the folder in which relative paths start.
     /// - Throws: what is wrong with the named file.
     package init(

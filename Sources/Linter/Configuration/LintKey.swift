@@ -43,7 +43,7 @@ package enum LintKey {
         baseline, customRules,
     ]
 
-    /// What to say about the keys of SwiftLint that this linter has no use for.
+    /// The remedies for SwiftLint keys that this linter does not support.
     static let foreign: [(name: String, remedy: String)] = [
         ("analyzer_rules", "analyzer rules need a compiler log and are not supported"),
         ("enabled_rules", "it is the old name of \"opt_in_rules\""),

@@ -1,7 +1,7 @@
 import Findings
 import SourceText
 
-/// What a command line says about rules and their grading, whatever the configurations say.
+/// The options of a command line about rules and their grading, whatever the configurations say.
 package struct LintOverrides: Sendable {
     /// The only rules that run; those of the configuration where it is empty.
     package var onlyRules: [String]
@@ -18,7 +18,7 @@ package struct LintOverrides: Sendable {
     /// The commands that have rules in ``onlyRules`` which are not for Swift files, by the rules' ids, for messages.
     package var commandsOfOtherRules: [String: String]
 
-    /// Creates what a command line says; nothing unless given.
+    /// Creates the overrides of a command line; empty by default.
     package init(
         onlyRules: [String] = [], enablesAllRules: Bool = false, isStrict: Bool = false,
         isLenient: Bool = false,

@@ -2,7 +2,7 @@ import DataFormats
 import Findings
 import SourceText
 
-/// What `lint` says in a file and in those that it extends.
+/// The values of `lint` in a file and in those that it extends.
 struct LintSettings: Sendable {
     /// A rule's value, and the rule as it wants it.
     struct RuleValue: Sendable {
@@ -53,7 +53,7 @@ struct LintSettings: Sendable {
     }
 }
 
-/// A value of a configuration, and where it says it.
+/// A value of a configuration and its place.
 struct Placed<Value: Sendable>: Sendable {
     /// The value.
     let value: Value

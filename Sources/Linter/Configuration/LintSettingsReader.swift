@@ -84,7 +84,7 @@ struct LintSettingsReader {
 
     // MARK: Rules
 
-    /// The rules of a list by their current ids, and where it says them.
+    /// The rules of a list by their current ids, with their places.
     private mutating func rules(_ value: JSONValue, of key: String) -> [String: SourcePlace] {
         var rules: [String: SourcePlace] = [:]
         for (name, value) in reader.texts(value, subject: "\"\(key)\"") {
@@ -132,7 +132,7 @@ struct LintSettingsReader {
             otherwise: "`prumo rule` lists all rules")
     }
 
-    /// Reads a key that is none of the configuration's own: a rule's.
+    /// Reads a key that is the id of a rule.
     private mutating func readRule(_ member: JSONMember) {
         guard let entry = SwiftRules.registry.rule(member.name) else { return reportUnknownKey(member) }
         let start = member.nameRange.lowerBound

@@ -27,7 +27,7 @@ struct CustomRule: Sendable {
 
     /// Its name in comments and reports.
     let id: String
-    /// What is looked for.
+    /// The expression to search for.
     let regex: Expression
     /// Its name in words.
     private(set) var name: String

@@ -47,7 +47,7 @@ final class CustomRuleSearch {
         return matches[ObjectIdentifier(runner)] ?? []
     }
 
-    /// Reports a pattern that is left out of the rest of the run.
+    /// Reports a pattern that is skipped in the rest of the run.
     func report(_ pattern: String, _ path: String) {
         problems.append(
             Diagnostic(

@@ -120,7 +120,7 @@ struct RuleContext {
     ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
     ///   - range: the offsets of the bytes that it is about; its start is the finding's place. What is outside the file
     ///     is left out.
-    ///   - severity: the severity where the rule's options say it; else as the rule is configured.
+    ///   - severity: the severity if the rule's options determine it; otherwise the configured one.
     ///   - fix: the edits that resolve it; nil if there are none.
     mutating func report(
         _ message: String, at range: Range<Int>, severity: Diagnostic.Severity? = nil, fix: Fix? = nil

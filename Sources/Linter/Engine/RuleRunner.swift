@@ -8,7 +8,7 @@ import SwiftTree
 package class RuleRunner: @unchecked Sendable {
     /// What the rule is.
     let metadata: RuleMetadata
-    /// The severity of its findings, where it does not say so itself.
+    /// The default severity of its findings.
     let severity: Diagnostic.Severity
     /// The kinds of nodes that it requests from the index.
     let nodeKinds: NodeKinds

@@ -64,7 +64,7 @@ private struct Bins {
     private let kinds: Int
     private var indices: UnsafeMutablePointer<UInt32>
     private var capacity = 1 << 12
-    /// Where each kind's indices start; there is one more, the end. A kind that nobody wants has none.
+    /// Where each kind's indices start; there is one more, the end. Kinds that are not requested have none.
     private let starts: UnsafeMutablePointer<UInt32>
     /// The number of each kind's indices, then where the next one goes; the greatest number for unwanted kinds.
     private let next: UnsafeMutablePointer<UInt32>

@@ -6,7 +6,7 @@ enum GeneratedHeader {
         "@generated", "DO NOT EDIT", "Do not edit", "do not edit", "Generated using ",
     ]
 
-    /// Whether the comments at the start of a file say that it is generated.
+    /// Whether the comments at the start of a file mark it as generated.
     static func isPresent(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let comments = UnsafeBufferPointer(rebasing: bytes[comments(bytes)])
         return comments.indices.contains { offset in

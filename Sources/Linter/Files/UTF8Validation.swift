@@ -27,7 +27,7 @@ enum UTF8Validation {
         return nil
     }
 
-    /// The length of a scalar of several bytes after the table of Unicode (3-7); 0 where it is none.
+    /// The length of a scalar of several bytes by table 3-7 of the Unicode standard; 0 if it is not one.
     private static func lengthOfScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
         let (length, second): (Int, ClosedRange<UInt8>) =
             switch bytes[offset] {

@@ -137,7 +137,7 @@ struct SwiftLintFile {
 }
 
 extension JSONValue {
-    /// A YAML value in JSON, at its place in the YAML file: so that what is wrong with it is named there.
+    /// A YAML value as JSON with its place in the YAML file, so that errors are reported there.
     init(_ value: YAMLValue) {
         switch value.content {
         case .mapping(let members):

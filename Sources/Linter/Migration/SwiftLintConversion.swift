@@ -198,7 +198,7 @@ extension SwiftLintConversion {
                 note(at: value.range.lowerBound, "\"\(id)\" is listed twice; it is written once")
             }
         }
-        // An empty list of only rules would be none: nothing of it may get lost where no rule is left.
+        // An empty list of only rules would be none: so it is not written if no rule is left.
         guard !rules.isEmpty else {
             if name == LintKey.onlyRules.name, !entries(of: member).isEmpty {
                 note(

@@ -17,7 +17,7 @@ final class FileWorker {
     /// The id of the rule that runs now; nil if none does.
     var runningRule: String? { linter.runningRule?.id }
 
-    /// Does with a file what the run is for.
+    /// Performs the run's task on a file.
     func outcome(of task: LintFile) -> FileOutcome {
         let path = task.file.path
         var outcome = FileOutcome()

@@ -5,9 +5,9 @@ import SourceText
 ///
 /// Each fault costs a thread that stays where it is, so that there is a limit to how many a run survives.
 final class LintFaults: @unchecked Sendable {
-    /// After so many files in which a rule failed, it is left out of the rest of the run.
+    /// The number of files with failures of a rule after which it is skipped in the rest of the run.
     static let limitOfRule = 8
-    /// After so many faults, the rest of the files is left out.
+    /// The number of faults after which the remaining files are skipped.
     static let limit = 64
 
     private let lock = NSLock()

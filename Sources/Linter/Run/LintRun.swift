@@ -6,11 +6,11 @@ import SourceText
 package struct LintRun: Sendable {
     /// What is done with the files.
     package enum Mode: Sendable {
-        /// They are looked at.
+        /// Files are only checked.
         case lint
         /// They are fixed and written.
         case fix(includesUnsafe: Bool)
-        /// They are fixed, and what would be written is told.
+        /// Fixes are computed and returned, but not written.
         case preview(includesUnsafe: Bool)
 
         /// Whether unsafe fixes are made; nil if none are.

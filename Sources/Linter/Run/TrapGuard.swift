@@ -16,7 +16,7 @@ package enum TrapGuard {
 
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
     private static let signalStackSize = 1 << 16
-    /// How often it is checked whether the work was stopped: a handler of a signal can wake nobody on all systems.
+    /// How often it is checked whether the work was stopped: a signal handler cannot wake a thread on all systems.
     private static let interval = 0.02
 
     /// Does some work, and waits for it.

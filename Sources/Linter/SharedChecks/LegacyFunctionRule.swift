@@ -113,7 +113,7 @@ extension Node {
     fileprivate var canBeReceiver: Bool { firstToken.kind != .period }
 }
 
-/// A function that Swift has from C, and what Swift itself has in its place.
+/// A C function that is imported to Swift, and its Swift replacement.
 struct LegacyFunction: Sendable {
     /// What takes the place of a call.
     enum Replacement: Sendable {

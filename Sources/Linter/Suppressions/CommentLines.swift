@@ -85,7 +85,7 @@ struct CommentLines {
         return line > 0 ? line : nil
     }
 
-    /// The first line after another one that accepts a comment before it; the one after the last line where none does.
+    /// The first line after another one that accepts a comment before it; the line after the last one if there is none.
     func firstAccepting(after line: Int) -> Int { acceptingAfter[line] }
 
     /// The offset where a comment can be put after a line; nil if it ends in a literal or has a comment there.

@@ -13,7 +13,7 @@ package struct SuppressionInsertion: Sendable {
     /// A comment may be too long for one rule and make the file too long for another one; these are silenced in turn.
     private static let roundLimit = 8
 
-    /// Silences findings until none is left.
+    /// Suppresses findings until none is left.
     /// - Parameters:
     ///   - original: the file.
     ///   - path: its path as reports print it.

@@ -69,7 +69,7 @@ struct Lines: Sequence {
             return end
         }
 
-        /// The number of bytes of a space that is none of ASCII's, as the one that breaks no line.
+        /// The number of bytes of a space that is not ASCII, such as a non-breaking space.
         private func lengthOfSpace(before end: Int, from start: Int) -> Int? {
             for length in 2...3 where end &- length >= start && source[end &- length] >= 0xC0 {
                 let scalar = String(decoding: source[end &- length..<end], as: UTF8.self).unicodeScalars.first
@@ -151,7 +151,7 @@ struct LineText {
         text = result + rest
     }
 
-    /// Takes out what looks like a URL: a scheme with `://`, or `www.`, and all up to what no URL has.
+    /// Removes URLs: a scheme with `://`, or `www.`, up to the first character that a URL cannot contain.
     mutating func removeURLs() {
         var result = ""
         var rest = text[...]

@@ -69,7 +69,7 @@ struct LocalName {
 }
 
 extension Node {
-    /// The name of a type: `View` for `View`, `SwiftUI.View` and `@preconcurrency View`; nil for what has none.
+    /// The name of a type: `View` for `View`, `SwiftUI.View` and `@preconcurrency View`; nil for a type without a name.
     var typeName: Token? {
         switch kind {
         case .identifierType, .memberType: name

@@ -19,7 +19,7 @@ enum ByteWord {
     /// Eight times a byte.
     @_transparent private static func all(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-    /// The number of bytes before the first one that is marked by its highest bit; 8 where none is.
+    /// The number of bytes before the first one that is marked by its highest bit; 8 if there is none.
     @_transparent static func firstMarked(_ marks: UInt64) -> Int { marks.trailingZeroBitCount &>> 3 }
 
     /// Marks the bytes that are not part of a name: neither a letter, a digit, `_` nor `$`, all of ASCII.

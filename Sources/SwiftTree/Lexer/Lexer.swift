@@ -37,8 +37,8 @@ struct Lexer {
     /// The flags of the next token.
     var pendingFlags = TokenFlags.newlineBefore.rawValue
 
-    /// The innermost bracket of each sort that is open, as its token's index plus one; 0 where none is. `partners` of
-    /// an open bracket is the next outer one.
+    /// The innermost bracket of each sort that is open, as its token's index plus one; 0 if there is none. `partners`
+    /// of an open bracket is the next outer one.
     var openParen: UInt32 = 0
     var openSquare: UInt32 = 0
     var openBrace: UInt32 = 0
@@ -49,7 +49,7 @@ struct Lexer {
 
     /// Whether a lone or paired carriage return is anywhere in the file.
     let hasCarriageReturns: Bool
-    /// The bytes that may still be looked at ahead for candidates.
+    /// The number of bytes that lookahead may still read.
     var lookaheadBudget: Int
     /// The end of the last run of `#`.
     var poundsEnd = 0

@@ -5,7 +5,7 @@
 ///
 /// An entry is one slot of one kind, in source order. A list has one entry without a name, which its children repeat.
 enum SlotTable {
-    /// What an entry says besides its name and choices.
+    /// The flags of an entry.
     struct Flags: OptionSet {
         let rawValue: Int
 

@@ -43,7 +43,7 @@ package struct OperatorTable: Sendable {
     /// The group with a name.
     package func group(_ name: String) -> PrecedenceGroup? { groupNumbers[name].map { groups[$0] } }
 
-    /// The group of operators that name none.
+    /// The group of operators without a group.
     static var defaultGroup: String { "DefaultPrecedence" }
 
     func number(ofGroup name: String) -> Int? { groupNumbers[name] }

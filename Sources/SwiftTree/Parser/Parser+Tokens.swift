@@ -121,7 +121,7 @@ extension Parser {
     }
 }
 
-/// Characters that the grammar picks out of operators.
+/// Operator characters with a meaning of their own in the grammar.
 enum OperatorByte {
     @_transparent static var exclamationMark: UInt8 { 0x21 }
     @_transparent static var ampersand: UInt8 { 0x26 }

@@ -1,4 +1,4 @@
-/// Something in a file that is not valid Swift: where, and what was expected or is wrong.
+/// An error in the syntax of a file: its place, and what was expected or is wrong.
 package struct SyntaxError: Sendable, Equatable {
     /// The offset of the first byte concerned.
     package let start: UInt32
@@ -85,7 +85,7 @@ extension Parser {
     }
 
     private mutating func reportExpected(_ wording: SyntaxErrorWording) {
-        // After the previous token where the line ends with it: that is where somebody would write what is missing.
+        // After the previous token where the line ends with it: the missing code would be written there.
         let isNewLine = tokenCount > 0 && (isAtStartOfLine || current == .endOfFile)
         let place = isNewLine ? tokenEnds[tokenCount - 1] : currentStart
         report(wording, from: place, to: isNewLine ? place : ends[index])

@@ -4,7 +4,7 @@
     /// The node in the slot: the list itself, of a kind such as `labeledExprList`; nil if it has no element.
     public let node: Node?
 
-    /// The elements of a list, or the node alone where it is none.
+    /// The elements of a list, or the node itself if it is not a list.
     @inlinable public init(_ node: Node?) { self.node = node }
 
     /// Goes from element to element. What fits into no list, `unexpectedNodes`, is left out.

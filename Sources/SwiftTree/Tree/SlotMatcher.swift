@@ -15,7 +15,7 @@ struct SlotMatcher {
     private(set) var child = -1
     /// The child that was found, a token; or -1.
     private(set) var token = -1
-    /// The entry of the table that the child has; -1 where it fits none.
+    /// The entry of the table for the child; -1 if it fits no entry.
     private(set) var entry = -1
 
     @inline(__always) init(_ node: Node) {

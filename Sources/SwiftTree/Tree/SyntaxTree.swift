@@ -75,7 +75,7 @@ extension SyntaxTree {
         return warnings.isEmpty ? errors : (errors + warnings).sorted { $0.location < $1.location }
     }
 
-    /// The message, with the line of what nothing closes where that is another one.
+    /// The message, with the line of the unclosed bracket if it is another line.
     private func sentence(for error: SyntaxError) -> String {
         guard let opening = error.opening.map(Int.init) else { return error.message }
         let line = line(at: opening)

@@ -83,7 +83,7 @@ struct UnneededSynthesizedInitializer: FileRule {
         for type in context.nodes(.structDecl) { check(type, &extended, in: &context) }
     }
 
-    /// - Parameter extended: the types with initializers in extensions; nil until they are looked for.
+    /// - Parameter extended: the types with initializers in extensions; nil until they are computed.
     private func check(_ type: Node, _ extended: inout Set<String>?, in context: inout RuleContext) {
         // A macro may add properties.
         guard type.attributes.allSatisfy(\.isPlainAttribute), let block = type.memberBlock,

@@ -67,7 +67,7 @@ struct AssetNameLiteral: FileRule {
         return label.hasText("name") && name.hasText("NSDataAsset") ? .data : nil
     }
 
-    /// Whether the bundle that a call names is the target's own, as it is where it names none.
+    /// Whether the bundle that a call names is the target's own, which is the default.
     private static func isOfTarget(_ call: Node) -> Bool {
         for argument in call.arguments {
             guard let label = argument.label, label.hasText("bundle") || label.hasText("in") else { continue }

@@ -119,7 +119,7 @@ extension Parser {
         var place = actor
         var hasKeyword = false
         advance(&place)
-        // No declaration has more than one keyword; that a few are looked at is for the sake of the error.
+        // No declaration has more than one keyword; a few more are checked only for the error.
         var remaining = 8
         while remaining > 0 {
             if isDeclarationKeyword(place.kind) {

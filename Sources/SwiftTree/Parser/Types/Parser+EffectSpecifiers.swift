@@ -3,7 +3,7 @@ extension Parser {
     private enum Effect {
         case async
         case `throws`
-        /// A word that somebody wrote for an effect, or one that does not fit here.
+        /// A word that was meant as an effect, or one that does not fit here.
         case misspelled
         case none
     }

@@ -62,7 +62,7 @@ struct DuplicatedKeyInDictionaryLiteral: NodeRule {
         }
     }
 
-    /// Whether it is said that the literal is of a type that keeps equal keys.
+    /// Whether the literal is declared with a type that keeps equal keys.
     private static func mayRepeatKeys(_ list: Node) -> Bool {
         guard let literal = list.parent, let parent = literal.parent else { return false }
         switch parent.kind {
