@@ -7,11 +7,13 @@ import SourceText
 enum PackageInitCommand: Subcommand {
     private static let write = Flag("write", help: "write the files instead of printing a diff")
     private static let ci = Option<CIService?>(
-        "ci", placeholder: "SERVICE",
-        help: "also set up a CI job (default: github if the package has the folder .github)")
+        "ci", placeholder: "SERVICE", help: "set up a job for this CI service even if the package has no .github folder"
+    )
     private static let dependency = Option<String>(
         "dependency", placeholder: "LOCATION", kind: .folder, default: ManifestLines.standardDependency,
-        help: "depend on prumo at this URL, or in this folder relative to the package")
+        help:
+            "depend on prumo at this URL, or in this folder relative to the package (default: \(ManifestLines.standardDependency))"
+    )
 
     static let command = Command(
         "prumo init",
