@@ -46,7 +46,7 @@ extension DogSession: Decodable {
         let text = try container.decode(String.self, forKey: .token)
         guard let token = try? DogToken(text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .token, in: container, debugDescription: "the token does not fit into a header")
+                forKey: .token, in: container, debugDescription: "the token is not valid in a header")
         }
         self.token = token
     }

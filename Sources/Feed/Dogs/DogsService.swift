@@ -41,7 +41,7 @@ public struct DogsService: Sendable {
             .info, .network, .success, message: "\(feed.pictures.count) pictures of \(breed.rawValue)")
         if feed.skippedCount > 0 {
             log.write(
-                .warning, .network, .failure, message: "left out \(feed.skippedCount) that are no addresses"
+                .warning, .network, .failure, message: "left out \(feed.skippedCount) that are not valid URLs"
             )
         }
         return feed

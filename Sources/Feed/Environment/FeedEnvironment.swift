@@ -129,7 +129,7 @@ extension FeedEnvironment {
     /// Where a feed's responses come from, for a heading: `recorded answers` or the server's address.
     public func source(of feed: FeedKind) -> String {
         switch network.transport {
-        case .fixtures: "recorded answers"
+        case .fixtures: "recorded responses"
         case .http: baseURL(of: feed).absoluteString
         }
     }

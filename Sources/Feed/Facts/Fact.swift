@@ -68,7 +68,7 @@ extension Fact: Decodable {
         let text = try container.decode(String.self, forKey: key)
         guard !text.allSatisfy(\.isWhitespace) else {
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: container, debugDescription: "it is empty")
+                forKey: key, in: container, debugDescription: "the string is empty")
         }
         return text
     }

@@ -171,7 +171,7 @@ public struct StoringFactsRepository: FactsRepository {
     }
 
     private func reported(_ error: StorageError) -> FeedError {
-        log.write(.warning, .failure, message: "the facts' store failed: \(error)")
+        log.write(.warning, .failure, message: "the facts store failed: \(error)")
         return .storage(error)
     }
 }

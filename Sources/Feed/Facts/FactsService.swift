@@ -18,7 +18,7 @@ public struct FactsService: Sendable {
         let page = try await transport.answer(FactsPage.self, to: request, log: log)
         for failure in page.skipped {
             log.write(
-                .warning, .network, .failure, message: "left out a fact that is not understood: \(failure)")
+                .warning, .network, .failure, message: "left out a fact that cannot be decoded: \(failure)")
         }
         log.write(.info, .network, .success, message: "\(page.facts.count) facts")
         return page

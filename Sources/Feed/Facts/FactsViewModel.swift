@@ -43,7 +43,7 @@ public final class FactsViewModel {
         do {
             suggestions.categories = try await useCases.loadCategories()
         } catch {
-            log.write(.warning, .viewModel, .failure, message: "no categories: \(error)")
+            log.write(.warning, .viewModel, .failure, message: "the categories could not be loaded: \(error)")
         }
         suggestions.suggested = useCases.suggestCategories(from: suggestions.categories)
     }

@@ -85,7 +85,7 @@ public actor PictureCache: PictureSource {
     private func download(_ url: URL, _ identifier: Int) async {
         let answer = await answer(for: url)
         if case .success(let data) = answer, !folder.write(data, for: url) {
-            log.write(.warning, .cell, .failure, message: "a picture from \(url.host() ?? "") could not be kept")
+            log.write(.warning, .cell, .failure, message: "a picture from \(url.host() ?? "") could not be cached")
         }
         // Those who gave up may have been followed by others, with a download of their own.
         guard let download = downloads[url], download.identifier == identifier else { return }

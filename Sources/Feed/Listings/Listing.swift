@@ -56,7 +56,7 @@ extension Listing: Decodable {
         var date = try container.decode(String.self, forKey: .created)
         guard let created = date.withUTF8({ ListingDate.date(from: $0) }) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .created, in: container, debugDescription: "no date of the form 2019-11-05T15:56:59+0000")
+                forKey: .created, in: container, debugDescription: "not a date in the form 2019-11-05T15:56:59+0000")
         }
         self.created = created
         isUrgent = try container.decodeIfPresent(Bool.self, forKey: .isUrgent) ?? false

@@ -40,6 +40,6 @@ public struct ListingsService: Sendable {
     }
 
     private func report(_ failure: DecodingFailure) {
-        log.write(.warning, .network, .failure, message: "left out what is not understood: \(failure)")
+        log.write(.warning, .network, .failure, message: "left out an item that cannot be decoded: \(failure)")
     }
 }

@@ -89,7 +89,7 @@ public struct RememberListingFilter: Sendable {
         do throws(StorageError) {
             try await store.save(category)
         } catch {
-            log.write(.warning, .viewModel, .failure, message: "the filter could not be kept: \(error)")
+            log.write(.warning, .viewModel, .failure, message: "the filter could not be saved: \(error)")
         }
     }
 }

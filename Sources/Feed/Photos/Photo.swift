@@ -70,7 +70,7 @@ extension Photo: Decodable {
         let baseURL = try container.decode(String.self, forKey: .baseUrl)
         guard let location = URL(string: baseURL), location.scheme != nil else {
             throw DecodingError.dataCorruptedError(
-                forKey: .baseUrl, in: container, debugDescription: "not an address")
+                forKey: .baseUrl, in: container, debugDescription: "not a valid URL")
         }
         let description = try container.decodeIfPresent(String.self, forKey: .description)
         let hasMetadata = container.contains(.mediaMetadata)
@@ -88,7 +88,7 @@ extension Photo: Decodable {
         guard let text = try metadata.decodeIfPresent(String.self, forKey: .creationTime) else { return nil }
         guard let date = InternetDate.date(from: text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .creationTime, in: metadata, debugDescription: "not a date of RFC 3339")
+                forKey: .creationTime, in: metadata, debugDescription: "not a date in RFC 3339 format")
         }
         return date
     }

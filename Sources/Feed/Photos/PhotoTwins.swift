@@ -50,7 +50,7 @@ actor PhotoTwins {
         do throws(FeedError) {
             return try PerceptualHash(decoding: try await gallery.data(of: id))
         } catch {
-            log.write(.warning, .row, .failure, message: "not compared: \(id.text): \(error)")
+            log.write(.warning, .row, .failure, message: "\(id.text) could not be compared: \(error)")
             return nil
         }
     }

@@ -25,7 +25,7 @@ public struct PhotosService: Sendable {
         request.authorization = token.authorization
         let page = try await transport.answer(PhotosPage.self, to: request, log: log)
         for failure in page.skipped {
-            log.write(.warning, .network, .failure, message: "left out a photo that is not understood: \(failure)")
+            log.write(.warning, .network, .failure, message: "left out a photo that cannot be decoded: \(failure)")
         }
         log.write(.info, .network, .success, message: "\(page.photos.count) photos")
         return page

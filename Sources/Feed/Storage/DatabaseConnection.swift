@@ -87,7 +87,7 @@ public final class DatabaseConnection {
             cache.put(statement, for: sql)
         }
         guard statement.parameterCount == values.count else {
-            throw misuse("\(values.count) values for \(statement.parameterCount) places: \(sql)")
+            throw misuse("\(values.count) values for \(statement.parameterCount) parameters: \(sql)")
         }
         for (index, value) in values.enumerated() {
             guard statement.bind(value, at: Int32(index + 1)) == SQLITE_OK else { throw error() }
@@ -126,7 +126,7 @@ public final class DatabaseConnection {
     private func step(
         _ statement: PreparedStatement, each: (DatabaseRow) throws(StorageError) -> Void
     ) throws(StorageError) {
-        if body == .read, !statement.isReadOnly { throw misuse("a statement that changes something in a read") }
+        if body == .read, !statement.isReadOnly { throw misuse("a statement that writes in a read transaction") }
         let row = DatabaseRow(statement: statement)
         while true {
             switch statement.step() {

@@ -37,7 +37,7 @@ enum TokenText {
     /// - Throws: that it is none; the token is not in the message.
     static func check(_ token: String) throws(StorageError) {
         guard isValid(token) else {
-            throw .unexpected(code: EINVAL, message: "a token that is empty, too long or has line breaks is not kept")
+            throw .unexpected(code: EINVAL, message: "a token must not be empty, too long or contain line breaks")
         }
     }
 }

@@ -49,7 +49,7 @@ public struct DecodingFailure: Error, Sendable, Equatable, CustomStringConvertib
 
     /// The failure for log lines.
     public var description: String {
-        "\(path.isEmpty ? "the answer" : path): \(reason)"
+        "\(path.isEmpty ? "the response" : path): \(reason)"
     }
 
     private static func path(_ keys: [any CodingKey]) -> String {

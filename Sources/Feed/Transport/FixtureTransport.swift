@@ -24,7 +24,8 @@ public struct FixtureTransport: Transport {
         let name = request.recordingName(of: feed)
         log.write(.info, .network, .sending, message: "\(request.method.rawValue) recording \(name)")
         guard !RecordedAccess.refuses(request, of: feed, recording: data(named:)) else {
-            log.write(.error, .network, .failure, message: "recording \(name): the token is not the recorded one")
+            log.write(
+                .error, .network, .failure, message: "recording \(name): the token does not match the recorded one")
             throw .status(401, host: "recordings", message: "the token is not valid")
         }
         guard let data = data(named: name) else {

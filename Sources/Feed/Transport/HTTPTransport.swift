@@ -53,7 +53,7 @@ public struct HTTPTransport: Transport {
             let key = AnswerCache.Key(request, at: url)
             let kept = if let key { await answers.answer(for: key) } else { nil as CachedResponse? }
             if let kept, kept.isFresh(at: now()) {
-                log.write(.info, .network, .success, message: "kept answer to GET \(request.logged(url))")
+                log.write(.info, .network, .success, message: "cached response to GET \(request.logged(url))")
                 return kept.body
             }
             return try await answer(to: request, at: url, key: key, kept: kept)
@@ -105,7 +105,7 @@ public struct HTTPTransport: Transport {
                 return try await take(answer, to: request, from: current.url ?? url, key: key, kept: kept)
             }
             let place = request.isConfidential ? target.hostAndPort : request.logged(target)
-            log.write(.info, .network, .sending, message: "\(answer.status), on to \(place)")
+            log.write(.info, .network, .sending, message: "\(answer.status), redirected to \(place)")
             current = next
             redirects += 1
         }

@@ -59,7 +59,7 @@ public struct TravelService: Sendable {
             path: "search/api", query: [.init("q", query), .init("page", String(page))])
         let answer = try await transport.answer(TravelPage.self, to: request, log: log)
         for failure in answer.skipped {
-            log.write(.warning, .network, .failure, message: "left out an item that is not understood: \(failure)")
+            log.write(.warning, .network, .failure, message: "left out an item that cannot be decoded: \(failure)")
         }
         log.write(.info, .network, .success, message: "\(answer.items.count) items")
         return answer

@@ -68,7 +68,7 @@ package struct StringsCheck {
     private func check(_ key: StringsTable.Key, of table: CheckedTable, in context: inout StringsRuleContext) {
         let sourceValue = table.sourceValue(of: key)
         let source = sourceValue.map {
-            ReferenceTexts($0, title: "the text in \(table.table.sourceLanguage)")
+            ReferenceTexts($0, title: "the string in \(table.table.sourceLanguage)")
         }
         for (column, language) in table.languages.enumerated() {
             guard let text = key.texts[column] else { continue }
@@ -85,7 +85,7 @@ package struct StringsCheck {
                 }
             }
             let references =
-                isSource ? isPlain ? nil : ReferenceTexts(text.value, title: "the text for \"other\"") : source
+                isSource ? isPlain ? nil : ReferenceTexts(text.value, title: "the string for \"other\"") : source
             for unit in units { check(unit, of: value, references, in: &context) }
         }
     }

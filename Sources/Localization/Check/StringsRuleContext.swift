@@ -64,7 +64,7 @@ struct StringsRuleContext {
         let name = value.key.name.unicodeScalars
         let key = name.count > 40 ? String(String.UnicodeScalarView(name.prefix(39))) + "…" : value.key.name
         let subject = "\"\(key)\"" + (value.language.name.isEmpty ? "" : " in \(value.language.name)")
-        let start = "the text "
+        let start = "the string "
         return message.hasPrefix(start) ? "\(subject) \(message.dropFirst(start.count))" : "\(subject): \(message)"
     }
 

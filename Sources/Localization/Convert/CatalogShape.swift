@@ -9,7 +9,7 @@ struct CatalogShape {
     static func value(_ value: LocalizedValue) throws(ConversionError) -> LocalizedValue {
         guard !value.units.contains(where: { $0.variation.words.contains("width") }) else {
             throw ConversionError(
-                "a string catalog has no texts for widths; keep one of them, or the .stringsdict file")
+                "string catalogs do not support variations by width; keep one string, or the .stringsdict file")
         }
         let isCatalogs =
             value.substitutions.isEmpty || value.substitutions.contains { $0.argument != nil }

@@ -21,14 +21,14 @@ struct CatalogWriting {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: path,
-                        "the folder names no language, which a string catalog needs; give it with --source-language"
+                        "the folder's name is not a language; pass the source language with --source-language"
                     ))
             }
             guard !table.languages.contains(sourceLanguage) else {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: path,
-                        "\(sourceLanguage).lproj has the table too; merge the two files before they are converted"
+                        "\(sourceLanguage).lproj also contains the table; merge the two files before you convert them"
                     ))
             }
             names.append(sourceLanguage)
@@ -67,7 +67,7 @@ struct CatalogWriting {
                 if first != comment {
                     conversion.lose(
                         table.place(index, entry.keyOffset),
-                        "the comment of \"\(entry.key)\" is not that of other files, and a catalog has one for a key; "
+                        "\"\(entry.key)\" has a different comment in another file, and a catalog has one for each key; "
                             + "make them the same")
                 }
             }
@@ -78,11 +78,15 @@ struct CatalogWriting {
     private func loseCommentsOfNoKey(in contents: TableContents, _ index: Int, _ conversion: inout TableConversion) {
         let offsets = LooseComments.offsets(in: contents)
         guard let first = offsets.first else { return }
-        let others =
-            offsets.count == 1 ? "" : offsets.count == 2 ? " and another one" : " and \(offsets.count - 1) others"
+        let subject =
+            switch offsets.count {
+            case 1: "this comment belongs"
+            case 2: "this comment and another one belong"
+            default: "this comment and \(offsets.count - 1) others belong"
+            }
         conversion.lose(
             table.place(index, first),
-            "a catalog has no place for this comment\(others) that no key has; move what matters directly above a key")
+            "\(subject) to no key, so a catalog cannot contain it; move what matters directly above a key")
     }
 
     private func value(

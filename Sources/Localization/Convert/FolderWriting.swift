@@ -56,7 +56,8 @@ struct FolderWriting {
         let isNoting = format == .strings
         if isNoting, let state = value.units.map(\.state).first(where: { $0 != .translated }) {
             conversion.lose(
-                place, "\(name) \(Self.words(for: state)), which .strings files cannot say; finish it first")
+                place,
+                "\(name) \(Self.words(for: state)), which .strings files cannot express; finish the translation first")
         }
         if value.plainText != nil { return value }
         do throws(ConversionError) {
@@ -71,7 +72,7 @@ struct FolderWriting {
         switch state {
         case .new: "is new"
         case .needsReview: "needs review"
-        case .machineTranslated: "is a machine's translation"
+        case .machineTranslated: "is machine-translated"
         case .translated: "is translated"
         }
     }
@@ -81,19 +82,21 @@ struct FolderWriting {
         let place = table.place(key.file, key.offset)
         let name = "\"\(key.name)\""
         if key.fields.isStale {
-            conversion.lose(place, "\(name) is stale, which .strings files cannot say; remove it, or make it manual")
+            conversion.lose(
+                place, "\(name) is stale, which .strings files cannot express; remove it, or manage it manually")
         }
         if !key.fields.shouldTranslate {
             conversion.lose(
-                place, "\(name) is not to be translated, which .strings files cannot say; let it be translated")
+                place,
+                "\(name) is marked as not to be translated, which .strings files cannot express; remove the mark first")
         }
         if let generates = key.fields.generatesSymbol {
             conversion.lose(
                 place,
-                "\(name) has \"generatesSymbol\" : \(generates), which .strings files cannot say; take it away first")
+                "\(name) has \"generatesSymbol\" : \(generates), which .strings files cannot express; remove it first")
         }
         if key.texts.allSatisfy({ $0?.value.units.isEmpty ?? true }) {
-            conversion.lose(place, "\(name) has no text; give it one, or remove the key")
+            conversion.lose(place, "\(name) has no string; add one, or remove the key")
         }
     }
 }

@@ -35,7 +35,9 @@ struct StringsDictShape {
             } else if unit.variation.plural != nil {
                 let start = unit.variation.withoutPlural
                 guard start.plural == nil else {
-                    throw ConversionError("a .stringsdict file has no plurals within plurals, as in \(unit.variation)")
+                    throw ConversionError(
+                        ".stringsdict files do not support plurals within plurals, as in \(unit.variation)"
+                    )
                 }
                 if plurals[start] == nil { starts.append(start) }
                 plurals[start, default: []].append(unit)
@@ -52,7 +54,7 @@ struct StringsDictShape {
         let texts = plural.map { PlaceholderText($0.text) }
         guard texts.allSatisfy({ $0.variables.isEmpty }) else {
             throw ConversionError(
-                "a .stringsdict file has no plural whose texts refer to substitutions, as in %#@name@")
+                ".stringsdict files do not support references to substitutions in plurals, as in %#@name@")
         }
         var number: (argument: Int, format: String)?
         for text in texts {
@@ -65,7 +67,7 @@ struct StringsDictShape {
         }
         if number == nil, texts.contains(where: { !$0.placeholders.isEmpty }) {
             throw ConversionError(
-                "there is no number to choose the plural by; write its placeholder, as in %lld, into a text")
+                "the plural has no number; add its placeholder, such as %lld, to one of its strings")
         }
         let (argument, format) = number ?? (1, "lld")
         let name = variable(format)
@@ -86,7 +88,7 @@ struct StringsDictShape {
     private func position(_ text: inout PlaceholderText) throws(ConversionError) {
         guard text.placeholders.allSatisfy({ $0.sizes == 0 }) else {
             throw ConversionError(
-                "a width of * in a plural needs a position in a .stringsdict file; write it as in %1$*2$d")
+                "a width of * in a plural of a .stringsdict file needs a position; write it as in %1$*2$d")
         }
         let arguments = text.arguments()
         text.replacePlaceholders { index, placeholder in placeholder.positioned(arguments[index]) }
@@ -137,7 +139,7 @@ struct StringsDictShape {
             number = argument(of: name)
             guard number != nil else {
                 throw ConversionError(
-                    "nothing says which argument %arg of \"\(name)\" is; give the substitution its argNum")
+                    "the argument of %arg in \"\(name)\" is unknown; add argNum to the substitution")
             }
         }
         let start = number ?? 1

@@ -31,7 +31,8 @@ package struct TableConversion: Sendable {
             throw DiagnosticsError(
                 Diagnostic(
                     path: catalogs[0].path,
-                    "the table is in .lproj folders too, which no build takes; move the texts into one of them first"))
+                    "the table is also in .lproj folders, which builds reject; move the strings into one of them first")
+            )
         }
         guard catalogs.isEmpty == (format == .xcstrings) else { return nil }
         var conversion = TableConversion(table)

@@ -17,7 +17,7 @@ package struct GitRepository: Sendable {
                 Diagnostic(
                     path: nil,
                     outcome.errors.contains("not a git repository")
-                        ? "\(place) is in no git repository; go into one, or name a folder in one"
+                        ? "\(place) is not in a git repository; change to one, or pass a folder in one"
                         : "git cannot read the repository: \(Self.reason(outcome))"))
         }
         // A repository's own configuration (core.worktree) can name any folder.
@@ -26,7 +26,7 @@ package struct GitRepository: Sendable {
             throw DiagnosticsError(
                 Diagnostic(
                     path: nil,
-                    "the repository's configuration says that its files are in \(root) (core.worktree); run prumo there"
+                    "the repository's work tree is \(root) (core.worktree); run prumo there"
                 ))
         }
         self.root = root
@@ -46,7 +46,7 @@ package struct GitRepository: Sendable {
         let outcome = try git.run(.mergeBase, [first, second])
         guard outcome.status == 0, let base = outcome.line else {
             throw DiagnosticsError(
-                Diagnostic(path: nil, "the two revisions have no commit in common; compare them with two points (A..B)")
+                Diagnostic(path: nil, "the two revisions have no commit in common; compare them with two dots (A..B)")
             )
         }
         return base
@@ -92,7 +92,7 @@ package struct GitRepository: Sendable {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: nil,
-                        "git has lost the contents \(words.first ?? ""); fetch them, or repair the repository with git fsck"
+                        "the object \(words.first ?? "") is missing; fetch it, or check the repository with git fsck"
                     ))
             }
             contents[String(words[0])] = Array(rest[(end + 1)...].prefix(size))
@@ -107,7 +107,8 @@ package struct GitRepository: Sendable {
 
     /// Git's first line, without what it starts with.
     private static func reason(_ outcome: GitCommand.Outcome) -> String {
-        let line = outcome.errors.split(separator: "\n").first.map(String.init) ?? "it ended with \(outcome.status)"
+        let line =
+            outcome.errors.split(separator: "\n").first.map(String.init) ?? "it exited with status \(outcome.status)"
         return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
     }
 }
@@ -253,20 +254,20 @@ struct GitProgram {
             })
         else {
             throw DiagnosticsError(
-                Diagnostic(path: nil, "git cannot be started; install it, or put its absolute folder into PATH"))
+                Diagnostic(path: nil, "git cannot be started; install it, or add its absolute folder to PATH"))
         }
         // In a folder that is not in anybody's repository.
         let text = String(decoding: try GitCommand.run(path, ["version"], in: "/").output, as: UTF8.self)
         guard let version = Self.version(text) else {
             throw DiagnosticsError(
-                Diagnostic(path: nil, "\(path) does not print a version of git; check its installation"))
+                Diagnostic(path: nil, "\(path) does not print a git version; check its installation"))
         }
         guard version >= Self.oldest else {
             throw DiagnosticsError(
                 Diagnostic(
                     path: nil,
-                    "\(path) is git \(version.major).\(version.minor), which cannot be kept from running programs that a "
-                        + "repository names; install git \(Self.oldest.major).\(Self.oldest.minor) or later"))
+                    "\(path) is git \(version.major).\(version.minor), which may run programs that a "
+                        + "repository configures; install git \(Self.oldest.major).\(Self.oldest.minor) or later"))
         }
         self.path = path
     }

@@ -63,7 +63,9 @@ package struct ProjectDifference: Sendable {
         for path in scope {
             guard let place = paths.inRepository(path) else {
                 throw DiagnosticsError(
-                    Diagnostic(path: path, "this is outside of the git repository \(repository.root); compare there"))
+                    Diagnostic(
+                        path: path,
+                        "the path is outside the git repository \(repository.root); compare it in its own repository"))
             }
             places.append(place)
         }

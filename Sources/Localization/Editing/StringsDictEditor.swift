@@ -34,7 +34,7 @@ struct StringsDictEditor: TableFileEditor {
         guard let document = XMLDocumentReading.document(isEmpty ? Self.emptyFile : text.bytes) else {
             _ = try StringsDictParser.parse(file)
             throw DiagnosticsError(
-                file.diagnostic(at: 0, "the file's entries cannot be told apart; run `prumo strings normalize` on it"))
+                file.diagnostic(at: 0, "the file's entries cannot be located; run `prumo strings normalize` on it"))
         }
         load(document)
     }
@@ -47,7 +47,7 @@ struct StringsDictEditor: TableFileEditor {
     mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {
         guard var document = document.take() else {
             throw error(
-                "the file is no XML property list, and only those are edited; run `prumo strings normalize` on it first"
+                "only XML property lists can be edited; run `prumo strings normalize` on the file first"
             )
         }
         // Put back whatever happens; taken out, so that an edit does not copy all entries.
@@ -66,7 +66,7 @@ struct StringsDictEditor: TableFileEditor {
     ) throws(DiagnosticsError) {
         if !document.holds(key) { try document.check(key, of: file) }
         for unit in value.units { try document.check(unit.text, of: file) }
-        guard !value.units.isEmpty else { throw error("\"\(key)\" has no text to write; give it one") }
+        guard !value.units.isEmpty else { throw error("\"\(key)\" has no string to write; add one") }
         let written = document.value(of: key)
         if let written, let rewritten = StringsDictLeaves(written)?.rewritten(value) {
             if !rewritten.elementsEqual(written) { document.set(key, rewritten) }
@@ -232,7 +232,7 @@ private struct StringsDictBuilder {
         case ("width", 2, nil): form.widths.append((words[1], unit.text))
         case ("plural", 2, let name?): form.variables[name, default: []].append((words[1], unit.text))
         default:
-            throw ConversionError("a .stringsdict file has no place for the text of \(unit.variation)")
+            throw ConversionError(".stringsdict files do not support the variation \(unit.variation); remove it")
         }
         if let device { devices[device].form = form } else { root = form }
     }
@@ -240,7 +240,8 @@ private struct StringsDictBuilder {
     func node() throws(ConversionError) -> PropertyListNode {
         guard !devices.isEmpty else { return .dictionary(try members(of: root)) }
         guard root.text == nil, root.widths.isEmpty else {
-            throw ConversionError("a .stringsdict file has either texts for devices or one for all; remove one of them")
+            throw ConversionError(
+                "a .stringsdict file has either strings for devices or one for all; remove one of them")
         }
         var branches: [(key: String, node: PropertyListNode)] = []
         for (name, form) in devices {
@@ -258,7 +259,7 @@ private struct StringsDictBuilder {
     private func members(of form: Form) throws(ConversionError) -> [(key: String, node: PropertyListNode)] {
         if form.widths.isEmpty {
             guard let text = form.text else {
-                throw ConversionError("the value has variables but no text that refers to them, as in %#@name@; add it")
+                throw ConversionError("the value has variables, but no string refers to them; add one, as in %#@name@")
             }
             return [(StringsDictKey.localizedFormat, .string(text))] + variables(of: form)
         }

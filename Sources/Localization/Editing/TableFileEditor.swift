@@ -76,7 +76,7 @@ package enum ValueConversion {
         case .strings:
             guard value.units.isEmpty else {
                 throw ConversionError(
-                    "a .strings file has one text for a key; texts that vary belong into a .stringsdict file")
+                    "a .strings file has one string for each key; put variations into a .stringsdict file")
             }
             return value
         case .stringsdict: return try StringsDictShape.value(value)

@@ -111,7 +111,8 @@ package enum CSVTranslations {
     package static func units(of file: SourceFile) throws(DiagnosticsError) -> [TranslatedUnit] {
         let (file, rows) = try CSVReader.rows(of: file)
         guard let first = rows.first else {
-            throw DiagnosticsError(file.diagnostic(at: 0, "the file is empty; its first row is to name the columns"))
+            throw DiagnosticsError(
+                file.diagnostic(at: 0, "the file is empty; its first row must contain the names of the columns"))
         }
         var columns: [String: Int] = [:]
         var languages: [(column: Int, language: String)] = []
@@ -124,7 +125,7 @@ package enum CSVTranslations {
         }
         guard let key = columns["key"] else {
             throw DiagnosticsError(
-                file.diagnostic(at: 0, "the first row names no column \"key\"; keep the first row as it was exported"))
+                file.diagnostic(at: 0, "the first row has no column \"key\"; keep the first row as it was exported"))
         }
         var units: [TranslatedUnit] = []
         for row in rows.dropFirst() {
@@ -146,7 +147,7 @@ package enum CSVTranslations {
                         original: cell("table") ?? "", sourceLanguage: nil, language: language,
                         identity: .exact(name, Variation(variation)), source: source, target: target, state: nil,
                         defect: variation.isEmpty || UnitIdentifier.isVariation(Variation(variation))
-                            ? nil : "\"\(variation)\" is no variation; keep the column as it was exported",
+                            ? nil : "\"\(variation)\" is not a valid variation; keep the column as it was exported",
                         place: SourcePlace(file: file, offset: row.offsets[column])))
             }
         }

@@ -29,10 +29,10 @@ package struct PlaceholderComparison {
         do throws(FormatScanner.Problem) {
             found = try list(translation)
         } catch {
-            return "the source text has no \(error.specifier); write the placeholders as they are there"
+            return "\(error.specifier) is not a valid placeholder; use the placeholders of the source string"
         }
         if found.isMixed {
-            return "some placeholders have positions (%1$@) and some have none (%@); give all of them one"
+            return "some placeholders have positions (%1$@) and some do not (%@); add the missing positions"
         }
         var allowed = Set(expected.placeholders.map(\.subject))
         for sibling in siblings where sibling != source {
@@ -46,7 +46,7 @@ package struct PlaceholderComparison {
         }
         if !siblings.isEmpty { missing.removeAll { $0.subject.isNumber } }
         guard let first = missing.first else { return nil }
-        return "\(first.written) of the source text is missing; put it where the value is to stand"
+        return "the placeholder \(first.written) of the source string is missing; add it where the value belongs"
     }
 
     private func list(_ text: String) throws(FormatScanner.Problem) -> PlaceholderList {
@@ -61,19 +61,19 @@ package struct PlaceholderComparison {
         case .argument(let index, let type):
             for subject in allowed {
                 guard case .argument(index, let expectedType) = subject else { continue }
-                return "\(written) takes \(type.description), but argument \(index + 1) of the source text is "
+                return "\(written) takes \(type.description), but argument \(index + 1) of the source string is "
                     + "\(expectedType.description); keep the placeholder, "
-                    + "or number them, as in %1$@, where the order changes"
+                    + "or add positions, as in %1$@, if the order changes"
             }
         case .variable(let name, let index):
             for subject in allowed {
                 guard case .variable(name, let expectedIndex) = subject else { continue }
-                return "\(written) is argument \(index + 1) here and \(expectedIndex + 1) in the source text; "
-                    + "give it its position, as in %\(expectedIndex + 1)$#@\(name)@"
+                return "\(written) is argument \(index + 1) here and \(expectedIndex + 1) in the source string; "
+                    + "add the position, as in %\(expectedIndex + 1)$#@\(name)@"
             }
         case .number: break
         }
-        return "the source text has nothing that \(written) stands for; remove it, or write %% for a percent sign"
+        return "the source string has no argument for \(written); remove it, or write %% for a percent sign"
     }
 }
 

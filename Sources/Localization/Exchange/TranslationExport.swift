@@ -113,7 +113,7 @@ package struct TranslationExport: Sendable {
         _ unit: ExchangeUnit, of key: StringsTable.Key, in exchange: ExchangeTable, _ problems: inout Problems
     ) {
         let texts = [
-            ("the key", key.name), ("the comment", unit.comment ?? ""), ("the source text", unit.source),
+            ("the key", key.name), ("the comment", unit.comment ?? ""), ("the source string", unit.source),
             ("the translation", unit.target ?? ""),
         ]
         for (subject, text) in texts {
@@ -121,7 +121,7 @@ package struct TranslationExport: Sendable {
             let code = "U+" + String(repeating: "0", count: max(0, 4 - character.code.count)) + character.code
             problems.report(
                 place(of: unit, key, in: exchange, subject).diagnostic(
-                    "\(subject) of \"\(key.name)\" has \(code) as its character \(character.index + 1), which XML cannot hold; "
+                    "\(subject) of \"\(key.name)\" contains \(code) (character \(character.index + 1)), not allowed in XML; "
                         + "remove it, or export as CSV"))
         }
     }

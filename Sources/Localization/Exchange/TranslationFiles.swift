@@ -15,7 +15,8 @@ package enum TranslationFiles {
         let names = try Folder.names(in: name).filter { isTranslation($0) }
         guard !names.isEmpty else {
             throw DiagnosticsError(
-                Diagnostic(path: name, "the folder has no .xcloc, .xliff or .csv files; name one that translators sent")
+                Diagnostic(
+                    path: name, "the folder has no .xcloc, .xliff or .csv files; pass the folder that translators sent")
             )
         }
         var problems = Problems()
@@ -38,7 +39,8 @@ package enum TranslationFiles {
         default:
             throw DiagnosticsError(
                 Diagnostic(
-                    path: path, "the file is neither .xliff nor .csv, nor an .xcloc folder; export the texts as one"))
+                    path: path,
+                    "the file is not an .xliff or .csv file or an .xcloc folder; export the strings as one of them"))
         }
     }
 
@@ -47,7 +49,7 @@ package enum TranslationFiles {
         guard Folder.exists(at: contents) else {
             throw DiagnosticsError(
                 Diagnostic(
-                    path: path, "the folder has no \"\(XcodeLocalizationCatalog.contents)\"; export the texts again"))
+                    path: path, "the folder has no \"\(XcodeLocalizationCatalog.contents)\"; export the strings again"))
         }
         var locale: String?
         let manifest = "\(path)/\(XcodeLocalizationCatalog.manifest)"

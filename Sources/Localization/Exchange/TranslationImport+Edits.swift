@@ -37,7 +37,7 @@ extension TranslationImport {
             if let other = taken.first(where: { $0.excludes(text.variation) }) {
                 refuse(
                     text.unit, subject,
-                    "no text can have this variation beside \(other.isRoot ? "one that never varies" : other.text); "
+                    "the variation cannot be combined with \(other.isRoot ? "a string without variations" : other.text); "
                         + "remove one of the two")
                 continue
             }
@@ -69,8 +69,8 @@ extension TranslationImport {
             refuse(
                 text.unit, subject(place.table, place.language, key, text.variation),
                 missing.isRoot
-                    ? "the text that names the variables is missing; translate it too"
-                    : "the text for \(missing) is missing, which all other numbers take; translate it too")
+                    ? "the string that refers to the variables is missing; translate it too"
+                    : "the string for \(missing) is missing, which all other numbers use; translate it too")
         }
     }
 

@@ -79,21 +79,23 @@ package struct TranslationImport {
         let key = tables[table].keys[index]
         let subject = subject(table, exchange.language, key, variation)
         guard key.fields.shouldTranslate else {
-            return refuse(unit, subject, "the key is marked as not to be translated; take the mark away, or the text")
+            return refuse(
+                unit, subject, "the key is marked as not to be translated; remove the mark or the translation")
         }
         guard let source = exchange.source(of: key) else {
-            return refuse(unit, subject, "the source language has no such key; add it there first")
+            return refuse(unit, subject, "the source language does not have the key; add it there first")
         }
         guard isPossible(variation, of: key, source, exchange) else {
             return refuse(
                 unit, subject,
-                "the text has no variation \(variation) and cannot get one here; keep the ids of the export")
+                "the variation \(variation) is not possible here; keep the ids of the export")
         }
         let place = Place(table: table, language: exchange.language, key: index)
         if let first = seen[place]?[variation] {
             // Two files may well say the same.
             if first.place.file.path != unit.place.file.path, first.target == target { return report.unchanged += 1 }
-            return refuse(unit, subject, "the text stands at \(first.place.reference) already; remove one of the two")
+            return refuse(
+                unit, subject, "the string is already translated at \(first.place.reference); remove one of the two")
         }
         seen[place, default: [:]][variation] = unit
         consider(unit, target, at: (place, variation), subject, source, exchange)
@@ -112,7 +114,7 @@ package struct TranslationImport {
         if let stated = unit.source, !Self.isSame(stated, forms?.exported(original, variation) ?? original) {
             return refuse(
                 unit, subject,
-                "the source text has changed since the export, from \"\(Self.excerpt(stated))\" to "
+                "the source string has changed since the export, from \"\(Self.excerpt(stated))\" to "
                     + "\"\(Self.excerpt(original))\"; export it again")
         }
         let text = forms?.imported(target, variation) ?? target
@@ -127,7 +129,7 @@ package struct TranslationImport {
             if existing.state.isFinished, !state.isFinished {
                 return refuse(
                     unit, subject,
-                    "the project's text is finished and this one is not; finish it, or take the project's away first")
+                    "the project's translation is finished and this one is not; finish it, or remove that one first")
             }
         }
         let siblings = variation.plural == nil ? [] : Self.siblings(of: variation, in: source)
@@ -172,18 +174,18 @@ extension TranslationImport {
         let tag = LanguageTag.canonical(unit.language)
         guard LanguageTag.isWellFormed(tag) else {
             return refuseAll(
-                unit, "\"\(Self.excerpt(unit.language))\" is no language; name it as in pt-BR, its tag of BCP 47")
+                unit, "\"\(Self.excerpt(unit.language))\" is not a valid language; use a BCP 47 tag such as pt-BR")
         }
         let index: Int
         switch lookup.table(unit.original) {
         case .table(let found): index = found
         case .none:
-            return refuseAll(unit, "there is no table for \"\(unit.original)\"; name its folder with --in")
+            return refuseAll(unit, "there is no table for \"\(unit.original)\"; pass its folder with --in")
         case .several(let titles):
             return refuseAll(
                 unit,
-                "\"\(unit.original)\" can be \(titles.prefix(3).joined(separator: " and ")); "
-                    + "name one's folder with --in"
+                "\"\(unit.original)\" matches \(titles.prefix(3).joined(separator: " and ")); "
+                    + "pass the folder of one with --in"
             )
         }
         let place = TableLanguage(table: index, language: tag)
@@ -191,13 +193,14 @@ extension TranslationImport {
         exchanges[place] = exchange
         guard !exchange.isSource else {
             return refuseAll(
-                unit, "\(tag) is the language that \(title(index)) is translated from; change the project's files")
+                unit, "\(tag) is the source language of \(title(index)); change it in the project's files")
         }
         if let stated = unit.sourceLanguage {
             let own = TranslationExport.sourceTag(of: tables[index])
             guard LanguageTag.canonical(stated) == own else {
                 return refuseAll(
-                    unit, "the texts are translated from \(stated), but \(title(index)) is in \(own); export them again"
+                    unit,
+                    "the source language is \(stated), but that of \(title(index)) is \(own); export the strings again"
                 )
             }
         }

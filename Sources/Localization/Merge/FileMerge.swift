@@ -82,7 +82,7 @@ package struct FileMerge: Sendable {
         throw DiagnosticsError(
             Diagnostic(
                 path: path,
-                "the source language is \"\(mine)\" in ours and \"\(other)\" in theirs; decide for one and merge again")
+                "the source language is \"\(mine)\" in ours and \"\(other)\" in theirs; choose one and merge again")
         )
     }
 
@@ -102,7 +102,7 @@ package struct FileMerge: Sendable {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
-                    "the merged texts cannot be written into this file; nothing was changed, so merge it by hand"
+                    "the merged strings cannot be written to this file; nothing was changed, so merge it by hand"
                 ))
         }
         return contents

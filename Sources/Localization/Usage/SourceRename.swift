@@ -132,13 +132,14 @@ package struct SourceRename: Sendable {
         switch reference.form {
         case .accessor, .symbol:
             message =
-                "the constant of \"\(key.old)\" may get another name when it is generated anew; change it here then"
-        case .pattern: message = "\"\(key.old)\" may be put together here; look whether \"\(key.new)\" can be"
-        case .literal: message = "the literal is no look-up, so it stays \"\(key.old)\"; change it if it is the key"
+                "the constant of \"\(key.old)\" may get another name in the next build; change it here then"
+        case .pattern: message = "\"\(key.old)\" may be built at run time here; check whether \"\(key.new)\" can be"
+        case .literal:
+            message = "the literal is not in a lookup, so it stays \"\(key.old)\"; change it if it is the key"
         case .view where Self.isOfOtherTable(reference, key):
             message =
-                "the view names no table, so it stays \"\(key.old)\"; change it if it takes texts from \(key.table)"
-        case .call, .view: message = "\"\(key.new)\" does not fit what is interpolated here; change it by hand"
+                "the view does not name a table, so it stays \"\(key.old)\"; change it if its table is \(key.table)"
+        case .call, .view: message = "\"\(key.new)\" does not match the interpolations here; change it by hand"
         }
         return Diagnostic(.warning, path: path, location: reference.location, message)
     }

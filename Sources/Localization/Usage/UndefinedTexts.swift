@@ -105,11 +105,11 @@ package struct UndefinedTexts: Sendable {
         let place = table.map { "the table \($0)" } ?? "no table"
         let subject = table == nil ? "\(place) has the key \"\(key)\"" : "\(place) has no key \"\(key)\""
         if let table, let other = tables.keys.ordered().first(where: { $0 != table && has(reference, in: $0) }) {
-            return add(reference, table, nil, "\(subject), but \(other) has; name that table")
+            return add(reference, table, nil, "\(subject), but \(other) does; use that table")
         }
         let nearest = reference.pieces.count == 1 ? nearest(to: key, in: table) : nil
         let isExtracted = table.map(catalogs.contains) ?? false
-        let remedy = isExtracted ? "add it, or let Xcode do so in a build" : "add it, or users see the key"
+        let remedy = isExtracted ? "add it, or build with Xcode to extract it" : "add it, or users see the key"
         let hint = Suggestion.hint(nearest, as: .quoted, otherwise: remedy)
         add(reference, table ?? "", nearest, "\(subject); \(hint)")
     }

@@ -27,7 +27,7 @@ enum StringsConvertCommand: StringsSubcommand {
         examples: [
             (
                 "prumo strings convert App --to xcstrings",
-                "replace the files in .lproj folders by one catalog for each table"
+                "replace the files in .lproj folders with one catalog for each table"
             ),
             (
                 "prumo strings convert App/Localizable.xcstrings --to strings --dry-run",

@@ -25,7 +25,7 @@ struct PageTextTests {
     @Test func `a page is headings, and rows with price and discount in columns`() async throws {
         #expect(
             await text(.plain) == """
-                Prumo Dev · Development, recorded answers
+                Prumo Dev · Development, recorded responses
                 “natal” · page 1 of 1 · results 1 to 5 of 5
 
                 Packages

@@ -47,7 +47,7 @@ import Testing
         (.failed(retry: .change), .search, "Press / to search for something else."),
         (.empty, .search, "Press / to search for something else."),
         (.firstTime, .search, "Press / to search."),
-        (.firstTime, .proceed, "Press enter to go on."),
+        (.firstTime, .proceed, "Press enter to continue."),
         (.firstTime, .signIn, "Press i to sign in."),
     ])
     func `a page without rows says what to do, and enter does it`(

@@ -13,7 +13,7 @@ import Testing
                 .init(value: "0", title: "all"), .init(value: "4", title: "Multimedia"),
                 .init(value: "9", title: "Home"),
             ])),
-        FeedAction(.next, title: "next page"), FeedAction(.random, title: "by chance"),
+        FeedAction(.next, title: "next page"), FeedAction(.random, title: "at random"),
         FeedAction(.favourite, title: "keep", input: .row), FeedAction(.dismiss, title: "dismiss", input: .row),
         FeedAction(.signIn, title: "sign in", input: .text(suggestions: [])), FeedAction(.signOut, title: "sign out"),
         FeedAction(.favourites, title: "favourites"),

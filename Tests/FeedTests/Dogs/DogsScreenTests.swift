@@ -30,7 +30,7 @@ import Testing
         let screen = screen(server, MemoryTokens())
         await screen.perform(.signIn, .value("nobody"))
         #expect(screen.page.status == .failed(retry: .signIn))
-        #expect(screen.page.message == "this is no email address; write it as name@example.com")
+        #expect(screen.page.message == "this is not a valid email address; write it as name@example.com")
         #expect(screen.coordinator.path == [.login])
         #expect(screen.actions.map(\.name) == [.signIn])
         #expect(await server.requests.isEmpty)

@@ -126,7 +126,7 @@ import Testing
         #expect(result.storageFailure == FullFactsStore.failure)
         #expect(try await repository.randomFact(category: nil).storageFailure == FullFactsStore.failure)
         #expect(try await repository.categories() == ["art"])
-        #expect(recorder.lines.contains { $0.hasPrefix("⚠️ the facts' store failed: full") })
+        #expect(recorder.lines.contains { $0.hasPrefix("⚠️ the facts store failed: full") })
         cable.cut(.offline(host: "h"))
         await #expect(throws: FeedError.transport(.offline(host: "h"))) {
             try await repository.results(of: FactQuery("cats"))

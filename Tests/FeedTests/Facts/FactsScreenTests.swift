@@ -130,7 +130,7 @@ import Testing
         feed.clock.advance(by: 86_400)
         await screen.perform(.search, .value("Cats"))
         #expect(screen.page.status == .content)
-        #expect(screen.page.message?.hasPrefix("no connection; stored answer of Sep 13, 2020") == true)
+        #expect(screen.page.message?.hasPrefix("no connection; stored response of Sep 13, 2020") == true)
         #expect(screen.page.sections.flatMap(\.rows).map(\.id) == ["a", "b"])
         #expect(screen.json.contains(#""storedAnswer" : "2020-09-13T12:26:40Z""#))
     }
@@ -247,7 +247,7 @@ import Testing
         let screen = feed.screen()
         await screen.start()
         await screen.perform(.random, .nothing)
-        #expect(screen.page.facts == ["by chance", "1 fact"])
+        #expect(screen.page.facts == ["at random", "1 fact"])
         #expect(screen.page.sections.first?.rows.first?.id == "random")
         await screen.perform(.search, .value("cats"))
         await screen.perform(.random, .nothing)
@@ -278,7 +278,7 @@ import Testing
         #expect(screen.page.status == .content)
         #expect(screen.page.notes.count == 1)
         #expect(
-            screen.page.notes.first?.hasPrefix("this answer could not be stored: there is no room left")
+            screen.page.notes.first?.hasPrefix("this response could not be stored: there is no space left")
                 == true)
         #expect(screen.suggestions.categories.count == 16)
     }

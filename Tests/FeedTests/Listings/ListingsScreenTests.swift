@@ -131,7 +131,7 @@ import Testing
         let screen = screen(transport)
         await screen.start()
         #expect(screen.page.status == .failed(retry: .again))
-        #expect(screen.page.message == "h did not answer within 1 second; try again")
+        #expect(screen.page.message == "h did not respond within 1 second; try again")
         #expect(screen.actions.map(\.name) == [.search, .retry])
         await screen.perform(.retry, .nothing)
         #expect(screen.page.titles == ["Ad 1"])

@@ -112,7 +112,7 @@ import Testing
         await screen.perform(.favourite, .value("remote/p4"))
         #expect(screen.notice?.reason == .duplicate(of: "p1.png"))
         #expect(screen.page.status == .content)
-        #expect(screen.page.message == "it looks like “p1.png”, which is there already")
+        #expect(screen.page.message == "it looks like “p1.png”, which already exists")
         #expect(rows(screen) == ["remote/p2", "remote/p3", "remote/p4"])
         #expect(screen.json.contains(#""notice" : "it looks like"#))
         await screen.perform(.dismiss, .value("remote/p4"))

@@ -26,7 +26,7 @@ import Testing
         clock.advance(49)
         #expect(try await text(transport) == "1")
         #expect(script.requests.count == 1)
-        #expect(log.lines.last?.hasPrefix("📶✅ kept answer to GET http://127.0.0.1") == true)
+        #expect(log.lines.last?.hasPrefix("📶✅ cached response to GET http://127.0.0.1") == true)
         clock.advance(1)
         #expect(try await text(transport) == "2")
         #expect(script.requests.last?.headers["if-none-match"] == nil)

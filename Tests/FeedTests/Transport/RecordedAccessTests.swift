@@ -37,6 +37,6 @@ import Testing
         await #expect(throws: TransportError.status(401, host: "recordings", message: "the token is not valid")) {
             try await transport.answer(to: TransportRequest(path: "feed").authorized(""))
         }
-        #expect(log.lines.last == "📶⚠️ recording feed-husky: the token is not the recorded one")
+        #expect(log.lines.last == "📶⚠️ recording feed-husky: the token does not match the recorded one")
     }
 }

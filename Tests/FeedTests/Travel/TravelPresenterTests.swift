@@ -150,37 +150,37 @@ import Testing
         arguments: [
             (.invalidAddress("x y"), "the address x y is not valid"),
             (.offline(host: "a.example"), "a.example cannot be reached; check the connection and try again"),
-            (.timedOut(host: "a.example", seconds: 5), "a.example did not answer within 5 seconds; try again"),
-            (.status(500, host: "a.example", message: nil), "a.example answered with status 500"),
-            (.status(404, host: "a.example", message: "gone"), "a.example answered with status 404: gone"),
-            (.interrupted(host: "a.example"), "the connection to a.example broke off; try again"),
+            (.timedOut(host: "a.example", seconds: 5), "a.example did not respond within 5 seconds; try again"),
+            (.status(500, host: "a.example", message: nil), "a.example responded with status 500"),
+            (.status(404, host: "a.example", message: "gone"), "a.example responded with status 404: gone"),
+            (.interrupted(host: "a.example"), "the connection to a.example was interrupted; try again"),
             (
                 .insecure(host: "a.example"),
                 "no secure connection to a.example could be made; do not trust this network"
             ),
             (
                 .decoding(DecodingFailure(path: "results[1]", reason: .missing(name: "sku"))),
-                "the answer could not be understood at results[1]: “sku” is missing"
+                "the response could not be understood at results[1]: “sku” is missing"
             ),
             (
                 .decoding(DecodingFailure(path: "a", reason: .wrongType)),
-                "the answer could not be understood at a: the value has another type"
+                "the response could not be understood at a: the value has another type"
             ),
             (
                 .decoding(DecodingFailure(path: "a", reason: .null)),
-                "the answer could not be understood at a: the value is null"
+                "the response could not be understood at a: the value is null"
             ),
             (
                 .decoding(DecodingFailure(path: "a", reason: .damaged)),
-                "the answer could not be understood at a: the value is damaged"
+                "the response could not be understood at a: the value is damaged"
             ),
             (
                 .decoding(DecodingFailure(path: "", reason: .notJSON)),
-                "the answer could not be understood: it is no JSON"
+                "the response could not be understood: it is not valid JSON"
             ),
             (
                 .noRecording(name: "q-2", available: ["a-1", "b-1"]),
-                "there is no recorded answer “q-2”; the recordings are: a-1, b-1"
+                "there is no recorded response “q-2”; the recordings are: a-1, b-1"
             ),
             (.cancelled, "the search was cancelled"),
         ] as [(TransportError, String)])

@@ -90,7 +90,7 @@ import Testing
         await #expect(throws: error) { try await export().write(to: file.appending(path: "below")) }
         #expect(
             error.message(for: WebPages.reader())
-                == "\(file.path) is not a folder; name another place for the page")
+                == "\(file.path) is not a folder; choose another place for the page")
         #expect(try Data(contentsOf: file) == Data("mine".utf8))
         try Data("mine".utf8).write(to: folder.appending(path: "pictures"))
         let source = StubPictures(cached: [WebPages.picture: PictureBytes.png(3, 2)])

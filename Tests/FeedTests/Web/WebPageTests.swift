@@ -102,15 +102,15 @@ import Testing
 
     @Test(
         arguments: [
-            (FeedPage.Status.firstTime, "Nothing has been asked for yet", nil),
+            (FeedPage.Status.firstTime, "Nothing was requested yet", nil),
             (.empty, "Nothing to show", nil),
             (
-                .failed(retry: .again), "This could not be loaded", "Write the page again to ask once more."
+                .failed(retry: .again), "This could not be loaded", "Write the page again to retry."
             ),
             (.failed(retry: .signIn), "This could not be loaded", "Sign in, then write the page again."),
             (
                 .failed(retry: .change), "This could not be loaded",
-                "Ask for something else, then write the page again."
+                "Search for something else, then write the page again."
             ),
         ] as [(FeedPage.Status, String, String?)])
     func `a page with nothing to show says why and what to do`(

@@ -28,7 +28,7 @@ import Testing
         let findings = try findings(folder)
         #expect(findings.map(\.rule) == ["invisible_character"])
         #expect(
-            findings[0].message == #""a b" in de: there is a zero-width space (U+200B) here; remove it or replace it"#)
+            findings[0].message == #""a b" in de contains a zero-width space (U+200B); remove it or replace it"#)
         #expect(findings[0].lineText.utf8.dropFirst(findings[0].start.column - 1).starts(with: #"\u200b"#.utf8))
     }
 

@@ -90,7 +90,7 @@ import Testing
         }
         let folder = try TemporaryFolder()
         let error = #expect(throws: DiagnosticsError.self) { try GitRepository(of: folder.path) }
-        #expect(error?.diagnostics.first?.message.contains("is in no git repository") == true)
+        #expect(error?.diagnostics.first?.message.contains("is not in a git repository") == true)
     }
 
     @Test func `a hash that git does not have is an error`() throws {

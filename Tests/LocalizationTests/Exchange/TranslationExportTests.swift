@@ -54,7 +54,7 @@ import Testing
         let fixture = try ExchangeFixture(["en.lproj/A.strings": "\"k\" = \"a\\U\(code)\";"])
         let error = #expect(throws: DiagnosticsError.self) { try fixture.export("fr") }
         let text = error?.diagnostics.map(\.description).joined() ?? ""
-        #expect(text.contains("A.strings:1:7: error: the source text of \"k\" has U+\(code) as its character 2"))
+        #expect(text.contains("A.strings:1:7: error: the source string of \"k\" contains U+\(code) (character 2)"))
     }
 
     @Test func `a catalog folder has what Xcode looks for`() throws {

@@ -92,11 +92,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "the file holds no XML"), ("texts", "this is no XML"), ("<plist/>", "this is <plist>, no XLIFF"),
-        ("<xliff version=\"2.0\"/>", "this is XLIFF 2.0"), ("<xliff version=\"1.2\">", "<xliff> is never closed"),
+        ("", "the file holds no XML"), ("texts", "this is no XML"), ("<plist/>", "the root element is <plist>"),
+        ("<xliff version=\"2.0\"/>", "XLIFF 2.0 is not supported"),
+        ("<xliff version=\"1.2\">", "<xliff> is never closed"),
         ("<xliff/><xliff/>", "stands behind the root element"),
         ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><xliff/>", "in the encoding ISO-8859-1; save it as UTF-8"),
-        ("<xliff><file original=\"a\"><body/></file></xliff>", "names no target-language"),
+        ("<xliff><file original=\"a\"><body/></file></xliff>", "has no target-language"),
         (
             "<!DOCTYPE x [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><xliff>&a;</xliff>",
             "a.xliff:1:1: error: a document type declaration"

@@ -126,6 +126,6 @@ import Testing
         let error = #expect(throws: DiagnosticsError.self) {
             try FileMerge(base: catalog("en"), ours: catalog("de"), theirs: catalog("fr"))
         }
-        #expect(error?.diagnostics.first?.message.contains("decide for one") == true)
+        #expect(error?.diagnostics.first?.message.contains("choose one") == true)
     }
 }

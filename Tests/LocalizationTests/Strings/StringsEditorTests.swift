@@ -114,7 +114,7 @@ import Testing
     @Test(arguments: [
         (FileEdit.remove(key: "x"), "no key \"x\""), (.rename(key: "x", to: "y"), "no key \"x\""),
         (.rename(key: "a", to: "b"), "already"), (.removeText(key: "x", language: ""), "no key"),
-        (.set("a", ["plural.one": "1"]), ".stringsdict"), (.set("a", [:]), "no text"),
+        (.set("a", ["plural.one": "1"]), ".stringsdict"), (.set("a", [:]), "no string"),
     ])
     func `what cannot be done is refused and changes nothing`(_ edit: FileEdit, _ message: String) throws {
         let old = Array("\"a\" = \"1\";\n\"b\" = \"2\";\n".utf8)

@@ -134,8 +134,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (FileEdit.remove(key: "x"), "no key"), (.set("a", ["plural.one": "1"]), "no place for the text of plural.one"),
-        (.set("a", ["substitutions.n.plural.one": "1"]), "no text that refers"), (.set("a", "\u{1}"), "U+1"),
+        (FileEdit.remove(key: "x"), "no key"),
+        (.set("a", ["plural.one": "1"]), "do not support the variation plural.one"),
+        (.set("a", ["substitutions.n.plural.one": "1"]), "no string refers"), (.set("a", "\u{1}"), "U+1"),
         (.set("a", ["": "1", "device.mac": "1"]), "either"),
     ])
     func `what a file cannot hold is refused`(_ edit: FileEdit, _ message: String) throws {

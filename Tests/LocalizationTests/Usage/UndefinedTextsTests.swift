@@ -24,7 +24,7 @@ import Testing
         ),
         (
             #"NSLocalizedString("disk", comment: "")"#,
-            #"19: error: the table Localizable has no key "disk", but Errors has; name that table"#
+            #"19: error: the table Localizable has no key "disk", but Errors does; use that table"#
         ),
         (#"String(localized: "disk", table: "Erors")"#, #"19: error: there is no table "Erors"; did you mean Errors?"#),
         (
@@ -111,7 +111,7 @@ import Testing
         ])
         #expect(
             project.undefined() == [
-                #"A.swift:2:19: error: the table Localizable has no key "Quite new"; add it, or let Xcode do so in a build"#
+                #"A.swift:2:19: error: the table Localizable has no key "Quite new"; add it, or build with Xcode to extract it"#
             ])
     }
 }

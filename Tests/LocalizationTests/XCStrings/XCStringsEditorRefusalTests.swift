@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct XCStringsEditorRefusalTests {
     private static let refusals: [(edit: FileEdit, message: String)] = [
-        (.remove(key: "none"), "there is no key \"none\" in this catalog; name one that it has"),
-        (.removeText(key: "none", language: "de"), "there is no key \"none\" in this catalog; name one that it has"),
-        (.rename(key: "none", to: "x"), "there is no key \"none\" in this catalog; name one that it has"),
-        (.rename(key: "Hello", to: "Item 2"), "there is a key \"Item 2\" already"),
+        (.remove(key: "none"), "the catalog has no key \"none\"; use one that it has"),
+        (.removeText(key: "none", language: "de"), "the catalog has no key \"none\"; use one that it has"),
+        (.rename(key: "none", to: "x"), "the catalog has no key \"none\"; use one that it has"),
+        (.rename(key: "Hello", to: "Item 2"), "the key \"Item 2\" already exists"),
         (
             .set(key: "Hello", language: "de", value: LocalizedValue([TextUnit(Variation("plural"), "x")])),
-            "\"Hello\": \"plural\" names no variation"
+            "\"Hello\": \"plural\" is not a valid variation"
         ),
         (
             .set(
@@ -22,7 +22,7 @@ import Testing
         ),
         (
             .set(key: "Hello", language: "de", value: LocalizedValue([TextUnit(Variation("width.20"), "x")])),
-            "\"Hello\": a string catalog has no texts that vary by width"
+            "\"Hello\": string catalogs do not support variations by width"
         ),
     ]
 

@@ -6,8 +6,8 @@ struct EmptyValue: StringsTextRule {
         id: "empty_value", name: "Empty Value", kind: .lint,
         summary: "strings should not be empty",
         rationale:
-            "Nothing is shown where a text is empty, not even the text of the source language. Some tools write empty "
-            + "texts for what is still to be translated.")
+            "An empty string shows nothing, not even the string of the source language. Some tools write empty "
+            + "strings for what is not translated yet.")
     static let examples: [RuleExample] = [
         .texts("Save", "de", "Sichern"), .strings(#""key" = "Save";"#, "de", #""key" = ↓"";"#),
         .strings(#""key" = "Save";"#, "de", #""key" = ↓"  ";"#),
@@ -22,7 +22,8 @@ struct EmptyValue: StringsTextRule {
         else { return }
         context.report(
             text.text.isEmpty
-                ? "the text is empty; write it, or remove the entry" : "the text has only spaces; write it",
+                ? "the string is empty; fill it in, or remove the entry"
+                : "the string contains only spaces; fill it in",
             at: text.unit, of: text.value)
     }
 }

@@ -6,10 +6,10 @@ struct InvisibleCharacter: StringsTextRule {
         id: "invisible_character", name: "Invisible Character", kind: .lint,
         summary: "strings should not contain invisible characters without a purpose",
         rationale:
-            "Zero-width spaces and marks of direction come with text that was pasted, break searches and turn "
-            + "sentences around. Those that a language needs are left alone: joiners in Persian and Hindi, marks of "
-            + "direction in Arabic and Hebrew, no-break spaces in front of French punctuation and behind short words "
-            + "and numbers.")
+            "Zero-width spaces and directional characters come with pasted text, break searches and reorder "
+            + "sentences. Those that a language needs are allowed: joiners in Persian and Hindi, directional "
+            + "characters in Arabic and Hebrew, no-break spaces before French punctuation and after short words and "
+            + "numbers.")
     static let options: [RuleOption<InvisibleCharacter>] = [
         .flag("no_break_spaces", \.checksNoBreakSpaces, "whether no-break spaces in unusual places are flagged")
     ]
@@ -33,7 +33,8 @@ struct InvisibleCharacter: StringsTextRule {
                 continue
             }
             context.report(
-                "there is \(name) (\(Self.code(of: scalar))) here; remove it or replace it", at: text, scalar: number)
+                "the string contains \(name) (\(Self.code(of: scalar))); remove it or replace it", at: text,
+                scalar: number)
             // One is enough to have a text looked at.
             return
         }
@@ -59,11 +60,11 @@ struct InvisibleCharacter: StringsTextRule {
         case 0x200B: "a zero-width space"
         case 0x200C: "a zero-width non-joiner"
         case 0x200D: "a zero-width joiner"
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "a mark of direction"
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "a directional formatting character"
         case 0x2028, 0x2029: "a line separator"
         case 0x2060, 0xFEFF: "a zero-width no-break space"
-        case 0xFFFC: "the place of an object"
-        case 0xFFFD: "what is left of a broken character"
+        case 0xFFFC: "an object replacement character"
+        case 0xFFFD: "a replacement character"
         default: nil
         }
     }

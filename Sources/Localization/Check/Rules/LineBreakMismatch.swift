@@ -6,8 +6,8 @@ struct LineBreakMismatch: StringsTextRule {
         id: "line_break_mismatch", name: "Line Break Mismatch", kind: .lint,
         summary: "translations should have as many lines as the source string",
         rationale:
-            "Line ends part headings from paragraphs, and some programs take texts apart at them. A translation that "
-            + "lost or gained one was mostly pasted through a tool that wraps lines.")
+            "Line breaks separate headings from paragraphs, and some programs split strings at them. A "
+            + "translation with more or fewer line breaks was usually pasted through a tool that wraps lines.")
     static let examples: [RuleExample] = [
         .texts(#"One\nTwo"#, "de", #"Eins\nZwei"#), .texts("One Two", "de", #"Eins↓\nZwei"#),
         .strings(#""key" = "One\n\nTwo";"#, "de", #""key" = ↓"Eins Zwei";"#),
@@ -20,7 +20,8 @@ struct LineBreakMismatch: StringsTextRule {
         let expected = Self.count(reference.unit.text)
         guard own != expected else { return }
         let message =
-            "the text has \(own) line break\(own == 1 ? "" : "s"), \(reference.title) has \(expected); break both alike"
+            "the string has \(own) line break\(own == 1 ? "" : "s"), but \(reference.title) has \(expected); "
+            + "use the same number"
         guard own > expected,
             let first = text.text.unicodeScalars.enumerated().first(where: { $1 == "\n" || $1 == "\r" })
         else { return context.report(message, at: text.unit, of: text.value) }

@@ -9,10 +9,10 @@ struct PlaceholderMismatch: StringsTextRule {
         id: "placeholder_mismatch", name: "Placeholder Mismatch", kind: .lint, severity: .error,
         summary: "translations should have the same placeholders as the source string, in number, type and position",
         rationale:
-            "The program passes the arguments that the source text takes. A placeholder that expects another type, or "
-            + "one that nothing is passed for, crashes or shows garbage; one that was left out hides what it was for. "
-            + "Arguments that stand in another order need their number, as in %2$@. A plural's text may leave its "
-            + "number out in all categories but \"other\".")
+            "The program passes the arguments of the source string. A placeholder that expects another type, or "
+            + "that no argument is passed for, crashes or shows garbage; a missing one hides its value. "
+            + "Placeholders in another order need positions, as in %2$@. The strings of a plural may omit its "
+            + "number in all categories but \"other\".")
     static let examples: [RuleExample] = [
         .texts("%@ has %lld files", "de", "%@ hat %lld Dateien"),
         .texts("%@ has %lld files", "de", "%2$lld Dateien hat %1$@"),
@@ -42,7 +42,7 @@ struct PlaceholderMismatch: StringsTextRule {
         guard expected.refused == nil else { return }
         if let refused = own.refused {
             return context.report(
-                "\"\(refused.spelling)\" takes no value that Swift has; write %@ for texts", at: text,
+                "\"\(refused.spelling)\" does not accept any Swift type; use %@ for strings", at: text,
                 scalar: refused.scalar, count: refused.spelling.unicodeScalars.count)
         }
         var types: [Int: TextArguments.Placeholder] = [:]
@@ -66,7 +66,7 @@ struct PlaceholderMismatch: StringsTextRule {
         guard let first = missing.first else { return }
         let names = missing.map { "\"\($0.spelling)\"" }.joined(separator: " and ")
         context.report(
-            "the text lacks \(names) of \(reference.title); add \(missing.count > 1 ? "them" : "it")"
+            "the string is missing \(names) of \(reference.title); add \(missing.count > 1 ? "them" : "it")"
                 + (first.argument > 0 && missing.count == 1 && !first.spelling.contains("$")
                     ? ", or the value is not shown" : ""),
             at: text.unit, of: text.value)

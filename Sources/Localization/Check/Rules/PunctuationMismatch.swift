@@ -6,8 +6,8 @@ struct PunctuationMismatch: StringsTextRule {
         id: "punctuation_mismatch", name: "Punctuation Mismatch", kind: .style,
         summary: "translations should end with the same punctuation mark as the source string, in their own script",
         rationale:
-            "A sentence here and a label there, or a question that became a statement, mostly means that the source "
-            + "text was changed and the translation was not.")
+            "If a sentence is translated as a label, or a question as a statement, the source string was usually "
+            + "changed after the translation.")
     static let options: [RuleOption<PunctuationMismatch>] = [
         .flag("full_stops", \.checksFullStops, "whether full stops, which many interfaces leave out, are compared")
     ]
@@ -35,14 +35,15 @@ struct PunctuationMismatch: StringsTextRule {
         guard mark != expectedMark, !mayDiffer(mark, expectedMark, in: text.language.code) else { return }
         guard mark != .none else {
             return context.report(
-                "the text lacks the \(expectedMark.rawValue) of \(reference.title); add it", at: text, scalar: own.end,
+                "the string does not end with \(expectedMark.rawValue), but \(reference.title) does; add it", at: text,
+                scalar: own.end,
                 count: 0)
         }
         context.report(
             expectedMark == .none
-                ? "the text ends with a \(mark.rawValue), \(reference.title) does not; remove it"
-                : "the text ends with a \(mark.rawValue), \(reference.title) with a \(expectedMark.rawValue); "
-                    + "end both alike",
+                ? "the string ends with \(mark.rawValue), but \(reference.title) does not; remove it"
+                : "the string ends with \(mark.rawValue), but \(reference.title) ends with \(expectedMark.rawValue); "
+                    + "use the same mark",
             at: text, scalar: own.start, count: max(1, own.end - own.start))
     }
 

@@ -6,8 +6,9 @@ struct Untranslated: StringsTextRule {
         id: "untranslated", name: "Untranslated", kind: .lint,
         summary: "translations should differ from the source string",
         rationale:
-            "A text that was copied to be translated, and was not, looks done to every tool. Single words are left "
-            + "out, since names and many words are the same everywhere; so are numbers, addresses and placeholders.")
+            "A string that was copied but not translated looks finished to every tool. Single words are not "
+            + "checked, because names and many words are the same everywhere; nor are numbers, addresses and "
+            + "placeholders.")
     static let options: [RuleOption<Untranslated>] = [
         .number("minimum_words", \.minimumWords, "the minimum number of words in a string that is checked"),
         .strings("except", \.except, "strings that are the same in all languages"),
@@ -35,6 +36,6 @@ struct Untranslated: StringsTextRule {
         guard text.language.code != (source.isEmpty ? "en" : source), !text.features.contains(.empty),
             !except.contains(text.text), WordCount.words(in: text.text) >= minimumWords, !text.text.contains("://")
         else { return }
-        context.report("the text is the same as \(reference.title); translate it", at: text.unit, of: text.value)
+        context.report("the string is the same as \(reference.title); translate it", at: text.unit, of: text.value)
     }
 }

@@ -10,9 +10,9 @@ struct TextEnd {
     /// What a mark at the end says.
     enum Mark: String {
         case none
-        case fullStop = "full stop"
-        case question = "question mark"
-        case exclamation = "exclamation mark"
+        case fullStop = "a full stop"
+        case question = "a question mark"
+        case exclamation = "an exclamation mark"
         case colon
         case semicolon
         case comma

@@ -296,7 +296,7 @@ enum FileEncoding: Sendable {
         let text = try TextDecoding.decoded(file)
         if case .utf16 = encoding, encoding.encoded(text.bytes) != file.bytes {
             throw DiagnosticsError(
-                file.diagnostic(at: 0, "the file is broken UTF-16 and would change when written; save it as UTF-8"))
+                file.diagnostic(at: 0, "the file is not valid UTF-16 and would change when written; save it as UTF-8"))
         }
         return (text, encoding)
     }
@@ -315,7 +315,7 @@ extension EntryDocument {
         guard !holds(name) else {
             throw DiagnosticsError(
                 file.diagnostic(
-                    at: 0, "there is a key \"\(name)\" already; remove it first or choose another name"))
+                    at: 0, "the key \"\(name)\" already exists; remove it first or choose another name"))
         }
         try check(name, of: file)
         guard rename(key, to: name) else { throw Self.noKey(key, in: file) }
@@ -325,10 +325,10 @@ extension EntryDocument {
     func check(_ text: String, of file: SourceFile) throws(DiagnosticsError) {
         guard syntax == .xml, let character = XMLWriter.forbiddenCharacter(in: text) else { return }
         throw DiagnosticsError(
-            file.diagnostic(at: 0, "XML cannot hold the character U+\(character.code); take it out of the text"))
+            file.diagnostic(at: 0, "XML cannot contain the character U+\(character.code); remove it from the string"))
     }
 
     private static func noKey(_ key: String, in file: SourceFile) -> DiagnosticsError {
-        DiagnosticsError(file.diagnostic(at: 0, "there is no key \"\(key)\" in this file"))
+        DiagnosticsError(file.diagnostic(at: 0, "the file has no key \"\(key)\""))
     }
 }

@@ -30,7 +30,7 @@ struct StringsEditor: TableFileEditor {
             _ = try StringsParser.parse(file)
             throw DiagnosticsError(
                 file.diagnostic(
-                    at: 0, "the file's entries cannot be told apart; write them as \"key\" = \"text\"; lines"))
+                    at: 0, "the file's entries cannot be located; write them as \"key\" = \"text\"; lines"))
         }
     }
 
@@ -41,7 +41,7 @@ struct StringsEditor: TableFileEditor {
     mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {
         guard var document = document.take() else {
             throw error(
-                "the file is a binary property list, which is not edited; run `prumo strings normalize` on it first")
+                "binary property lists cannot be edited; run `prumo strings normalize` on the file first")
         }
         // Put back whatever happens; taken out, so that an edit does not copy all entries.
         defer { self.document = document }
@@ -50,8 +50,8 @@ struct StringsEditor: TableFileEditor {
             guard let text = value.plainText else {
                 throw error(
                     value.units.isEmpty
-                        ? "\"\(key)\" has no text to write; give it one"
-                        : "a .strings file has one text for a key, and those of \"\(key)\" vary; use a .stringsdict"
+                        ? "\"\(key)\" has no string to write; add one"
+                        : "a .strings file has one string for each key, but \"\(key)\" has variations; use a .stringsdict"
                 )
             }
             try set(key, text, in: &document)

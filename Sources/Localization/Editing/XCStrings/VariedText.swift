@@ -43,17 +43,17 @@ struct VariedText: Sendable {
         }
         guard let branch = words.dropFirst().first else {
             throw ConversionError(
-                "\"\(unit.variation)\" names no variation; write it as in plural.one or device.mac.plural.other")
+                "\"\(unit.variation)\" is not a valid variation; write it as in plural.one or device.mac.plural.other")
         }
         let rest = words.dropFirst(2)
         if dimension == "plural", !rest.isEmpty {
             throw ConversionError(
-                "\"\(unit.variation)\" varies within a plural, which a string catalog cannot hold; "
-                    + "let the plural vary within the device, as in device.mac.plural.other")
+                "\"\(unit.variation)\" varies within a plural, which string catalogs do not support; "
+                    + "put the plural within the device, as in device.mac.plural.other")
         }
         if dimension == "width" {
             throw ConversionError(
-                "a string catalog has no texts that vary by width; choose one of them, or keep them in a .stringsdict")
+                "string catalogs do not support variations by width; choose one string, or keep the .stringsdict file")
         }
         try variations[String(dimension), default: [:]][String(branch), default: VariedText()].insert(unit, at: rest)
     }

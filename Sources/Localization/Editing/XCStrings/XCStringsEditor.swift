@@ -47,7 +47,7 @@ struct XCStringsEditor: TableFileEditor {
         guard let root = source.object(in: range), let strings = source.object(root["strings"] ?? .object(.init()))
         else {
             _ = try StringCatalogParser.parse(SourceFile(path: path, bytes: Array(bytes[start...])))
-            throw DiagnosticsError(Diagnostic(path: path, "a string catalog is an object in { }; mend the file"))
+            throw DiagnosticsError(Diagnostic(path: path, "a string catalog must be an object in { }; fix the file"))
         }
         self.path = path
         self.source = source
@@ -131,7 +131,7 @@ struct XCStringsEditor: TableFileEditor {
         guard key == name || !entries.contains(name) else {
             throw DiagnosticsError(
                 Diagnostic(
-                    path: path, "there is a key \"\(name)\" already; give \"\(key)\" another name or remove one of them"
+                    path: path, "the key \"\(name)\" already exists; give \"\(key)\" another name or remove one of them"
                 ))
         }
         entries.rename(key, to: name)
@@ -141,7 +141,7 @@ struct XCStringsEditor: TableFileEditor {
     func requireEntry(_ key: String) throws(DiagnosticsError) {
         guard !entries.contains(key) else { return }
         throw DiagnosticsError(
-            Diagnostic(path: path, "there is no key \"\(key)\" in this catalog; name one that it has"))
+            Diagnostic(path: path, "the catalog has no key \"\(key)\"; use one that it has"))
     }
 
     /// What is wrong with an entry.
@@ -151,7 +151,7 @@ struct XCStringsEditor: TableFileEditor {
         } catch {
             return error
         }
-        return problem(key, "the entry has another form than string catalogs have; mend it in the file")
+        return problem(key, "the entry is not valid in a string catalog; fix it in the file")
     }
 
     /// A problem with an edit of a key.

@@ -166,7 +166,8 @@ private struct MergeDriverInstallation {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: nil,
-                        "git's configuration cannot be written; check its permissions (git says \"\(outcome.errors)\")")
+                        "git's configuration cannot be written; check its permissions (git reports \"\(outcome.errors)\")"
+                    )
                 )
             }
             hasChanged = true

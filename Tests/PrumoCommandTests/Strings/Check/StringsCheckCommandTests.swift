@@ -17,7 +17,8 @@ import Testing
             outcome.output.contains("App/de.lproj/Localizable.strings:1:18: error: \"hello\" in de: \"%d\" formats"))
         #expect(
             outcome.output.contains(
-                "App/en.lproj/Localizable.strings:2:1: warning: \"bye\" has no text in de; translate it (missing_key)"))
+                "App/en.lproj/Localizable.strings:2:1: warning: \"bye\" has no string in de; translate it (missing_key)"
+            ))
         #expect(outcome.errors == "2 findings (1 error) in 2 files\n")
     }
 
@@ -84,7 +85,7 @@ import Testing
             ".prumo.json": #"{"strings": {"check": {"only_rules": ["missing_key"], "missing_key": "error"}}}"#
         ])
         let outcome = try fixture.run(["check"], of: "strings")
-        #expect(outcome.output.contains("error: \"bye\" has no text in de"))
+        #expect(outcome.output.contains("error: \"bye\" has no string in de"))
         #expect(!outcome.output.contains("placeholder_mismatch"))
         try fixture.write(#"{"strings": {"check": {"only_rule": []}}}"#, to: ".prumo.json")
         let mistaken = try fixture.run(["check"], of: "strings")

@@ -31,7 +31,7 @@ import Testing
             to: "a.csv")
         let outcome = try fixture.run(["import", "a.csv", "--format", "json"], of: "strings")
         #expect(outcome.status == 1)
-        #expect(outcome.output.contains("\"reason\" : \"%@ of the source text is missing"))
+        #expect(outcome.output.contains("\"reason\" : \"the placeholder %@ of the source string is missing"))
         #expect(outcome.output.contains("\"line\" : 3"))
         #expect(try fixture.folder.read("App/fr.lproj/Localizable.strings").contains("\"title\" = \"Réglages\";"))
     }
@@ -42,7 +42,7 @@ import Testing
         try fixture.write("<xliff version=\"1.2\"><file>", to: "b.xliff")
         let outcome = try fixture.run(["import", "a.csv", "b.xliff"], of: "strings")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("b.xliff:1:22: error: <file> names no target-language"))
+        #expect(outcome.errors.contains("b.xliff:1:22: error: <file> has no target-language"))
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/App/fr.lproj"))
     }
 

@@ -79,7 +79,7 @@ import Testing
         let fixture = try CommandFixture(["en.lproj/A.strings": ""])
         let none = try fixture.run(["diff"], of: "strings")
         #expect(none.status == 1)
-        #expect(none.errors.contains("this folder is in no git repository"))
+        #expect(none.errors.contains("this folder is not in a git repository"))
         try fixture.git("init", "-q")
         let empty = try fixture.run(["diff"], of: "strings")
         #expect(empty.status == 2)
