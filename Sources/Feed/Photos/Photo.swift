@@ -28,7 +28,7 @@ public struct Photo: Sendable, Hashable, Identifiable {
     public let id: PhotoID
     /// The name of the file as it was when the photo was taken or put into the gallery.
     public let fileName: String
-    /// When the photo was taken; nil if nobody knows.
+    /// When the photo was taken; nil if that is unknown.
     public let created: Date?
     /// The size; nil if it is not known without reading the whole file.
     public let size: Size?
@@ -109,7 +109,7 @@ extension Photo: Decodable {
     }
 }
 
-/// What tells a photo from all others, of the account as well as of the gallery.
+/// The identity of a photo, of the account or of the gallery.
 ///
 /// Ids are what is stored of a photo: the addresses of pictures expire.
 public struct PhotoID: Sendable, Hashable {

@@ -16,7 +16,7 @@ public struct DecodingFailure: Error, Sendable, Equatable, CustomStringConvertib
         case notJSON
     }
 
-    /// The way to the place, `results[3].price.amount`; empty for the whole answer.
+    /// The path to the place, `results[3].price.amount`; empty for the whole response.
     public let path: String
     /// What is wrong there.
     public let reason: Reason

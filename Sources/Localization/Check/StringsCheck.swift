@@ -1,4 +1,4 @@
-// Hot: rules are asked about a text only where it has what concerns them, found out in one pass over its bytes.
+// Hot: rules check a string only if it has the features that concern them, which one pass over its bytes determines.
 
 import Findings
 import Foundation
@@ -52,7 +52,7 @@ package struct StringsCheck {
         return findings(reports, in: table)
     }
 
-    /// What the rules for texts report. Large tables are shared out to a thread per core: what one key has concerns no other.
+    /// What the rules for strings report. Large tables are shared out to a thread per core: what one key has concerns no other.
     private func reports(onKeysOf checked: CheckedTable) -> [StringsRuleContext.Report] {
         let keys = checked.table.keys
         let count = keys.count < 512 ? 1 : min(8, WorkerThreads.processorCount)

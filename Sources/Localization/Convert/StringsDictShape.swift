@@ -1,7 +1,7 @@
 import PrumoRuntime
 import StringCatalogs
 
-/// Gives values the shape that `.stringsdict` files have for them: a text refers to variables, which hold the plurals.
+/// Gives values the shape that `.stringsdict` files have for them: a string refers to variables, which contain the plurals.
 struct StringsDictShape {
     private let source: LocalizedValue
     private var result = LocalizedValue([])
@@ -84,7 +84,7 @@ struct StringsDictShape {
         }
     }
 
-    /// The texts of a variable count from its own number, so that others have to name their arguments.
+    /// The strings of a variable count from its own number, so that others have to name their arguments.
     private func position(_ text: inout PlaceholderText) throws(ConversionError) {
         guard text.placeholders.allSatisfy({ $0.sizes == 0 }) else {
             throw ConversionError(
@@ -112,7 +112,7 @@ struct StringsDictShape {
         }
     }
 
-    /// A text whose variables name the arguments that a catalog names for them, where they are not the next ones
+    /// A string whose variables name the arguments that a catalog names for them, where they are not the next ones
     /// anyway.
     private func positioned(_ text: String) -> String {
         var pieces = PlaceholderText(text)
@@ -123,7 +123,7 @@ struct StringsDictShape {
         return pieces.text
     }
 
-    /// A text of a substitution: its number is written with its format.
+    /// A string of a substitution: its number is written with its format.
     private func substitutionUnit(_ unit: TextUnit) throws(ConversionError) -> TextUnit {
         guard let name = unit.variation.substitution.map(String.init) else { return unit }
         guard unit.text.contains("%arg") else { return unit }

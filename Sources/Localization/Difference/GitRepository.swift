@@ -1,14 +1,14 @@
 import Foundation
 import SourceText
 
-/// A git repository that is read, whatever its work tree holds.
+/// A git repository that is read, whatever its work tree contains.
 package struct GitRepository: Sendable {
     /// The real path of the work tree's root.
     package let root: String
     private let git: GitCommand
 
-    /// Finds the repository that a folder lies in.
-    /// - Throws: a diagnostic where it lies in none, or git refuses to read it.
+    /// Finds the repository that a folder is in.
+    /// - Throws: a diagnostic where it is in none, or git refuses to read it.
     package init(of folder: String) throws(DiagnosticsError) {
         let outcome = try GitCommand(folder: folder).run(.parseRevision, ["--show-toplevel"])
         guard outcome.status == 0, let root = outcome.line else {
@@ -33,7 +33,7 @@ package struct GitRepository: Sendable {
         git = GitCommand(folder: root)
     }
 
-    /// The commit that a name means (`HEAD~2`, a branch, a tag, a hash); nil where it means none.
+    /// The commit that a name means (`HEAD~2`, a branch, a tag, a hash); nil if it means none.
     package func commit(_ name: String) throws(DiagnosticsError) -> String? {
         guard !name.isEmpty, !name.hasPrefix("-") else { return nil }
         let outcome = try git.run(.parseRevision, ["--verify", "--quiet", "\(name)^{commit}"])
@@ -67,7 +67,7 @@ package struct GitRepository: Sendable {
         guard outcome.status == 0 else { throw Self.failure(outcome) }
         var files: [TreeFile] = []
         for record in outcome.output.split(separator: 0) {
-            // "100644 blob HASH\tPATH"; links and submodules are no files.
+            // "100644 blob HASH\tPATH"; links and submodules are not files.
             guard let tab = record.firstIndex(of: 9) else { continue }
             let words = record[..<tab].split(separator: 0x20)
             guard words.count == 3, words[0].starts(with: Array("100".utf8)) else { continue }
@@ -113,7 +113,7 @@ package struct GitRepository: Sendable {
     }
 }
 
-/// Runs git. Nothing else in prumo starts a program, and only commands that compare or merge revisions come here.
+/// Runs git. Nothing else in prumo starts a program, and only commands that compare or merge revisions use this.
 ///
 /// The repository may be somebody else's, and its configuration too (as in an archive or in a cache of CI). So git runs only
 /// with ``Command`` whose work needs no program that a configuration or an attribute names, never over a network, and with
@@ -239,7 +239,7 @@ struct GitProgram {
     /// The program's absolute path.
     let path: String
 
-    /// The git in PATH, looked for and asked for its version once; or why it is not run.
+    /// The git in PATH, located and checked for its version once; or the reason why it is not run.
     static let current = Result { () throws(DiagnosticsError) in try GitProgram(inPath: pathVariable) }
 
     private static var pathVariable: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }

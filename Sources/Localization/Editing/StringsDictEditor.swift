@@ -5,15 +5,15 @@ import StringCatalogs
 
 /// Changes a `.stringsdict` file that is an XML property list.
 ///
-/// Of a value whose texts change only those texts are written; one that gets another shape is written anew. Where a key
-/// stands twice, setting writes the last one, which counts at run time, and removes none; renaming and removing concern
+/// Of a value whose strings change only those strings are written; one that gets another shape is written anew. Where a key
+/// occurs twice, setting writes the last one, which counts at run time, and removes none; renaming and removing concern
 /// all.
 struct StringsDictEditor: TableFileEditor {
     static var emptyFile: [UInt8] { PropertyListNode.dictionary([]).document }
 
     private let file: SourceFile
     private var encoding: FileEncoding
-    /// The entries; nil where the file is no XML.
+    /// The entries; nil if the file is not XML.
     private var document: EntryDocument?
     /// What a new value is indented with, by the depth.
     private var layout: EntryLayout?
@@ -64,7 +64,7 @@ struct StringsDictEditor: TableFileEditor {
     private func set(
         _ key: String, _ value: LocalizedValue, in document: inout EntryDocument
     ) throws(DiagnosticsError) {
-        if !document.holds(key) { try document.check(key, of: file) }
+        if !document.contains(key) { try document.check(key, of: file) }
         for unit in value.units { try document.check(unit.text, of: file) }
         guard !value.units.isEmpty else { throw error("\"\(key)\" has no string to write; add one") }
         let written = document.value(of: key)
@@ -104,7 +104,7 @@ struct StringsDictEditor: TableFileEditor {
         } else {
             return
         }
-        // An empty dictionary has one tag in the canonical form, which an edit that comes later takes apart.
+        // An empty dictionary has one tag in the canonical form, which a later edit splits.
         guard let document = XMLDocumentReading.document(text) else { return }
         load(document)
         canonical = text
@@ -120,15 +120,15 @@ struct StringsDictEditor: TableFileEditor {
     }
 }
 
-/// The texts within the value of a `.stringsdict` key, with the bytes of the element that contains each.
+/// The strings within the value of a `.stringsdict` key, with the bytes of the element that contains each.
 private struct StringsDictLeaves {
     private let bytes: [UInt8]
     private let value: LocalizedValue
-    /// The elements by where their texts start.
+    /// The elements by where their strings start.
     private var elements: [Int: Range<Int>] = [:]
     private var formats: [String: [(range: Range<Int>, text: String)]] = [:]
 
-    /// Parses a value as it is written; nil where it is not one.
+    /// Parses a value as it is written; nil if it is not one.
     init?(_ element: ArraySlice<UInt8>) {
         bytes = Array("<plist>".utf8) + element + Array("</plist>".utf8)
         guard let list = try? PropertyListParser.parse(SourceFile(path: "", bytes: bytes)),
@@ -149,7 +149,7 @@ private struct StringsDictLeaves {
         }
     }
 
-    /// The value with the texts of another one, each written where it is; nil where the other has another shape.
+    /// The value with the strings of another one, each written where it is; nil if the other has another shape.
     func rewritten(_ target: LocalizedValue) -> [UInt8]? {
         guard target.units.count == value.units.count else { return nil }
         let written = Dictionary(value.units.map { ($0.variation, $0) }, uniquingKeysWith: { _, last in last })
@@ -177,7 +177,7 @@ private struct StringsDictLeaves {
 
 extension PropertyListNode {
     /// The value of a key as a `.stringsdict` file has it.
-    /// - Throws: which text has no place in one.
+    /// - Throws: which string has no place in one.
     init(_ value: LocalizedValue) throws(ConversionError) {
         if let text = value.plainText {
             self = .string(text)
@@ -189,7 +189,7 @@ extension PropertyListNode {
     }
 }
 
-/// Sorts a value's texts into the rules of a `.stringsdict` entry.
+/// Sorts a value's strings into the rules of a `.stringsdict` entry.
 private struct StringsDictBuilder {
     private struct Form {
         var text: String?

@@ -1,13 +1,13 @@
 import PrumoRuntime
 import StringCatalogs
 
-/// Finds what a translation does with arguments that its source text does not.
+/// Finds what a translation does with arguments that its source string does not.
 package struct PlaceholderComparison {
     /// Whether `%arg` is a number, as in catalogs.
     private let hasNumbers: Bool
     private let arguments: [String: Int]
 
-    /// Creates a comparison of texts of one value.
+    /// Creates a comparison of strings of one value.
     /// - Parameter source: the value in the source language.
     package init(_ source: LocalizedValue, hasNumbers: Bool) {
         self.hasNumbers = hasNumbers
@@ -16,14 +16,14 @@ package struct PlaceholderComparison {
         self.arguments = arguments
     }
 
-    /// What is wrong with a translation's placeholders, as a sentence; nil where all is well.
+    /// What is wrong with a translation's placeholders, as a sentence; nil if all is well.
     ///
-    /// Each argument of the source is to be shown, by a placeholder of its type. A text of a plural may say its number
-    /// in words, and may show what other texts of the plural show.
-    /// - Parameter siblings: the source's texts for all categories of the plural; empty where the text is of none.
+    /// Each argument of the source is to be shown, by a placeholder of its type. A string of a plural may say its number
+    /// in words, and may show what other strings of the plural show.
+    /// - Parameter siblings: the source's strings for all categories of the plural; empty if the string is of none.
     package func mismatch(_ translation: String, of source: String, siblings: [String] = []) -> String? {
         let hasAny = translation.utf8.contains(UInt8(ascii: "%")) || source.utf8.contains(UInt8(ascii: "%"))
-        // A source that nobody can pass arguments for says nothing about its translations.
+        // A source string that no arguments can be passed to has no requirements for its translations.
         guard hasAny, translation != source, let expected = try? list(source) else { return nil }
         let found: PlaceholderList
         do throws(FormatScanner.Problem) {
@@ -42,7 +42,7 @@ package struct PlaceholderComparison {
         for placeholder in found.placeholders {
             missing.removeAll { $0.subject == placeholder.subject }
             guard !allowed.contains(placeholder.subject) else { continue }
-            return strange(placeholder, expected, allowed)
+            return message(for: placeholder, expected: expected, allowed: allowed)
         }
         if !siblings.isEmpty { missing.removeAll { $0.subject.isNumber } }
         guard let first = missing.first else { return nil }
@@ -53,8 +53,8 @@ package struct PlaceholderComparison {
         try PlaceholderList(text, hasNumbers: hasNumbers, arguments: arguments)
     }
 
-    private func strange(
-        _ placeholder: PlaceholderList.Placeholder, _ expected: PlaceholderList, _ allowed: Set<PlaceholderList.Subject>
+    private func message(
+        for placeholder: PlaceholderList.Placeholder, expected: PlaceholderList, allowed: Set<PlaceholderList.Subject>
     ) -> String {
         let written = placeholder.written
         switch placeholder.subject {
@@ -88,7 +88,7 @@ extension PlaceholderList.Subject {
     }
 }
 
-/// The placeholders of a text and the arguments that they take.
+/// The placeholders of a string and the arguments that they format.
 struct PlaceholderList {
     /// What a placeholder shows.
     enum Subject: Hashable {
@@ -110,7 +110,7 @@ struct PlaceholderList {
     /// Whether some placeholders have positions and some have none.
     private(set) var isMixed = false
 
-    /// Reads a text.
+    /// Reads a string.
     /// - Parameters:
     ///   - hasNumbers: whether `%arg` is a number, as in catalogs.
     ///   - arguments: the arguments, counted from 1, of the variables that name theirs.

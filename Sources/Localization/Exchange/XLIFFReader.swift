@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// Reads the translations of an XLIFF 1.2 file, whoever wrote it.
+/// Reads the translations of an XLIFF 1.2 file, whichever tool wrote it.
 package struct XLIFFReader {
     private struct Unit {
         var id: String?
@@ -14,7 +14,7 @@ package struct XLIFFReader {
         var inline: String?
     }
 
-    /// The elements of which a text may consist besides characters; others stand for text that is elsewhere.
+    /// The elements of which a string may consist besides characters; others represent text that is elsewhere.
     private static let transparent: Set<String> = ["g", "mrk"]
 
     private static let subject = XMLReader.Subject(format: "XLIFF", remedy: "export the strings as XLIFF 1.2")
@@ -33,7 +33,7 @@ package struct XLIFFReader {
     /// - Parameters:
     ///   - file: the file as it is on disk, in UTF-8 or UTF-16.
     ///   - locale: the language of what does not name its own, as an `.xcloc` folder says it.
-    /// - Throws: a diagnostic where the file is not well-formed, or is no XLIFF 1.2.
+    /// - Throws: a diagnostic if the file is not well-formed, or is not XLIFF 1.2.
     package static func units(of file: SourceFile, locale: String? = nil) throws(DiagnosticsError) -> [TranslatedUnit] {
         var reader = try XLIFFReader(file, locale)
         while let event = try reader.events.next() {
@@ -98,7 +98,7 @@ package struct XLIFFReader {
         self.unit = nil
         guard unit.isTranslated else { return }
         var target = unit.target
-        // Tools write empty targets where there is no translation yet; only one that is said to be done clears a text.
+        // Tools write empty targets where there is no translation yet; only one that is marked as done clears a string.
         if target == "", unit.stateWord == nil { target = nil }
         let state = XLIFFState.state(unit.stateWord, qualifier: unit.qualifier)
         var defect: String?

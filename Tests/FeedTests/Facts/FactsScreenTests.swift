@@ -58,7 +58,7 @@ import Testing
         await screen.start()
         let task = Task { await screen.perform(.search, .value("cats")) }
         while screen.page.status != .loading { await Task.yield() }
-        #expect(screen.page.message == feed.dependencies.reader.reads { Strings.Actions.loading })
+        #expect(screen.page.message == feed.dependencies.userLocale.localized { Strings.Actions.loading })
         #expect(screen.json == "")
         task.cancel()
         await task.value
@@ -118,7 +118,7 @@ import Testing
             screen.page.message == "facts.example cannot be reached; check the connection and try again")
     }
 
-    @Test func `also: offline shows the stored answer and says of when it is`() async {
+    @Test func `also: offline shows the stored response and says of when it is`() async {
         let cable = Cable()
         let feed = FactsFeed { request throws(TransportError) in
             try cable.check()
@@ -144,7 +144,7 @@ import Testing
         let screen = feed.screen(query: query)
         await screen.start()
         #expect(screen.page.status == .failed(retry: .change))
-        #expect(screen.page.message == feed.dependencies.reader.failure(.invalid(.query)).message)
+        #expect(screen.page.message == feed.dependencies.userLocale.failure(.invalid(.query)).message)
         #expect(names(screen) == [.search, .random, .filter])
     }
 
@@ -219,7 +219,7 @@ import Testing
     }
 
     @Test
-    func `a category is searched for by its name, one that is too short brings a fact by chance`()
+    func `a category is searched for by its name, one that is too short brings a fact at random`()
         async
     {
         let feed = FactsFeed { request in

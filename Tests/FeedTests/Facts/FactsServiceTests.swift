@@ -16,7 +16,7 @@ import Testing
 
     private func dependencies(_ url: URL? = nil) -> FeedDependencies {
         FeedDependencies(
-            reader: Reader(locale: Locale(identifier: "en_US"), timeZone: .gmt),
+            userLocale: UserLocale(locale: Locale(identifier: "en_US"), timeZone: .gmt),
             folders: FeedFolders(at: folder.url),
             randomness: .seeded(4),
             makeTransport: { feed in
@@ -65,11 +65,11 @@ import Testing
         let screen = dependencies(server.url).makeFactsScreen(query: "???", database: nil)
         await screen.start()
         #expect(screen.page.status == .failed(retry: .change))
-        #expect(screen.page.message == dependencies().reader.failure(.invalid(.query)).message)
+        #expect(screen.page.message == dependencies().userLocale.failure(.invalid(.query)).message)
         withExtendedLifetime(server) {}
     }
 
-    @Test func `also: without a server the stored answer is shown at the next launch`() async throws {
+    @Test func `also: without a server the stored response is shown at the next launch`() async throws {
         let online = dependencies()
         let first = online.makeFactsScreen(
             query: "cats", database: try Database(at: online.databaseFile))

@@ -71,7 +71,7 @@ import Testing
         (["A", "Passagem Aérea"], ["flight included", "A"]),
         (["A", "B", "C", "D", "Passagem Aérea"], ["flight included", "A", "B"]),
     ])
-    func `also: at most three amenities, the flight among them in the reader's words`(names: [String], shown: [String])
+    func `also: at most three amenities, the flight among them in the user's words`(names: [String], shown: [String])
         throws
     {
         let json = names.map { #"{"name": "\#($0)", "category": "c"}"# }.joined(separator: ",")
@@ -92,7 +92,7 @@ import Testing
         ("pt_PT", "Pacotes", "página 2 de 3", "resultados 21 a 21 de 41"),
         ("fr_FR", "Forfaits", "page 2 sur 3", "résultats 21 à 21 sur 41"),
     ])
-    func `texts are in the reader's language`(locale: String, title: String, page: String, range: String) throws {
+    func `strings are in the user's language`(locale: String, title: String, page: String, range: String) throws {
         let found = TravelPage(
             items: try TravelJSON.items(TravelJSON.package("p")), totalCount: 41, pageCount: 3, skipped: [])
         let content = TravelPresenter.make(locale).content(of: found, query: "q", number: 2)
@@ -108,16 +108,16 @@ import Testing
         #expect(rows.map(\.oldPrice) == [nil])
     }
 
-    @Test func `texts are in the first preferred language that there is, digits as the first one has them`() throws {
+    @Test func `strings are in the first preferred language that there is, digits as the first one has them`() throws {
         let presenter = TravelPresenter(
-            reader: Reader(locale: Locale(identifier: "fr_FR"), languages: ["de-DE", "pt-BR"]), pageSize: 20,
+            userLocale: UserLocale(locale: Locale(identifier: "fr_FR"), languages: ["de-DE", "pt-BR"]), pageSize: 20,
             features: FeedFeatures(priceDetails: true))
         let rows = try presenter.rows(TravelJSON.hotel("a", stars: 2, current: "1234.5"))
         #expect(rows.map(\.stars) == ["2 estrelas"])
         #expect(rows.first?.price.contains("234,50") == true)
     }
 
-    @Test func `a page that holds only what is left out has nothing to show, though something was found`() throws {
+    @Test func `a page that contains only what is left out has nothing to show, though something was found`() throws {
         let items = try TravelJSON.items(TravelJSON.ticket("a"), TravelJSON.ticket("b"))
         let page = TravelPage(items: items, totalCount: 2, pageCount: 1, skipped: [])
         let content = TravelPresenter.make().content(of: page, query: "q", number: 1)
@@ -186,7 +186,7 @@ import Testing
         ] as [(TransportError, String)])
     func `every failure is a sentence`(error: TransportError, message: String) {
         func failure(_ locale: String) -> FeedFailure {
-            Reader(locale: Locale(identifier: locale)).failure(.transport(error))
+            UserLocale(locale: Locale(identifier: locale)).failure(.transport(error))
         }
         #expect(failure("en_US") == FeedFailure(reason: .transport(error), message: message))
         #expect(failure("pt_BR").message != message)

@@ -103,7 +103,7 @@ import Testing
         #expect(texts(try table(folder)) == before)
     }
 
-    @Test func `what .strings files cannot say is named with its place`() throws {
+    @Test func `what .strings files cannot express is named with its place`() throws {
         let text = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
             "empty": {},
@@ -133,7 +133,7 @@ import Testing
                 .map { "\"\($0)\";\n" }.joined())
     }
 
-    @Test func `what a catalog cannot say is named with its place`() throws {
+    @Test func `what a catalog cannot express is named with its place`() throws {
         let widths = """
             <plist><dict>
             <key>w</key><dict><key>NSStringVariableWidthRuleType</key><dict>

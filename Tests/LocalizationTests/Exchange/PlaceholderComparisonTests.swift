@@ -24,7 +24,7 @@ import Testing
         ("%#@n@ %@", "%@ %#@n@", "takes a text (%@)"),
         ("%f", "%d", "a number with a fraction"),
     ])
-    func `placeholders that show others are told`(_ source: String, _ translation: String, _ words: String) {
+    func `placeholders that show others are reported`(_ source: String, _ translation: String, _ words: String) {
         let comparison = PlaceholderComparison(LocalizedValue(source), hasNumbers: false)
         let mismatch = comparison.mismatch(translation, of: source)
         // The variable's argument is counted too, so what stands before it takes its place.
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a text of a plural may say its number in words, or show what its siblings show`() {
+    @Test func `a string of a plural may say its number in words, or show what its siblings show`() {
         let siblings = ["One day in %2$@", "%1$lld days in %2$@"]
         let comparison = PlaceholderComparison(LocalizedValue(""), hasNumbers: true)
         #expect(comparison.mismatch("Um dia em %2$@", of: siblings[1], siblings: siblings) == nil)

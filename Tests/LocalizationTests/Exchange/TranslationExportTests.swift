@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `what is stale, or not to be translated, is no translator's business`() throws {
+    @Test func `what is stale, or not to be translated, is not exported`() throws {
         let ids = try ExchangeFixture().export("de").files.flatMap { $0.units.map(\.id) }
         #expect(ids.contains("Buy") && !ids.contains("old") && !ids.contains("name"))
     }
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: ["0001", "000B", "001F", "FFFE", "FFFF"])
-    func `characters that XML cannot hold are named with their place`(_ code: String) throws {
+    func `characters that XML cannot contain are named with their place`(_ code: String) throws {
         let fixture = try ExchangeFixture(["en.lproj/A.strings": "\"k\" = \"a\\U\(code)\";"])
         let error = #expect(throws: DiagnosticsError.self) { try fixture.export("fr") }
         let text = error?.diagnostics.map(\.description).joined() ?? ""
@@ -87,7 +87,7 @@ import Testing
             rows.contains(["App/Shop", "cart", "substitutions.items.plural.one", "In the cart", "%lld item", "", ""]))
     }
 
-    @Test func `where the number's specifier stands for another number too, %arg stays`() {
+    @Test func `where the number's specifier represents another number too, %arg stays`() {
         let source = LocalizedValue(
             [TextUnit(Variation("substitutions.n.plural.other"), "%arg of %lld")],
             substitutions: [ValueSubstitution("n", argument: 1, format: "lld")])

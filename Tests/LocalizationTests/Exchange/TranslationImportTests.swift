@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    @Test func `refused texts keep no others out`() throws {
+    @Test func `refused strings keep no others out`() throws {
         let report = try Fixture().imported(
             Fixture.unit("greeting", "Hello %@, %d new", "Olá") + Fixture.unit("Buy", "Buy", "Comprar")
         ).report
@@ -68,7 +68,7 @@ import Testing
         #expect(report.changes.map(\.change) == [.added])
     }
 
-    @Test func `one reason about all of a file is said once`() throws {
+    @Test func `one reason about all of a file is reported once`() throws {
         let units = ["Buy", "days", "tap"].map { Fixture.unit($0, "x", "y") }.joined()
         let report = try Fixture().imported(units, original: "No.strings").report
         #expect(report.refusals.count == 1)
@@ -86,12 +86,12 @@ import Testing
         #expect((report.untranslated, report.unfinished, report.refused, report.changes.count) == (2, 2, 0, 0))
     }
 
-    @Test func `an empty text that is said to be done clears the project's`() throws {
+    @Test func `an empty string that is marked as done clears the project's`() throws {
         let report = try Fixture().imported(Fixture.unit("greeting", "Hello %@, %d new", ""), locale: "fr").report
         #expect(report.changes.map(\.change) == [.cleared])
     }
 
-    @Test func `what is as it was is no change`() throws {
+    @Test func `what is as it was is not a change`() throws {
         let fixture = try Fixture()
         let same = Fixture.unit("greeting", "Hello %@, %d new", "Bonjour %@, %d")
         let (report, changes) = try fixture.imported(same, locale: "fr")

@@ -38,7 +38,7 @@ import Testing
         ("<source>a</source><alt-trans><target>no</target></alt-trans><target>b</target>", "b"),
         ("<source>a</source><target>b</target><alt-trans><source>z</source><target>no</target></alt-trans>", "b"),
     ])
-    func `a target's text is what stands in it`(_ unit: String, _ expected: String?) throws {
+    func `a target's text is what is in it`(_ unit: String, _ expected: String?) throws {
         let units = try Self.read(Self.document("<group><trans-unit id=\"k\">\(unit)</trans-unit></group>"))
         #expect(units.map(\.target) == [expected])
         #expect(units.map(\.source) == ["a"])
@@ -108,7 +108,7 @@ import Testing
         ), (String(repeating: "<g>", count: 5_000), "this is <g>"),
         ("<xliff>" + String(repeating: "<g>", count: 5_000), "deep in one another"),
     ])
-    func `what is no XLIFF is refused`(_ text: String, _ words: String) {
+    func `what is not XLIFF is refused`(_ text: String, _ words: String) {
         let problem = Self.problem(text)
         #expect(problem.contains(words), "\(problem)")
     }

@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: (setting + others).filter { !$0.name.contains("last of two") && $0.name != "escapes" })
-    func `an edit of the XML form gives the same texts`(_ test: Case) throws {
+    func `an edit of the XML form gives the same strings`(_ test: Case) throws {
         let xml = XMLForm.text(of: try EditedFile.texts("a.strings", Array(test.before.utf8)))
         let changed = try EditedFile.bytes("a.strings", Array(xml.utf8), test.edits)
         #expect(

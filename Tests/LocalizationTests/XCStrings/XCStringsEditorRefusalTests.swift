@@ -35,7 +35,7 @@ import Testing
         #expect(String(decoding: editor.bytes, as: UTF8.self) == CatalogSample.canonical)
     }
 
-    @Test func `what a catalog cannot hold by rights stays where it is there already`() throws {
+    @Test func `what a catalog cannot contain by its rules stays where it is there already`() throws {
         let text = """
             {"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"variations":{"width":{"20":{"stringUnit":
             {"value":"x"}}}}}}}}}
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ["", "[]", "{", "{\"strings\":[]}", "{\"a\":1,\"a\":2}", "{\"strings\":{}} x", "7"])
-    func `what is no catalog is refused`(text: String) {
+    func `what is not a catalog is refused`(text: String) {
         #expect(throws: DiagnosticsError.self) { try XCStringsEditor(CatalogSample.file(text)) }
     }
 }

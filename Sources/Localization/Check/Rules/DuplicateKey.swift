@@ -1,6 +1,6 @@
 import Findings
 
-/// Flags keys that stand twice in a file.
+/// Flags keys that occur twice in a file.
 struct DuplicateKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "duplicate_key", name: "Duplicate Key", kind: .lint, severity: .error,

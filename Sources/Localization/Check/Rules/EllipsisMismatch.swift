@@ -1,6 +1,6 @@
 import Findings
 
-/// Flags texts that end with an ellipsis where the source text does not, or with one of another kind.
+/// Flags strings that end with an ellipsis where the source string does not, or with one of another kind.
 struct EllipsisMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "ellipsis_mismatch", name: "Ellipsis Mismatch", kind: .style,
@@ -9,9 +9,9 @@ struct EllipsisMismatch: StringsTextRule {
             "An ellipsis in a menu item means that the command asks for more input. Apple's systems write it as "
             + "one character, which screen readers also pronounce correctly.")
     static let examples: [RuleExample] = [
-        .texts("Save As…", "de", "Sichern als …"), .texts("Save As…", "de", "Sichern als↓..."),
-        .texts("Save As…", "de", "Sichern als↓"), .texts("Save", "de", "Sichern↓…"),
-        .texts("Loading…", "zh-Hans", "正在载入……"), .texts("Loading...", "de", "Wird geladen..."),
+        .translation("Save As…", in: "de", "Sichern als …"), .translation("Save As…", in: "de", "Sichern als↓..."),
+        .translation("Save As…", in: "de", "Sichern als↓"), .translation("Save", in: "de", "Sichern↓…"),
+        .translation("Loading…", in: "zh-Hans", "正在载入……"), .translation("Loading...", in: "de", "Wird geladen..."),
     ]
     static let concerns: TextFeatures = .endMark
 

@@ -9,8 +9,8 @@ struct ExtraKey: StringsTableRule {
             "A key that the source language does not have is rarely used: it was removed or renamed, and its "
             + "translations were left in the file.")
     static let examples: [RuleExample] = [
-        .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),
-        .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";\n↓\"no\" = \"Nein\";"),
+        .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";"),
+        .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";\n↓\"no\" = \"Nein\";"),
     ]
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {

@@ -1,6 +1,6 @@
 import Findings
 
-/// Flags characters that nobody sees and that do something all the same.
+/// Flags invisible characters that have an effect.
 struct InvisibleCharacter: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "invisible_character", name: "Invisible Character", kind: .lint,
@@ -14,12 +14,14 @@ struct InvisibleCharacter: StringsTextRule {
         .flag("no_break_spaces", \.checksNoBreakSpaces, "whether no-break spaces in unusual places are flagged")
     ]
     static let examples: [RuleExample] = [
-        .texts("Save", "de", "Si↓\u{200B}chern"), .texts("Save?", "fr", "Enregistrer\u{A0}?"),
-        .texts("Save", "de", "↓\u{FEFF}Sichern"), .texts("Books", "fa", "کتاب\u{200C}ها"),
-        .texts("Family", "de", "Familie 👨\u{200D}👩\u{200D}👧"), .texts("Pay now", "de", "Jetzt↓\u{A0}zahlen"),
-        .texts("10 km", "de", "10\u{A0}km"), .texts("In Prague", "cs", "V\u{A0}Praze"),
-        .texts("Open Mac OS", "de", "↓\u{202A}Mac OS öffnen"), .texts("Price", "ar", "\u{200F}السعر"),
-        .texts("Bad", "de", "f↓\u{FFFD}r"),
+        .translation("Save", in: "de", "Si↓\u{200B}chern"), .translation("Save?", in: "fr", "Enregistrer\u{A0}?"),
+        .translation("Save", in: "de", "↓\u{FEFF}Sichern"), .translation("Books", in: "fa", "کتاب\u{200C}ها"),
+        .translation("Family", in: "de", "Familie 👨\u{200D}👩\u{200D}👧"),
+        .translation("Pay now", in: "de", "Jetzt↓\u{A0}zahlen"),
+        .translation("10 km", in: "de", "10\u{A0}km"), .translation("In Prague", in: "cs", "V\u{A0}Praze"),
+        .translation("Open Mac OS", in: "de", "↓\u{202A}Mac OS öffnen"),
+        .translation("Price", in: "ar", "\u{200F}السعر"),
+        .translation("Bad", in: "de", "f↓\u{FFFD}r"),
     ]
     static let concerns: TextFeatures = .unusual
 
@@ -35,12 +37,12 @@ struct InvisibleCharacter: StringsTextRule {
             context.report(
                 "the string contains \(name) (\(Self.code(of: scalar))); remove it or replace it", at: text,
                 scalar: number)
-            // One is enough to have a text looked at.
+            // One is enough to have a string looked at.
             return
         }
     }
 
-    /// Whether bytes occur that these characters have: most texts beyond ASCII end here.
+    /// Whether bytes occur that these characters have: most strings beyond ASCII end here.
     private static func mayHaveAny(_ text: String) -> Bool {
         var previous: UInt8 = 0
         for byte in text.utf8 {
@@ -94,7 +96,7 @@ struct InvisibleCharacter: StringsTextRule {
         }
     }
 
-    /// Whether a no-break space stands where typography has one: beside a mark, a number or a short word.
+    /// Whether a no-break space is where typography uses one: next to a mark, a number or a short word.
     private func isPlausible(
         _ before: Unicode.Scalar?, _ after: Unicode.Scalar?, at number: Int, of scalars: [Unicode.Scalar]
     ) -> Bool {

@@ -1,6 +1,6 @@
 import Findings
 
-/// Flags keys that a language has no text for.
+/// Flags keys that a language has no string for.
 struct MissingKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "missing_key", name: "Missing Key", kind: .lint,
@@ -13,12 +13,12 @@ struct MissingKey: StringsTableRule {
         .strings("except", \.except, "languages that need not have all keys, such as regional variants")
     ]
     static let examples: [RuleExample] = [
-        .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),
-        .strings("\"yes\" = \"Yes\";\n↓\"no\" = \"No\";", "de", "\"yes\" = \"Ja\";"),
+        .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";"),
+        .strings("\"yes\" = \"Yes\";\n↓\"no\" = \"No\";", in: "de", "\"yes\" = \"Ja\";"),
         .strings(
-            "\"yes\" = \"Yes\";\n\"no\" = \"No\";", "en-GB", "\"yes\" = \"Yes\";",
+            "\"yes\" = \"Yes\";\n\"no\" = \"No\";", in: "en-GB", "\"yes\" = \"Yes\";",
             options: "{\"except\": [\"en-GB\"]}"),
-        .strings("/* prumo:disable missing_key */\n\"no\" = \"No\";", "de", ""),
+        .strings("/* prumo:disable missing_key */\n\"no\" = \"No\";", in: "de", ""),
         .catalog(
             """
             "Prumo": {"shouldTranslate": false},

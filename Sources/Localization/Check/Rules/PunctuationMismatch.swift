@@ -1,6 +1,6 @@
 import Findings
 
-/// Flags texts that end with another mark than the source text, whatever their scripts.
+/// Flags strings that end with another mark than the source string, whatever their scripts.
 struct PunctuationMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "punctuation_mismatch", name: "Punctuation Mismatch", kind: .style,
@@ -12,12 +12,14 @@ struct PunctuationMismatch: StringsTextRule {
         .flag("full_stops", \.checksFullStops, "whether full stops, which many interfaces leave out, are compared")
     ]
     static let examples: [RuleExample] = [
-        .texts("Delete it?", "ar", "هل تريد حذفه؟"), .texts("Saved.", "zh-Hans", "已存储。"),
-        .texts("Saved.", "hi", "सहेजा गया।"), .texts("Delete it?", "el", "Διαγραφή;"),
-        .texts("Saved.", "th", "บันทึกแล้ว"), .texts("Delete it?", "de", "Löschen↓."),
-        .texts("Saved", "fr", "Enregistré↓."), .texts("Saved.", "fr", "Enregistré↓"),
-        .texts("Name:", "fr", "Nom :"), .texts("Name:", "zh-Hans", "名称："), .texts("Stop!", "es", "Alto↓"),
-        .texts("“Quote.”", "de", "„Zitat.“"), .texts("Saved.", "de", "Gesichert", options: #"{"full_stops": false}"#),
+        .translation("Delete it?", in: "ar", "هل تريد حذفه؟"), .translation("Saved.", in: "zh-Hans", "已存储。"),
+        .translation("Saved.", in: "hi", "सहेजा गया।"), .translation("Delete it?", in: "el", "Διαγραφή;"),
+        .translation("Saved.", in: "th", "บันทึกแล้ว"), .translation("Delete it?", in: "de", "Löschen↓."),
+        .translation("Saved", in: "fr", "Enregistré↓."), .translation("Saved.", in: "fr", "Enregistré↓"),
+        .translation("Name:", in: "fr", "Nom :"), .translation("Name:", in: "zh-Hans", "名称："),
+        .translation("Stop!", in: "es", "Alto↓"),
+        .translation("“Quote.”", in: "de", "„Zitat.“"),
+        .translation("Saved.", in: "de", "Gesichert", options: #"{"full_stops": false}"#),
     ]
     static let concerns: TextFeatures = .endMark
 

@@ -1,6 +1,6 @@
 import Findings
 
-/// Flags spaces at the ends of texts that the source text does not have, and the other way round.
+/// Flags spaces at the ends of strings that the source string does not have, and the other way round.
 struct SpaceMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "space_mismatch", name: "Space Mismatch", kind: .lint,
@@ -9,8 +9,9 @@ struct SpaceMismatch: StringsTextRule {
             "A string that ends with a space is placed before something else. Without the space, words run "
             + "together in that language; a space that only the translation has shows as an uneven margin.")
     static let examples: [RuleExample] = [
-        .texts("Name: ", "de", "Name: "), .texts("Save", "de", "Sichern↓ "), .texts(" of ", "de", "↓von "),
-        .texts("Name: ", "fr", "Nom :↓"), .texts("Name: ", "ja", "名前："),
+        .translation("Name: ", in: "de", "Name: "), .translation("Save", in: "de", "Sichern↓ "),
+        .translation(" of ", in: "de", "↓von "),
+        .translation("Name: ", in: "fr", "Nom :↓"), .translation("Name: ", in: "ja", "名前："),
     ]
     static let concerns: TextFeatures = .edgeSpace
 

@@ -47,9 +47,9 @@ struct StrayEscape: StringsTableRule {
     /// The first pair of a backslash and a letter or quote that it escapes elsewhere.
     private static func shownEscape(in text: String) -> (spelling: String, scalar: Int, remedy: String)? {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return nil }
-        var isBehindBackslash = false
+        var isAfterBackslash = false
         for (number, scalar) in text.unicodeScalars.enumerated() {
-            if isBehindBackslash {
+            if isAfterBackslash {
                 switch scalar {
                 case "n": return ("\\n", number - 1, "a line break")
                 case "t": return ("\\t", number - 1, "a tab")
@@ -57,7 +57,7 @@ struct StrayEscape: StringsTableRule {
                 default: break
                 }
             }
-            isBehindBackslash = scalar == "\\" && !isBehindBackslash
+            isAfterBackslash = scalar == "\\" && !isAfterBackslash
         }
         return nil
     }

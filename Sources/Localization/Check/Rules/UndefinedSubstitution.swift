@@ -9,7 +9,7 @@ struct UndefinedSubstitution: StringsTextRule {
             "%#@files@ refers to a plural of that name in the same entry. If there is none, users see the "
             + "placeholder, or the program crashes.")
     static let examples: [RuleExample] = [
-        .texts("%lld files", "de", "%lld Dateien"), .file("\"key\" = \"↓%#@files@ found\";"),
+        .translation("%lld files", in: "de", "%lld Dateien"), .file("\"key\" = \"↓%#@files@ found\";"),
     ]
     static let concerns: TextFeatures = .percent
 

@@ -1,6 +1,6 @@
 import Findings
 
-/// Flags texts that their catalog says are not done.
+/// Flags strings whose state in their catalog is new or needs review.
 struct Unfinished: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "unfinished", name: "Unfinished", kind: .lint, isDefault: false,

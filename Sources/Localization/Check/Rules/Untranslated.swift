@@ -1,6 +1,6 @@
 import Findings
 
-/// Flags translations that are the source text.
+/// Flags translations that are the source string.
 struct Untranslated: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "untranslated", name: "Untranslated", kind: .lint,
@@ -14,14 +14,14 @@ struct Untranslated: StringsTextRule {
         .strings("except", \.except, "strings that are the same in all languages"),
     ]
     static let examples: [RuleExample] = [
-        .texts("Save all changes", "de", "Alle Änderungen sichern"),
-        .strings(#""key" = "Save all changes";"#, "de", #""key" = ↓"Save all changes";"#),
-        .texts("Prumo", "de", "Prumo"), .texts("%@ – %lld%%", "de", "%@ – %lld%%"),
-        .texts("https://www.example.com/start here", "de", "https://www.example.com/start here"),
-        .texts("Colour me in", "en-AU", "Colour me in"),
-        .texts("Prumo for Teams", "de", "Prumo for Teams", options: #"{"except": ["Prumo for Teams"]}"#),
+        .translation("Save all changes", in: "de", "Alle Änderungen sichern"),
+        .strings(#""key" = "Save all changes";"#, in: "de", #""key" = ↓"Save all changes";"#),
+        .translation("Prumo", in: "de", "Prumo"), .translation("%@ – %lld%%", in: "de", "%@ – %lld%%"),
+        .translation("https://www.example.com/start here", in: "de", "https://www.example.com/start here"),
+        .translation("Colour me in", in: "en-AU", "Colour me in"),
+        .translation("Prumo for Teams", in: "de", "Prumo for Teams", options: #"{"except": ["Prumo for Teams"]}"#),
         .strings(
-            #""key" = "Cancel";"#, "de", #""key" = ↓"Cancel";"#,
+            #""key" = "Cancel";"#, in: "de", #""key" = ↓"Cancel";"#,
             options: #"{"minimum_words": 1, "severity": "error"}"#),
     ]
     static let concerns: TextFeatures = .sameAsReference

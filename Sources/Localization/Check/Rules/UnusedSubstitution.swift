@@ -1,6 +1,6 @@
 import Findings
 
-/// Flags substitutions that no text refers to.
+/// Flags substitutions that no string refers to.
 struct UnusedSubstitution: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "unused_substitution", name: "Unused Substitution", kind: .lint,

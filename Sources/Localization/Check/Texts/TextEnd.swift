@@ -1,4 +1,4 @@
-/// With what a text ends, whatever its script.
+/// With what a string ends, whatever its script.
 struct TextEnd {
     /// How an ellipsis is written.
     enum Ellipsis: String {
@@ -7,7 +7,7 @@ struct TextEnd {
         case points = "..."
     }
 
-    /// What a mark at the end says.
+    /// The meaning of a mark at the end.
     enum Mark: String {
         case none
         case fullStop = "a full stop"

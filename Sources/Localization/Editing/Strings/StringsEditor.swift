@@ -4,7 +4,7 @@ import StringCatalogs
 
 /// Changes a `.strings` file: one in the old style or an XML property list.
 ///
-/// Where a key stands twice, setting its text writes the last one, which counts at run time, and removes none; renaming
+/// If a key occurs twice, setting its text writes the last one, which counts at run time, and removes none; renaming
 /// and removing concern all. A binary property list is read only, until ``normalize()`` rewrites it as text.
 struct StringsEditor: TableFileEditor {
     private let file: SourceFile
@@ -35,7 +35,7 @@ struct StringsEditor: TableFileEditor {
     }
 
     private static func document(_ text: [UInt8]) -> EntryDocument? {
-        StringsEntryScanner.scan(text).map { EntryDocument(.oldStyle, text, $0) }
+        StringsEntryScanner.scan(text).map { EntryDocument(syntax: .oldStyle, source: text, parts: $0) }
     }
 
     mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {
@@ -72,7 +72,7 @@ struct StringsEditor: TableFileEditor {
         case .xml:
             if XMLEntryScanner.text(of: written) != text { document.set(key, document.syntax.text(text)) }
         case .oldStyle where written.isEmpty:
-            // A key alone is its own text.
+            // A key alone is its own string.
             if text != key { document.set(key, OldStyleText.quoted(text), middle: Array(" = ".utf8)) }
         case .oldStyle:
             guard StringsEntryScanner.text(of: written) != text else { return }

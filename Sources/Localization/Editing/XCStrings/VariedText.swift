@@ -1,16 +1,16 @@
 import StringCatalogs
 import SourceText
 
-/// A localization as a catalog nests it: a text, or texts that vary, with substitutions.
+/// A localization as a catalog nests it: a string, or strings that vary, with substitutions.
 struct VariedText: Sendable {
-    /// What a `%#@NAME@` stands for.
+    /// What a `%#@NAME@` represents.
     struct Substitution: Sendable {
         var argument: Int?
         var format = ""
         var text = VariedText()
     }
 
-    /// The text, where it is one.
+    /// The string, where it is one.
     private(set) var unit: TextUnit?
     /// What varies by a dimension (`plural`, `device`), by branch.
     private(set) var variations: [String: [String: VariedText]] = [:]
@@ -19,8 +19,8 @@ struct VariedText: Sendable {
 
     private init() {}
 
-    /// Nests the texts of a value.
-    /// - Throws: what a catalog cannot hold.
+    /// Nests the strings of a value.
+    /// - Throws: what a catalog cannot contain.
     init(_ value: LocalizedValue) throws(ConversionError) {
         for substitution in value.substitutions {
             substitutions[substitution.name] = Substitution(
@@ -72,7 +72,7 @@ struct VariedText: Sendable {
         return members
     }
 
-    /// A text with its state.
+    /// A string with its state.
     static func draft(_ unit: TextUnit) -> CatalogDraft {
         .object([("state", .text(unit.state.rawValue)), ("value", .text(unit.text))])
     }

@@ -80,7 +80,7 @@ import Testing
         #expect(try !fixture.folder.read("known.json").contains("placeholder_mismatch"))
     }
 
-    @Test func `the configuration turns rules off, and its mistakes are told with their place`() throws {
+    @Test func `the configuration turns rules off, and its mistakes are reported with their place`() throws {
         let fixture = try Self.shop([
             ".prumo.json": #"{"strings": {"check": {"only_rules": ["missing_key"], "missing_key": "error"}}}"#
         ])

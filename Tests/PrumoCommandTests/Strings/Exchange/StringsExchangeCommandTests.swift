@@ -9,7 +9,7 @@ import Testing
         ])
     }
 
-    @Test func `texts go out to translators and come back`() throws {
+    @Test func `strings go out to translators and come back`() throws {
         let fixture = try Self.fixture()
         let exported = try fixture.run(["export", "--locale", "pt-BR", "--to", "out"], of: "strings")
         #expect(exported.status == 0, "\(exported.errors)")
@@ -24,7 +24,7 @@ import Testing
         #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"hello\" = \"Olá %@\";"))
     }
 
-    @Test func `what is refused is said with its place, and the rest is written`() throws {
+    @Test func `what is refused is reported with its place, and the rest is written`() throws {
         let fixture = try Self.fixture()
         try fixture.write(
             "table,key,source,fr\nApp/Localizable,title,Settings,Réglages\nApp/Localizable,hello,Hello %@,Salut\n",

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds photos of the gallery and favourites that look the same as another. Each picture of the gallery is read once.
-actor PhotoTwins {
+actor SimilarPhotos {
     private struct Version: Hashable {
         let id: PhotoID
         let created: Date?
