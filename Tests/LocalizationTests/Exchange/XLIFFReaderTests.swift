@@ -58,8 +58,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<target>a <x id=\"1\"/></target>", "has the element <x>"),
-        ("<target state=\"done\">b</target>", "\"done\" is none of XLIFF 1.2"),
+        ("<target>a <x id=\"1\"/></target>", "the element <x> has no text"),
+        ("<target state=\"done\">b</target>", "\"done\" is not a valid state in XLIFF 1.2"),
     ])
     func `a unit that cannot be used says why`(_ unit: String, _ words: String) throws {
         let units = try Self.read(Self.document("<trans-unit id=\"k\">\(unit)</trans-unit>"))
@@ -105,7 +105,7 @@ import Testing
         (
             "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]><xliff>&b;</xliff>",
             "a.xliff:1:1: error: a document type declaration"
-        ), (String(repeating: "<g>", count: 5_000), "this is <g>"),
+        ), (String(repeating: "<g>", count: 5_000), "the root element is <g>"),
         ("<xliff>" + String(repeating: "<g>", count: 5_000), "deep in one another"),
     ])
     func `what is not XLIFF is refused`(_ text: String, _ words: String) {

@@ -50,7 +50,7 @@ import Testing
                 guard let second = other.entries[key] else { return false }
                 return entry.comment == second.comment && entry.fields == second.fields
                     && Set(entry.texts.keys) == Set(second.texts.keys)
-                    && entry.texts.allSatisfy { second.texts[$0]?.isEquivalent(as: $1) == true }
+                    && entry.texts.allSatisfy { second.texts[$0]?.isEquivalent(to: $1) == true }
             }
         }
     }

@@ -168,7 +168,7 @@ extension XCStringsEditor {
         do throws(ConversionError) {
             target = try VariedText(value)
         } catch {
-            if self.value(of: key, language)?.isEquivalent(as: value) == true { return }
+            if self.value(of: key, language)?.isEquivalent(to: value) == true { return }
             throw problem(key, error.message)
         }
         let localizations = CatalogDraft.object([(language, target.draft)])
@@ -188,7 +188,7 @@ extension XCStringsEditor {
                         isMisshapen = true
                         return
                     }
-                    if current.isEquivalent(as: value) { return }
+                    if current.isEquivalent(to: value) { return }
                     editing.update(language, of: &localizations, at: placement) { object, placement in
                         editing.merge(target, into: &object, placement)
                     }
@@ -302,7 +302,7 @@ extension CatalogEditing {
 
 extension LocalizedValue {
     /// Whether both have the same strings and substitutions, whatever their order.
-    func isEquivalent(as other: LocalizedValue) -> Bool {
+    func isEquivalent(to other: LocalizedValue) -> Bool {
         if self == other { return true }
         guard units.count == other.units.count, substitutions.count == other.substitutions.count else { return false }
         return units.ordered { $0.variation.text < $1.variation.text }
