@@ -27,7 +27,7 @@ struct FeedCommand {
                 StandardStream.output.write(command.help)
                 return 0
             }
-            return try await carryOut(work, options)
+            return try await perform(work, options)
         }
         return 0
     }
@@ -51,7 +51,7 @@ struct FeedCommand {
         return .command(FeedCommands.withoutCommand, work, arguments: arguments)
     }
 
-    private static func carryOut(_ work: FeedWork, _ options: ParsedOptions) async throws(UsageError)
+    private static func perform(_ work: FeedWork, _ options: ParsedOptions) async throws(UsageError)
         -> Int32
     {
         switch work {

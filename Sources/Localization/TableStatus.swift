@@ -1,7 +1,7 @@
 import StringCatalogs
 import SourceText
 
-/// How far the languages of a table have come.
+/// The translation progress of a table.
 package struct TableStatus: Sendable {
     /// One of the languages.
     package struct Language: Sendable {
@@ -35,7 +35,7 @@ package struct TableStatus: Sendable {
                 stale += 1
                 continue
             }
-            // What only translations have, nobody asks for.
+            // Keys that only translations have do not count.
             guard table.isCatalog || key.source != nil else { continue }
             let source = key.source?.value.representative?.text ?? key.name
             let wordCount = WordCount.words(in: source)
@@ -89,15 +89,15 @@ extension TranslationCount {
     }
 }
 
-/// How far the texts of a language have come, in numbers.
+/// The translation progress of a language, in numbers.
 package struct TranslationCount: Sendable, Equatable {
-    /// The keys that are to have a text.
+    /// The keys that are to have a string.
     package var total = 0
-    /// Those whose texts are done, and those that need none.
+    /// Those whose strings are done, and those that need none.
     package var translated = 0
-    /// Those with a text that somebody has to look at again.
+    /// Those with a string that somebody has to look at again.
     package var needsReview = 0
-    /// Those without a text, or with one that nobody has translated.
+    /// Those without a string, or with one that was not translated.
     package var missing = 0
     /// The words of the source language that are still to be translated.
     package var missingWords = 0
@@ -105,7 +105,7 @@ package struct TranslationCount: Sendable, Equatable {
     /// Creates a count of nothing.
     package init() {}
 
-    /// How much is done, from 0 to 1; 1 where there is nothing to do.
+    /// How much is done, from 0 to 1; 1 if there is nothing to do.
     package var share: Double { total == 0 ? 1 : Double(translated) / Double(total) }
 
     /// How much is done in whole percent; 100 only where nothing is left.

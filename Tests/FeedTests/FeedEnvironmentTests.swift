@@ -4,7 +4,7 @@ import Testing
 @testable import Feed
 
 @Suite struct FeedEnvironmentTests {
-    private struct Wire: Decodable {
+    private struct Payload: Decodable {
         struct Services: Decodable {
             let travel: Travel
             let facts, listings, dogs, photos: Server
@@ -29,11 +29,11 @@ import Testing
         let services: Services
     }
 
-    private func wire(_ name: String) throws -> Wire {
+    private func wire(_ name: String) throws -> Payload {
         let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let data = try Data(contentsOf: package.appending(path: "Environments/\(name).json"))
-        return try JSONDecoder().decode(Wire.self, from: data)
+        return try JSONDecoder().decode(Payload.self, from: data)
     }
 
     @Test func `must 7: the constants are those of the selected environment's file`() throws {

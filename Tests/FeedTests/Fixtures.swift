@@ -49,7 +49,7 @@ actor StubTransport: Transport {
         self.respond = respond
     }
 
-    func answer(to request: TransportRequest) async throws(TransportError) -> Data {
+    func response(to request: TransportRequest) async throws(TransportError) -> Data {
         requests.append(request)
         return Data(try await respond(request).utf8)
     }
@@ -70,7 +70,7 @@ final class LogRecorder: @unchecked Sendable {
 extension TravelPresenter {
     static func make(_ locale: String = "en_US", priceDetails: Bool = true) -> TravelPresenter {
         TravelPresenter(
-            reader: Reader(locale: Locale(identifier: locale)), pageSize: 20,
+            userLocale: UserLocale(locale: Locale(identifier: locale)), pageSize: 20,
             features: FeedFeatures(priceDetails: priceDetails))
     }
 

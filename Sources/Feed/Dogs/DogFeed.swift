@@ -36,7 +36,7 @@ extension DogFeed: Decodable {
         let addresses = texts.compactMap { $0.flatMap(Self.address) }
         if addresses.isEmpty, !texts.isEmpty {
             throw DecodingError.dataCorruptedError(
-                forKey: .list, in: container, debugDescription: "no addresses")
+                forKey: .list, in: container, debugDescription: "no valid URLs")
         }
         var known: Set<URL> = []
         pictures = addresses.filter { known.insert($0).inserted }

@@ -6,9 +6,9 @@ public struct DogUser: Sendable, Hashable, Identifiable {
     public let id: String
     /// The address that the user signed up with.
     public let email: String
-    /// When the user signed up; nil if the server does not say.
+    /// When the user signed up; nil if the server does not provide it.
     public let created: Date?
-    /// When the user was last changed; nil if the server does not say.
+    /// When the user was last changed; nil if the server does not provide it.
     public let updated: Date?
 }
 
@@ -46,12 +46,12 @@ extension DogSession: Decodable {
         let text = try container.decode(String.self, forKey: .token)
         guard let token = try? DogToken(text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .token, in: container, debugDescription: "the token does not fit into a header")
+                forKey: .token, in: container, debugDescription: "the token is not valid in a header")
         }
         self.token = token
     }
 
-    /// A date in ISO 8601, with fractions of a second or without, for which the formatter has to be told.
+    /// A date in ISO 8601, with or without fractions of a second, which the formatter must be configured for.
     private static func date(_ text: String?) -> Date? {
         guard let text else { return nil }
         let formatter = ISO8601DateFormatter()
@@ -62,7 +62,7 @@ extension DogSession: Decodable {
     }
 }
 
-/// What proves to the dogs' server who asks; hides itself from log lines.
+/// The credential of a user of the dogs' server; hides itself from log lines.
 public struct DogToken: Sendable, Hashable {
     /// The token as the header `Authorization` has it.
     public let text: String
@@ -80,7 +80,7 @@ public struct DogToken: Sendable, Hashable {
 
 extension DogToken: Confidential {}
 
-/// A value that must not be read in log lines, messages or dumps: however it is described, it says that it is hidden.
+/// A value that must not appear in log lines, messages or dumps: every description of it shows that it is hidden.
 protocol Confidential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension Confidential {

@@ -30,7 +30,7 @@ public struct DogsCoordinator: Sendable, Equatable {
         if path[0] != root { path = [root] }
     }
 
-    /// Opens a picture in place of the one that is open; nothing happens at the login.
+    /// Opens a picture instead of the one that is open; nothing happens at the login.
     /// - Returns: whether it was opened.
     @discardableResult
     public mutating func open(_ picture: URL) -> Bool {

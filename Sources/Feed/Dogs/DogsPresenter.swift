@@ -2,16 +2,16 @@ import Foundation
 
 /// Turns pictures and failures into what a user sees, in the user's language.
 public struct DogsPresenter: Sendable {
-    let reader: Reader
+    let userLocale: UserLocale
 
     /// Creates a presenter.
-    public init(reader: Reader) {
-        self.reader = reader
+    public init(userLocale: UserLocale) {
+        self.userLocale = userLocale
     }
 
     /// The pictures of a breed.
     func state(of feed: DogFeed, breed: DogBreed) -> FeedState<DogsContent> {
-        let content = reader.reads {
+        let content = userLocale.localized {
             let name = Self.name(of: breed)
             let rows = feed.pictures.enumerated().map { number, url in
                 DogRow(url: url, title: Strings.Dogs.picture(name, number + 1))
@@ -59,7 +59,7 @@ public struct DogsContent: Sendable, Equatable {
     public let rows: [DogRow]
     /// "24 pictures"; nil if there are none.
     public let countText: String?
-    /// What to say if there are none.
+    /// The message if there are none.
     public let emptyText: String?
     /// How many could not be read; nil if all could.
     public let skippedText: String?

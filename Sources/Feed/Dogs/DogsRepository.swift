@@ -7,7 +7,7 @@ public protocol DogsRepository: Sendable {
     /// Deletes the token.
     func signOut() async throws(FeedError)
     /// The pictures of a breed.
-    /// - Throws: ``FeedError/signedOut`` if the server does not take the token, which is then deleted.
+    /// - Throws: ``FeedError/signedOut`` if the server rejects the token, which is then deleted.
     func feed(of breed: DogBreed, token: DogToken) async throws(FeedError) -> DogFeed
 }
 

@@ -5,22 +5,22 @@ import Foundation
 public final class DogsScreen: FeedScreen {
     private let viewModel: DogsViewModel
     private let environment: FeedEnvironment
-    private let reader: Reader
+    private let userLocale: UserLocale
     private let email: String?
     private var way = DogsCoordinator()
 
     /// Creates a screen.
-    /// - Parameter email: what to sign in with at the start if nobody is signed in; nil waits at the login.
+    /// - Parameter email: the address to sign in with if nobody is signed in; nil waits at the login.
     public init(
-        viewModel: DogsViewModel, environment: FeedEnvironment, reader: Reader, email: String? = nil
+        viewModel: DogsViewModel, environment: FeedEnvironment, userLocale: UserLocale, email: String? = nil
     ) {
         self.viewModel = viewModel
         self.environment = environment
-        self.reader = reader
+        self.userLocale = userLocale
         self.email = email
     }
 
-    /// Where the user is: at the login, unless a token is stored that the server takes.
+    /// Where the user is: at the login, unless a token is stored that the server accepts.
     public var coordinator: DogsCoordinator {
         var coordinator = way
         coordinator.show(isSignedIn: viewModel.isSignedIn, breed: viewModel.breed)
@@ -42,7 +42,7 @@ public final class DogsScreen: FeedScreen {
 
     /// Signing in; or, for a user who is signed in, the breeds and signing out; and once more after a failure.
     public var actions: [FeedAction] {
-        reader.reads {
+        userLocale.localized {
             var actions: [FeedAction] = []
             if viewModel.isSignedIn {
                 let breeds = DogBreed.allCases.map {
@@ -111,13 +111,13 @@ public final class DogsScreen: FeedScreen {
     /// The pictures' addresses; nothing about who is signed in.
     public var json: String {
         viewModel.state.shown.map {
-            FeedReport(DogsReport($0, position: position), of: feed, in: environment, language: reader.language)
+            FeedReport(DogsReport($0, position: position), of: feed, in: environment, language: userLocale.language)
                 .jsonText()
         } ?? ""
     }
 
     private func page(of state: FeedState<DogsContent>) -> FeedPage {
-        reader.reads { DogsPageMaker(language: reader.language).page(of: state) }
+        userLocale.localized { DogsPageMaker(language: userLocale.language).page(of: state) }
     }
 }
 
@@ -127,7 +127,7 @@ extension FeedDependencies {
     ///   - tokens: where the token is stored.
     ///   - pictures: where pictures come from; without a cache unless given.
     ///   - breed: the breed that it starts with.
-    ///   - email: what to sign in with if nobody is signed in; nil waits at the login.
+    ///   - email: the address to sign in with if nobody is signed in; nil waits at the login.
     @MainActor
     public func makeDogsScreen(
         tokens: any TokenStore, pictures: (any PictureSource)? = nil, breed: DogBreed = .husky,
@@ -139,14 +139,14 @@ extension FeedDependencies {
             repository: RemoteDogsRepository(service: service, tokens: tokens, log: log),
             pictures: pictures ?? TransportPictures(transport: transport))
         let viewModel = DogsViewModel(
-            useCases: useCases, presenter: DogsPresenter(reader: reader), breed: breed, log: log)
-        return DogsScreen(viewModel: viewModel, environment: environment, reader: reader, email: email)
+            useCases: useCases, presenter: DogsPresenter(userLocale: userLocale), breed: breed, log: log)
+        return DogsScreen(viewModel: viewModel, environment: environment, userLocale: userLocale, email: email)
     }
 
     /// The dogs feed's screen, with the platform's token store, and pictures kept in the cache.
     /// - Parameters:
     ///   - breed: the breed that it starts with.
-    ///   - email: what to sign in with if nobody is signed in; nil waits at the login.
+    ///   - email: the address to sign in with if nobody is signed in; nil waits at the login.
     @MainActor
     public func makeDogsScreen(breed: DogBreed = .husky, email: String? = nil) -> DogsScreen {
         makeDogsScreen(

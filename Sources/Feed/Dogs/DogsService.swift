@@ -1,6 +1,6 @@
 import Foundation
 
-/// The dogs' server: knows its endpoints, so that nobody else has to.
+/// The dogs' server: the only type that knows its endpoints.
 public struct DogsService: Sendable {
     private struct SignUp: Encodable {
         let email: String
@@ -23,7 +23,7 @@ public struct DogsService: Sendable {
         request.body = (try? JSONEncoder().encode(SignUp(email: email.text))) ?? Data()
         request.isConfidential = true
         do throws(TransportError) {
-            let session = try await transport.answer(DogSession.self, to: request, log: log)
+            let session = try await transport.response(DogSession.self, to: request, log: log)
             log.write(.info, .network, .success, message: "signed in")
             return session
         } catch .status(let status, let host, _) {
@@ -36,12 +36,12 @@ public struct DogsService: Sendable {
     public func feed(of breed: DogBreed, token: DogToken) async throws(TransportError) -> DogFeed {
         var request = TransportRequest(path: "feed", query: [.init("category", breed.rawValue)])
         request.authorization = token.text
-        let feed = try await transport.answer(DogFeed.self, to: request, log: log)
+        let feed = try await transport.response(DogFeed.self, to: request, log: log)
         log.write(
             .info, .network, .success, message: "\(feed.pictures.count) pictures of \(breed.rawValue)")
         if feed.skippedCount > 0 {
             log.write(
-                .warning, .network, .failure, message: "left out \(feed.skippedCount) that are no addresses"
+                .warning, .network, .failure, message: "left out \(feed.skippedCount) that are not valid URLs"
             )
         }
         return feed

@@ -27,7 +27,7 @@ public struct RestoreDogsSession: Sendable {
         self.repository = repository
     }
 
-    /// Whether a token is stored that the server may take.
+    /// Whether a token is stored that the server may accept.
     /// - Throws: ``FeedError/storage(_:)`` if it cannot be read, ``FeedError/invalid(_:)`` if it is none.
     public func callAsFunction() async throws(FeedError) -> Bool {
         try await repository.token() != nil
@@ -59,7 +59,7 @@ public struct SignOutOfDogs: Sendable {
         self.repository = repository
     }
 
-    /// Signs out; fine if nobody is signed in.
+    /// Signs out; does nothing if nobody is signed in.
     public func callAsFunction() async throws(FeedError) {
         try await repository.signOut()
     }
@@ -75,7 +75,7 @@ public struct LoadDogs: Sendable {
     }
 
     /// The pictures of a breed.
-    /// - Throws: ``FeedError/signedOut`` if nobody is signed in, before anything is sent, or the server says so.
+    /// - Throws: ``FeedError/signedOut`` if nobody is signed in, before anything is sent, or the server reports it.
     public func callAsFunction(_ breed: DogBreed) async throws(FeedError) -> DogFeed {
         guard let token = try await repository.token() else { throw .signedOut }
         return try await repository.feed(of: breed, token: token)

@@ -15,7 +15,7 @@ public final class DogsViewModel {
     /// Whether a token is stored that the server has not refused.
     public private(set) var isSignedIn = false
 
-    /// Creates a view model; nothing is asked for before ``start(email:)``.
+    /// Creates a view model; nothing is requested before ``start(email:)``.
     public init(useCases: DogsUseCases, presenter: DogsPresenter, breed: DogBreed, log: FeedLog) {
         self.useCases = useCases
         self.presenter = presenter
@@ -107,7 +107,7 @@ public final class DogsViewModel {
         await screen.load { [weak self, useCases, presenter, breed] () throws(FeedError) in
             if let email {
                 try await useCases.signUp(email)
-                await self?.tokenHasCome()
+                await self?.tokenDidArrive()
             }
             return presenter.state(of: try await useCases.loadDogs(breed), breed: breed)
         } failed: { error in
@@ -121,12 +121,12 @@ public final class DogsViewModel {
         }
     }
 
-    private func tokenHasCome() {
+    private func tokenDidArrive() {
         if !Task.isCancelled { isSignedIn = true }
     }
 
     private func failed(_ error: FeedError, retry: FeedRetry) -> FeedState<DogsContent> {
-        let failure = presenter.reader.failure(error)
+        let failure = presenter.userLocale.failure(error)
         log.write(.warning, .viewModel, .failure, message: failure.message)
         return .failed(failure, retry: retry)
     }

@@ -1,4 +1,4 @@
-/// An email address that a mail server would take; hides itself from log lines.
+/// An email address that a mail server would accept; hides itself from log lines.
 public struct EmailAddress: Sendable, Hashable {
     /// The address, without blanks around it.
     public let text: String

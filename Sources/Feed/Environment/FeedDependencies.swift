@@ -8,8 +8,8 @@ public struct FeedDependencies: Sendable {
     public var environment: FeedEnvironment
     /// Where log lines go.
     public var log: FeedLog
-    /// The user for whom texts are written.
-    public var reader: Reader
+    /// The user's languages, locale and time zone.
+    public var userLocale: UserLocale
     /// Where things are stored.
     public var folders: FeedFolders
     /// Returns the current time.
@@ -21,18 +21,18 @@ public struct FeedDependencies: Sendable {
 
     /// Creates a set; what is not given is the system's and the environment's.
     public init(
-        environment: FeedEnvironment = .current, log: FeedLog = .silent, reader: Reader, folders: FeedFolders,
+        environment: FeedEnvironment = .current, log: FeedLog = .silent, userLocale: UserLocale, folders: FeedFolders,
         now: @escaping @Sendable () -> Date = { Date() }, randomness: RandomSource = .system,
         makeTransport: (@Sendable (FeedKind) -> any Transport)? = nil
     ) {
         self.environment = environment
         self.log = log
-        self.reader = reader
+        self.userLocale = userLocale
         self.folders = folders
         self.now = now
         self.randomness = randomness
-        let answers = AnswerCache(folder: folders.cache.appending(path: "answers"))
-        self.makeTransport = makeTransport ?? { environment.makeTransport(for: $0, log: log, answers: answers) }
+        let cache = ResponseCache(folder: folders.cache.appending(path: "answers"))
+        self.makeTransport = makeTransport ?? { environment.makeTransport(for: $0, log: log, cache: cache) }
     }
 
     /// The file of the feeds' database.
@@ -91,7 +91,7 @@ public struct RandomSource: Sendable, RandomNumberGenerator {
         return generator.next()
     }
 
-    /// Creates a source that takes its numbers from a closure, called on any thread.
+    /// Creates a source that gets its numbers from a closure, called on any thread.
     public init(_ number: @escaping @Sendable () -> UInt64) {
         self.number = number
     }
@@ -99,7 +99,7 @@ public struct RandomSource: Sendable, RandomNumberGenerator {
     /// The next number.
     public func next() -> UInt64 { number() }
 
-    /// Some elements at random, without repetition; all, in random order, where there are no more than that.
+    /// Some elements at random, without repetition; all, in random order, if there are not more.
     public func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
         var source = self
         return Array(elements.shuffled(using: &source).prefix(count))

@@ -61,7 +61,7 @@ public struct TravelSettings: Sendable {
 
 /// What is switched on in an environment.
 public struct FeedFeatures: Sendable {
-    /// Whether rows show how a price comes about: nights, people, price a night.
+    /// Whether rows show how a price is calculated: nights, people, price a night.
     public let priceDetails: Bool
 
     /// Creates a set of features.
@@ -117,19 +117,20 @@ public enum TransportKind: String, Sendable, CaseIterable {
 }
 
 extension FeedEnvironment {
-    /// The transport of a feed that the environment asks for.
-    /// - Parameter answers: where responses of servers are stored that may be used again; one may serve all feeds.
-    public func makeTransport(for feed: FeedKind, log: FeedLog, answers: AnswerCache = AnswerCache()) -> any Transport {
+    /// The transport of a feed that the environment selects.
+    /// - Parameter cache: where servers' responses are stored that may be used again; one may serve all feeds.
+    public func makeTransport(for feed: FeedKind, log: FeedLog, cache: ResponseCache = ResponseCache()) -> any Transport
+    {
         switch network.transport {
         case .fixtures: FixtureTransport(feed: feed, recordings: FixtureTransport.recordings(of: feed), log: log)
-        case .http: HTTPTransport(baseURL: baseURL(of: feed), network: network, log: log, answers: answers)
+        case .http: HTTPTransport(baseURL: baseURL(of: feed), network: network, log: log, cache: cache)
         }
     }
 
-    /// Where a feed's responses come from, for a heading: `recorded answers` or the server's address.
+    /// Where a feed's responses come from, for a heading: `recorded responses` or the server's address.
     public func source(of feed: FeedKind) -> String {
         switch network.transport {
-        case .fixtures: "recorded answers"
+        case .fixtures: "recorded responses"
         case .http: baseURL(of: feed).absoluteString
         }
     }

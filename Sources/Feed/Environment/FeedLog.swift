@@ -7,7 +7,7 @@ public struct FeedLog: Sendable {
     /// Creates a log.
     /// - Parameters:
     ///   - level: the least important lines that are stored.
-    ///   - sink: takes a line without its line end; called on any thread.
+    ///   - sink: receives a line without its line end; called on any thread.
     public init(level: LogLevel, sink: @escaping @Sendable (String) -> Void) {
         self.level = level
         self.sink = sink

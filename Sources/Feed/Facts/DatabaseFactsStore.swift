@@ -9,10 +9,10 @@ public struct DatabaseFactsStore: FactsStore {
         self.database = database
     }
 
-    /// Stores the response to a search in place of its earlier one, all of it or nothing.
+    /// Stores the response to a search instead of its earlier one, all of it or nothing.
     public func keep(_ facts: [Fact], for query: FactQuery, at date: Date) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
-            try connection.keepSearch(query.key, searched: date, answered: date)
+            try connection.keepSearch(query.key, searched: date, received: date)
             try connection.execute("DELETE FROM fact_results WHERE query = ?", .text(query.key))
             for (position, fact) in facts.enumerated() {
                 try connection.keep(fact)
@@ -29,10 +29,10 @@ public struct DatabaseFactsStore: FactsStore {
     }
 
     /// What a search found; nil if it has never had a response.
-    public func answer(to query: FactQuery) async throws(StorageError) -> StoredFacts? {
+    public func facts(of query: FactQuery) async throws(StorageError) -> StoredFacts? {
         try await database.read { connection throws(StorageError) in
-            guard let answered = try connection.answerDate(of: query.key) else { return nil }
-            return StoredFacts(facts: try connection.facts(of: query.key), answered: answered)
+            guard let received = try connection.receivedDate(of: query.key) else { return nil }
+            return StoredFacts(facts: try connection.facts(of: query.key), received: received)
         }
     }
 
@@ -64,7 +64,7 @@ public struct DatabaseFactsStore: FactsStore {
         }
     }
 
-    /// Stores the categories in place of those before.
+    /// Stores the categories instead of those before.
     public func keepCategories(_ names: [String]) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
             try connection.execute("DELETE FROM fact_categories")
@@ -106,17 +106,17 @@ extension DatabaseConnection {
         }
     }
 
-    /// Writes when a search was last made and last answered: one that is repeated offline is newer than its response.
-    func keepSearch(_ key: String, searched: Date, answered: Date) throws(StorageError) {
+    /// Writes when a search was last made and last answered by the server: one that is repeated offline is newer.
+    func keepSearch(_ key: String, searched: Date, received: Date) throws(StorageError) {
         try execute(
             """
             INSERT INTO fact_queries (text, searched, answered) VALUES (?, ?, ?)
             ON CONFLICT (text) DO UPDATE SET searched = excluded.searched, answered = excluded.answered
             """,
-            .text(key), .date(try newestSearchDate(searched, of: key)), .date(answered))
+            .text(key), .date(try newestSearchDate(searched, of: key)), .date(received))
     }
 
-    /// Makes a search that was answered once the newest of the past ones.
+    /// Makes a search with a stored response the newest of the past ones.
     func repeatSearch(_ key: String, searched: Date) throws(StorageError) {
         try execute(
             "UPDATE fact_queries SET searched = ? WHERE text = ?",
@@ -129,8 +129,8 @@ extension DatabaseConnection {
         return PastSearch.date(date, after: newest.first ?? nil)
     }
 
-    /// When a search was last answered; nil if it never was.
-    func answerDate(of key: String) throws(StorageError) -> Date? {
+    /// When the last response to a search was received; nil if there was none.
+    func receivedDate(of key: String) throws(StorageError) -> Date? {
         try rows("SELECT answered FROM fact_queries WHERE text = ?", .text(key)) { $0.date(0) }.first ?? nil
     }
 

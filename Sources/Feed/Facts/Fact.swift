@@ -8,7 +8,7 @@ public struct Fact: Sendable, Hashable, Identifiable {
     public let value: String
     /// The fact's own web page.
     public let url: URL?
-    /// A picture that goes with it.
+    /// The fact's picture.
     public let icon: URL?
     /// When it was written.
     public let created: Date?
@@ -46,8 +46,8 @@ extension Fact: Decodable {
 
     /// Reads a fact in the server's form; only `id` and `value` are required, and must not be empty.
     ///
-    /// An older form of the API has `category`, a list or null, in place of `categories`. An address that is no web
-    /// address and a date of another form are as good as none.
+    /// An older form of the API has `category`, a list or null, instead of `categories`. An address that is not a web
+    /// address and a date of another form are ignored.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try Self.text(.id, in: container)
@@ -68,7 +68,7 @@ extension Fact: Decodable {
         let text = try container.decode(String.self, forKey: key)
         guard !text.allSatisfy(\.isWhitespace) else {
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: container, debugDescription: "it is empty")
+                forKey: key, in: container, debugDescription: "the string is empty")
         }
         return text
     }
@@ -92,7 +92,7 @@ extension Fact: Decodable {
 /// Dates as the facts' server writes them: `2019-06-02 08:47:39.43184`, with any number of fraction digits or none.
 ///
 /// They name no zone. They are read as UTC, in which the server's clock runs, so that the same fact has the same date
-/// for every reader.
+/// for all users.
 enum FactDate {
     private static let calendar: Calendar = {
         var calendar = Calendar(identifier: .gregorian)

@@ -4,7 +4,7 @@ public enum FactsRoute: Sendable, Equatable {
     case splash
     /// The facts: those at random, or those that a search found.
     case facts
-    /// Where a search is written, with what may be chosen in place of writing.
+    /// Where a search is written, with what may be chosen instead of writing.
     case search(suggestions: [String], past: [String])
 }
 

@@ -87,7 +87,7 @@ struct FactsReport: Encodable {
         case .random(let name): (kind, query, category) = ("random", nil, name)
         case .search(let text): (kind, query, category) = ("search", text, nil)
         }
-        storedAnswer = content.answered
+        storedAnswer = content.received
         totalCount = content.total
         facts = content.rows.map(Item.init)
         notes = content.notes

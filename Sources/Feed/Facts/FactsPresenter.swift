@@ -2,25 +2,26 @@ import Foundation
 
 /// Turns facts and failures into what a user sees, in the user's language and locale.
 public struct FactsPresenter: Sendable {
-    let reader: Reader
+    let userLocale: UserLocale
 
     /// Creates a presenter.
-    public init(reader: Reader) {
-        self.reader = reader
+    public init(userLocale: UserLocale) {
+        self.userLocale = userLocale
     }
 
     /// What the server or the store brought.
     public func content(of result: FactsResult, kind: FactsContent.Kind) -> FactsContent {
-        reader.reads {
+        userLocale.localized {
             let dates = dateFormatter()
             let uncategorized = Strings.Facts.uncategorized
-            let answered: Date? = if case .stored(let date) = result.origin { date } else { nil }
-            let failure = result.storageFailure.map { reader.failure(.storage($0)).message }
+            let received: Date? = if case .stored(let date) = result.origin { date } else { nil }
+            let failure = result.storageFailure.map { userLocale.failure(.storage($0)).message }
             return FactsContent(
-                kind: kind, rows: result.facts.map { row($0, dates, uncategorized) }, total: result.total,
-                answered: answered,
+                kind: kind, rows: result.facts.map { row($0, dates: dates, uncategorized: uncategorized) },
+                total: result.total,
+                received: received,
                 countText: result.facts.isEmpty ? nil : Strings.Facts.count(result.facts.count),
-                storedText: answered.map { Strings.Facts.storedAnswer(dates.string(from: $0)) },
+                storedText: received.map { Strings.Facts.storedAnswer(dates.string(from: $0)) },
                 emptyText: result.facts.isEmpty ? emptyText(of: kind) : nil,
                 notes: [
                     result.skippedCount > 0 ? Strings.Facts.skipped(result.skippedCount) : nil,
@@ -38,27 +39,27 @@ public struct FactsPresenter: Sendable {
         if case .search(let text) = kind { Strings.Facts.empty(text) } else { Strings.Facts.firstTime }
     }
 
-    private func row(_ fact: Fact, _ dates: DateFormatter, _ uncategorized: String) -> FactRow {
+    private func row(_ fact: Fact, dates: DateFormatter, uncategorized: String) -> FactRow {
         let updated = fact.updated == fact.created ? nil : fact.updated
         return FactRow(
             fact: fact, tag: fact.categories.first ?? uncategorized,
             created: fact.created.map(dates.string), updated: updated.map(dates.string))
     }
 
-    /// One for all dates of a page: making it takes longer than using it.
+    /// One formatter for all dates of a page: creating it takes longer than using it.
     private func dateFormatter() -> DateFormatter {
         let formatter = DateFormatter()
-        formatter.locale = reader.locale
-        formatter.timeZone = reader.timeZone
+        formatter.locale = userLocale.locale
+        formatter.timeZone = userLocale.timeZone
         formatter.dateStyle = .medium
         formatter.timeStyle = .short
         return formatter
     }
 }
 
-/// A fact as it is shown: every text in the user's language.
+/// A fact as it is shown: every string in the user's language.
 public struct FactRow: Sendable, Equatable, Identifiable {
-    /// The fact, for values that are not texts.
+    /// The fact, for values that are not strings.
     public let fact: Fact
     /// The first category, or that there is none.
     public let tag: String
@@ -92,18 +93,18 @@ public struct FactsContent: Sendable, Equatable {
     /// How many facts the server has found, by its own count.
     public let total: Int
     /// When the server gave the response, where it is an old one; nil for a new one.
-    public let answered: Date?
+    public let received: Date?
     /// "12 facts"; nil if there are none.
     public let countText: String?
-    /// "stored answer of …"; nil for a new one.
+    /// "stored response of …"; nil for a new one.
     public let storedText: String?
-    /// What to say where there are no rows.
+    /// The message if there are no rows.
     public let emptyText: String?
     /// What was left out, and what could not be kept.
     public let notes: [String]
 }
 
-/// What may be chosen in place of writing a search.
+/// What may be chosen instead of writing a search.
 public struct FactsSuggestions: Sendable, Equatable {
     /// All categories in the server's order; empty if they could not be loaded.
     public var categories: [String] = []

@@ -4,12 +4,12 @@ import Foundation
 public protocol FactsRepository: Sendable {
     /// The facts that a text is found in: the server's, which are stored, or without a connection those that are
     /// stored.
-    /// - Throws: ``FeedError/invalid(_:)`` if the server does not take the query.
+    /// - Throws: ``FeedError/invalid(_:)`` if the server rejects the query.
     func results(of query: FactQuery) async throws(FeedError) -> FactsResult
     /// A random fact from the server, which is then stored.
     /// - Parameter category: what it is about; nil for anything.
     func randomFact(category: String?) async throws(FeedError) -> FactsResult
-    /// Some of the facts that are stored, at random; all where there are no more than that.
+    /// Some of the facts that are stored, at random; all if there are not more.
     func storedFacts(count: Int) async throws(FeedError) -> [Fact]
     /// The searches that had a response, the newest first, none of them twice.
     func pastSearches() async throws(FeedError) -> [PastSearch]
@@ -88,7 +88,7 @@ public struct StoringFactsRepository: FactsRepository {
             page = try await service.search(query)
         } catch {
             if case .status(400, _, _) = error { throw .invalid(.query) }
-            guard error.hasNoConnection, let stored = await storedAnswer(to: query) else {
+            guard error.hasNoConnection, let stored = await storedResult(of: query) else {
                 throw .transport(error)
             }
             return stored
@@ -147,13 +147,13 @@ public struct StoringFactsRepository: FactsRepository {
     }
 
     /// What is stored for a search, which it makes the newest of the past ones; nil if nothing is.
-    private func storedAnswer(to query: FactQuery) async -> FactsResult? {
+    private func storedResult(of query: FactQuery) async -> FactsResult? {
         var stored: StoredFacts?
         _ = await storing { store throws(StorageError) in
-            stored = try await store.answer(to: query)
+            stored = try await store.facts(of: query)
             try await store.repeatSearch(query, at: now())
         }
-        return stored.map { FactsResult(facts: $0.facts, origin: .stored($0.answered)) }
+        return stored.map { FactsResult(facts: $0.facts, origin: .stored($0.received)) }
     }
 
     /// Uses the store for what can be done without.
@@ -171,7 +171,7 @@ public struct StoringFactsRepository: FactsRepository {
     }
 
     private func reported(_ error: StorageError) -> FeedError {
-        log.write(.warning, .failure, message: "the facts' store failed: \(error)")
+        log.write(.warning, .failure, message: "the facts store failed: \(error)")
         return .storage(error)
     }
 }

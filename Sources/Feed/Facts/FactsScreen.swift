@@ -3,7 +3,7 @@
 public final class FactsScreen: FeedScreen {
     private let viewModel: FactsViewModel
     private let environment: FeedEnvironment
-    private let reader: Reader
+    private let userLocale: UserLocale
     private let log: FeedLog
     private let startQuery: String?
     /// Where the user is.
@@ -14,12 +14,12 @@ public final class FactsScreen: FeedScreen {
     /// Creates a screen.
     /// - Parameter query: what it starts with; nil for some of the stored facts.
     public init(
-        viewModel: FactsViewModel, environment: FeedEnvironment, reader: Reader, log: FeedLog,
+        viewModel: FactsViewModel, environment: FeedEnvironment, userLocale: UserLocale, log: FeedLog,
         query: String?
     ) {
         self.viewModel = viewModel
         self.environment = environment
-        self.reader = reader
+        self.userLocale = userLocale
         self.log = log
         startQuery = query
     }
@@ -28,7 +28,7 @@ public final class FactsScreen: FeedScreen {
     public let feed = FeedKind.facts
     /// What the screen shows now.
     public var page: FeedPage { page(of: viewModel.state) }
-    /// What may be chosen in place of writing a search.
+    /// What may be chosen instead of writing a search.
     public var suggestions: FactsSuggestions { viewModel.suggestions }
 
     /// What the screen shows now and after each change.
@@ -38,7 +38,7 @@ public final class FactsScreen: FeedScreen {
 
     /// Search, random facts, one category, and once more after a failure that may pass.
     public var actions: [FeedAction] {
-        reader.reads {
+        userLocale.localized {
             var actions = [
                 FeedAction(
                     .search, title: Strings.Actions.search, input: .text(suggestions: suggestions.texts)),
@@ -98,18 +98,18 @@ public final class FactsScreen: FeedScreen {
         viewModel.shareText(of: row)
     }
 
-    /// The facts with the values that the texts are made from, and what is suggested; empty while nothing was loaded.
+    /// The facts with the values that the strings are made from, and what is suggested; empty while nothing was loaded.
     public var json: String {
         let isFirstTime = viewModel.state == .firstTime
-        let nothing = isFirstTime ? FactsPresenter(reader: reader).content(ofStored: []) : nil
+        let nothing = isFirstTime ? FactsPresenter(userLocale: userLocale).content(ofStored: []) : nil
         guard let content = viewModel.state.shown ?? nothing else { return "" }
         return FeedReport(
-            FactsReport(content, suggestions: suggestions), of: feed, in: environment, language: reader.language
+            FactsReport(content, suggestions: suggestions), of: feed, in: environment, language: userLocale.language
         ).jsonText()
     }
 
     private func page(of state: FeedState<FactsContent>) -> FeedPage {
-        reader.reads { FactsPageMaker(language: reader.language).page(of: state) }
+        userLocale.localized { FactsPageMaker(language: userLocale.language).page(of: state) }
     }
 }
 
@@ -133,8 +133,8 @@ extension FeedDependencies {
             randomness: randomness, log: log)
         let viewModel = FactsViewModel(
             useCases: FactsUseCases(repository: repository, randomness: randomness),
-            presenter: FactsPresenter(reader: reader), log: log)
+            presenter: FactsPresenter(userLocale: userLocale), log: log)
         return FactsScreen(
-            viewModel: viewModel, environment: environment, reader: reader, log: log, query: query)
+            viewModel: viewModel, environment: environment, userLocale: userLocale, log: log, query: query)
     }
 }

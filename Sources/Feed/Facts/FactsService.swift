@@ -12,13 +12,13 @@ public struct FactsService: Sendable {
     }
 
     /// The facts that a text is found in.
-    /// - Throws: ``TransportError/status(_:host:message:)`` with 400 if the server does not take the query.
+    /// - Throws: ``TransportError/status(_:host:message:)`` with 400 if the server rejects the query.
     public func search(_ query: FactQuery) async throws(TransportError) -> FactsPage {
         let request = TransportRequest(path: "jokes/search", query: [.init("query", query.text)])
-        let page = try await transport.answer(FactsPage.self, to: request, log: log)
+        let page = try await transport.response(FactsPage.self, to: request, log: log)
         for failure in page.skipped {
             log.write(
-                .warning, .network, .failure, message: "left out a fact that is not understood: \(failure)")
+                .warning, .network, .failure, message: "left out a fact that cannot be decoded: \(failure)")
         }
         log.write(.info, .network, .success, message: "\(page.facts.count) facts")
         return page
@@ -26,7 +26,8 @@ public struct FactsService: Sendable {
 
     /// The names of all categories in the server's order, none of them twice.
     public func categories() async throws(TransportError) -> [String] {
-        let names = try await transport.answer([String].self, to: TransportRequest(path: "jokes/categories"), log: log)
+        let names = try await transport.response(
+            [String].self, to: TransportRequest(path: "jokes/categories"), log: log)
         var seen: Set<String> = []
         let categories = names.filter { !$0.isEmpty && seen.insert($0).inserted }
         log.write(.info, .network, .success, message: "\(categories.count) categories")
@@ -37,18 +38,18 @@ public struct FactsService: Sendable {
     /// - Parameter category: what it is about; nil for anything.
     public func random(category: String? = nil) async throws(TransportError) -> Fact {
         let query = category.map { [TransportRequest.QueryItem("category", $0)] } ?? []
-        let fact = try await transport.answer(
+        let fact = try await transport.response(
             Fact.self, to: TransportRequest(path: "jokes/random", query: query), log: log)
         log.write(.info, .network, .success, message: "fact \(fact.id)")
         return fact
     }
 }
 
-/// A text to search for that the server takes: 3 to 120 characters without blanks around them.
+/// A search query that the server accepts: 3 to 120 characters without blanks around them.
 public struct FactQuery: Sendable, Hashable {
     /// The text without blanks around it, as it is sent.
     public let text: String
-    /// The text by which searches are told apart and kept: in lower case, each character in one form, so that `Coffee`,
+    /// The key that identifies and stores searches: in lower case, each character in one form, so that `Coffee`,
     /// ` coffee ` and `COFFEE` are the same search.
     public let key: String
 

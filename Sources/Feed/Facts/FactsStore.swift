@@ -5,14 +5,14 @@ import Foundation
 /// A fact exists once, however many searches found it; what a search found is its latest response, in the server's
 /// order.
 public protocol FactsStore: Sendable {
-    /// Stores the response to a search in place of its earlier one; other searches keep theirs, the same facts among
+    /// Stores the response to a search instead of its earlier one; other searches keep theirs, the same facts among
     /// them.
     /// - Parameter date: when the response came, which is then the date of the past search too.
     func keep(_ facts: [Fact], for query: FactQuery, at date: Date) async throws(StorageError)
     /// Stores a fact that no search found.
     func keep(_ fact: Fact) async throws(StorageError)
     /// What a search found; nil if it has never had a response. A response without facts is one.
-    func answer(to query: FactQuery) async throws(StorageError) -> StoredFacts?
+    func facts(of query: FactQuery) async throws(StorageError) -> StoredFacts?
     /// Makes a search the newest of the past ones, without a response of the server; one that has no response stays
     /// unknown.
     func repeatSearch(_ query: FactQuery, at date: Date) async throws(StorageError)
@@ -23,7 +23,7 @@ public protocol FactsStore: Sendable {
         -> [Fact]
     /// The searches that had a response, the newest first, none of them twice.
     func pastSearches() async throws(StorageError) -> [PastSearch]
-    /// Stores the categories in place of those before.
+    /// Stores the categories instead of those before.
     func keepCategories(_ names: [String]) async throws(StorageError)
     /// The categories in the server's order; empty if none are stored.
     func categories() async throws(StorageError) -> [String]
@@ -33,8 +33,8 @@ public protocol FactsStore: Sendable {
 public struct StoredFacts: Sendable, Equatable {
     /// The facts in the server's order.
     public let facts: [Fact]
-    /// When the server gave this answer.
-    public let answered: Date
+    /// When the server's response was received.
+    public let received: Date
 }
 
 /// A search of the past.
@@ -44,7 +44,7 @@ public struct PastSearch: Sendable, Hashable {
     /// When it was last searched for.
     public let date: Date
 
-    /// The date of a new search: the given one, unless the clock stands still or was set back; then a millisecond after
+    /// The date of a new search: the given one, unless the clock stopped or was set back; then a millisecond after
     /// the newest of the others, so that the latest search is always the newest.
     static func date(_ date: Date, after newest: Date?) -> Date {
         guard let newest, newest >= date else { return date }
@@ -54,28 +54,28 @@ public struct PastSearch: Sendable, Hashable {
 
 /// Stores everything as long as the process lives: for use without a database.
 public actor MemoryFactsStore: FactsStore {
-    private struct Answer {
+    private struct SearchResult {
         var ids: [Fact.ID]
-        var answered: Date
+        var received: Date
         var searched: Date
     }
 
     private var facts: [Fact.ID: Fact] = [:]
-    private var answers: [String: Answer] = [:]
+    private var results: [String: SearchResult] = [:]
     private var names: [String] = []
 
     /// Creates a store that keeps nothing yet.
     public init() {}
 
-    /// Stores the response to a search in place of its earlier one.
+    /// Stores the response to a search instead of its earlier one.
     public func keep(_ facts: [Fact], for query: FactQuery, at date: Date) {
         var ids: [Fact.ID] = []
         for fact in facts {
             self.facts[fact.id] = fact
             if !ids.contains(fact.id) { ids.append(fact.id) }
         }
-        answers[query.key] = Answer(
-            ids: ids, answered: date, searched: newestSearchDate(date, of: query.key))
+        results[query.key] = SearchResult(
+            ids: ids, received: date, searched: newestSearchDate(date, of: query.key))
     }
 
     /// Stores a fact that no search found.
@@ -84,16 +84,16 @@ public actor MemoryFactsStore: FactsStore {
     }
 
     /// What a search found; nil if it has never had a response.
-    public func answer(to query: FactQuery) -> StoredFacts? {
-        answers[query.key].map { answer in
-            StoredFacts(facts: answer.ids.compactMap { facts[$0] }, answered: answer.answered)
+    public func facts(of query: FactQuery) -> StoredFacts? {
+        results[query.key].map { result in
+            StoredFacts(facts: result.ids.compactMap { facts[$0] }, received: result.received)
         }
     }
 
     /// Makes a search that had a response the newest of the past ones.
     public func repeatSearch(_ query: FactQuery, at date: Date) {
         let searched = newestSearchDate(date, of: query.key)
-        answers[query.key]?.searched = searched
+        results[query.key]?.searched = searched
     }
 
     /// Some of all facts.
@@ -103,11 +103,11 @@ public actor MemoryFactsStore: FactsStore {
 
     /// The searches that had a response, the newest first.
     public func pastSearches() -> [PastSearch] {
-        answers.map { PastSearch(text: $0.key, date: $0.value.searched) }
+        results.map { PastSearch(text: $0.key, date: $0.value.searched) }
             .sorted { ($1.date, $0.text) < ($0.date, $1.text) }
     }
 
-    /// Stores the categories in place of those before.
+    /// Stores the categories instead of those before.
     public func keepCategories(_ names: [String]) {
         self.names = names
     }
@@ -117,6 +117,6 @@ public actor MemoryFactsStore: FactsStore {
 
     /// A date, or one just after those of all other searches.
     private func newestSearchDate(_ date: Date, of key: String) -> Date {
-        PastSearch.date(date, after: answers.filter { $0.key != key }.map(\.value.searched).max())
+        PastSearch.date(date, after: results.filter { $0.key != key }.map(\.value.searched).max())
     }
 }

@@ -28,7 +28,7 @@ public struct SearchFacts: Sendable {
     }
 
     /// The facts that a text is found in.
-    /// - Throws: ``FeedError/invalid(_:)`` for texts that are too short or too long, before anything is sent.
+    /// - Throws: ``FeedError/invalid(_:)`` for strings that are too short or too long, before anything is sent.
     public func callAsFunction(_ text: String) async throws(FeedError) -> FactsResult {
         try await repository.results(of: try FactQuery(text))
     }
@@ -84,9 +84,9 @@ public struct LoadCategories: Sendable {
         self.repository = repository
     }
 
-    /// The categories that are stored; the server is asked only if there are none.
+    /// The categories that are stored; they are requested from the server only if there are none.
     ///
-    /// If that fails an app goes on without categories: nothing is stored, so the next launch asks again.
+    /// If that fails an app continues without categories: nothing is stored, so the next launch requests them again.
     public func callAsFunction() async throws(FeedError) -> [String] {
         try await repository.categories()
     }
@@ -104,7 +104,7 @@ public struct SuggestCategories: Sendable {
         self.randomness = randomness
     }
 
-    /// Eight categories at random; all, in their own order, where there are no more than that.
+    /// Eight categories at random; all, in their own order, if there are not more.
     public func callAsFunction(from categories: [String]) -> [String] {
         categories.count > Self.count ? randomness.pick(Self.count, of: categories) : categories
     }

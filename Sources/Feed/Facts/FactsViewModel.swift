@@ -1,7 +1,7 @@
 /// The state of the facts screen and what its user can do there.
 @MainActor
 public final class FactsViewModel {
-    /// What was asked for last.
+    /// What was requested last.
     private enum Request {
         case home
         case anything
@@ -15,10 +15,10 @@ public final class FactsViewModel {
     private let log: FeedLog
     private var last: Request?
     private var hasLoadedCategories = false
-    /// What may be chosen in place of writing a search.
+    /// What may be chosen instead of writing a search.
     public private(set) var suggestions = FactsSuggestions()
 
-    /// Creates a view model; nothing is loaded before a method asks for it.
+    /// Creates a view model; nothing is loaded before a method requests it.
     public init(useCases: FactsUseCases, presenter: FactsPresenter, log: FeedLog) {
         self.useCases = useCases
         self.presenter = presenter
@@ -43,7 +43,7 @@ public final class FactsViewModel {
         do {
             suggestions.categories = try await useCases.loadCategories()
         } catch {
-            log.write(.warning, .viewModel, .failure, message: "no categories: \(error)")
+            log.write(.warning, .viewModel, .failure, message: "the categories could not be loaded: \(error)")
         }
         suggestions.suggested = useCases.suggestCategories(from: suggestions.categories)
     }
@@ -67,7 +67,7 @@ public final class FactsViewModel {
     }
 
     /// Searches for a category's name; a name that is not a valid search loads a fact of the category at random. A name
-    /// that is no category does nothing.
+    /// that is not a category does nothing.
     public func show(category: String) async {
         guard suggestions.categories.contains(category) else { return }
         if (try? FactQuery(category)) != nil {
@@ -110,7 +110,7 @@ public final class FactsViewModel {
                 return content.rows.isEmpty ? .empty(content) : .content(content)
             }
         } failed: { error in
-            let failure = presenter.reader.failure(error)
+            let failure = presenter.userLocale.failure(error)
             log.write(.warning, .viewModel, .failure, message: failure.message)
             return .failed(failure, retry: error == .invalid(.query) ? .change : .again)
         }

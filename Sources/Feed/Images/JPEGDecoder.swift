@@ -39,15 +39,15 @@ enum JPEGDecoder {
             initialized = isWhole ? count : 0
         }
         guard isWhole else { throw .damaged }
-        if isCMYK { turnIntoRGB(&pixels) }
+        if isCMYK { convertToRGB(&pixels) }
         guard let picture = RGBAPicture(width: Int(width), height: Int(height), pixels: pixels) else {
             throw .damaged
         }
         return picture
     }
 
-    /// The inks are stored inverted, as Adobe's programs began to: 255 is no ink.
-    private static func turnIntoRGB(_ pixels: inout [UInt8]) {
+    /// The inks are stored inverted, as Adobe's programs began to: 255 means no ink.
+    private static func convertToRGB(_ pixels: inout [UInt8]) {
         pixels.withUnsafeMutableBufferPointer { pixels in
             var index = 0
             while index < pixels.count {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Stores pictures in a folder of a bounded size; those that were not asked for longest make room.
+/// Stores pictures in a folder of a bounded size; the least recently used are removed.
 ///
-/// Everybody who asks for a picture while it is being downloaded gets that download, which is cancelled when the last
+/// Everybody who requests a picture while it is being downloaded gets that download, which is cancelled when the last
 /// of them cancels. Several processes may use one folder.
 public actor PictureCache: PictureSource {
     private let folder: PictureFolder
@@ -11,18 +11,18 @@ public actor PictureCache: PictureSource {
     private var downloads: [URL: Download] = [:]
     private var lastIdentifier = 0
 
-    private typealias Answer = Result<Data, FeedError>
+    private typealias Outcome = Result<Data, FeedError>
 
     /// A picture being loaded, and those who wait for it.
     private struct Download {
         let identifier: Int
         let task: Task<Void, Never>
-        var waiters: [Int: CheckedContinuation<Answer, Never>] = [:]
+        var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
     }
 
     /// Creates a cache.
     /// - Parameters:
-    ///   - folder: where the pictures are; created when the first one comes, and nobody else's.
+    ///   - folder: where the pictures are; created with the first one, and used by nothing else.
     ///   - limit: how many bytes all files together may have. A larger picture is brought, but not stored.
     ///   - transport: loads what is not there.
     ///   - log: where failures to keep a picture are logged.
@@ -43,12 +43,12 @@ public actor PictureCache: PictureSource {
         if let data = folder.read(url) { return data }
         lastIdentifier += 1
         let waiter = lastIdentifier
-        let answer = await withTaskCancellationHandler {
-            await withCheckedContinuation { join(url, waiter, $0) }
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { join(url, waiter: waiter, continuation: $0) }
         } onCancel: {
-            Task { await giveUp(url, waiter) }
+            Task { await removeWaiter(url, waiter) }
         }
-        return try answer.get()
+        return try outcome.get()
     }
 
     /// The bytes of a picture that is in the folder; nil if it is not.
@@ -61,7 +61,7 @@ public actor PictureCache: PictureSource {
         downloads[url]?.waiters.count ?? 0
     }
 
-    private func join(_ url: URL, _ waiter: Int, _ continuation: CheckedContinuation<Answer, Never>) {
+    private func join(_ url: URL, waiter: Int, continuation: CheckedContinuation<Outcome, Never>) {
         guard !Task.isCancelled else { return continuation.resume(returning: .failure(.transport(.cancelled))) }
         var download = downloads[url] ?? started(url)
         download.waiters[waiter] = continuation
@@ -74,7 +74,7 @@ public actor PictureCache: PictureSource {
         return Download(identifier: identifier, task: Task { await download(url, identifier) })
     }
 
-    private func giveUp(_ url: URL, _ waiter: Int) {
+    private func removeWaiter(_ url: URL, _ waiter: Int) {
         guard let continuation = downloads[url]?.waiters.removeValue(forKey: waiter) else { return }
         continuation.resume(returning: .failure(.transport(.cancelled)))
         guard let download = downloads[url], download.waiters.isEmpty else { return }
@@ -83,19 +83,19 @@ public actor PictureCache: PictureSource {
     }
 
     private func download(_ url: URL, _ identifier: Int) async {
-        let answer = await answer(for: url)
-        if case .success(let data) = answer, !folder.write(data, for: url) {
-            log.write(.warning, .cell, .failure, message: "a picture from \(url.host() ?? "") could not be kept")
+        let outcome = await outcome(for: url)
+        if case .success(let data) = outcome, !folder.write(data, for: url) {
+            log.write(.warning, .cell, .failure, message: "a picture from \(url.host() ?? "") could not be cached")
         }
         // Those who gave up may have been followed by others, with a download of their own.
         guard let download = downloads[url], download.identifier == identifier else { return }
         downloads[url] = nil
-        for continuation in download.waiters.values { continuation.resume(returning: answer) }
+        for continuation in download.waiters.values { continuation.resume(returning: outcome) }
     }
 
-    private func answer(for url: URL) async -> Answer {
+    private func outcome(for url: URL) async -> Outcome {
         do throws(TransportError) {
-            let data = try await transport.answer(to: TransportRequest(image: url))
+            let data = try await transport.response(to: TransportRequest(image: url))
             return data.isEmpty ? .failure(.picture(.damaged)) : .success(data)
         } catch {
             return .failure(.transport(error))

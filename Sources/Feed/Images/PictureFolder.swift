@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files of a ``PictureCache``. The folder itself is the index, so that it survives the process and is the same for
-/// several of them: a file's time of change says when it was asked for last.
+/// several of them: a file's modification date is the date of its last use.
 struct PictureFolder: Sendable {
     let url: URL
     let limit: Int
@@ -44,7 +44,7 @@ struct PictureFolder: Sendable {
         return true
     }
 
-    /// Removes pictures until the rest fits. The folder is read anew: another process may have added some.
+    /// Removes pictures until the rest fits. The folder is listed again: another process may have added some.
     private func makeRoom() {
         var entries = entries()
         var total = entries.reduce(0) { $0 + $1.size }
@@ -77,7 +77,7 @@ struct PictureFolder: Sendable {
             #endif
             let used = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
             if name.hasPrefix(Self.draftPrefix) {
-                // Of a process that ended while it wrote; ten minutes are more than any takes.
+                // Of a process that ended while it wrote; no write takes ten minutes.
                 if now - used > 600_000_000_000 { unlink(url.appending(path: name).path) }
                 return nil
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the beginning of a picture file says about the picture.
+/// What the header of a picture file contains.
 struct PictureHeader: Sendable, Equatable {
     let format: PictureFormat
     /// In pixels, as shown: a JPEG that is to be turned has them exchanged.
@@ -58,7 +58,7 @@ struct PictureHeader: Sendable, Equatable {
     private static func jpeg(_ bytes: ByteReader) -> PictureHeader? {
         guard bytes.starts(with: PictureFormat.jpeg.signature, at: 0) else { return nil }
         var position = 2
-        var isTurned = false
+        var isRotated = false
         while let marker = bytes.number(2, at: position), marker >= 0xFF00 {
             let code = marker & 0xFF
             if code == 0xFF || code == 0x01 || (0xD0...0xD7).contains(code) {
@@ -74,16 +74,16 @@ struct PictureHeader: Sendable, Equatable {
                 let width = bytes.number(2, at: position + 7)
             {
                 return PictureHeader(
-                    format: .jpeg, width: isTurned ? height : width, height: isTurned ? width : height)
+                    format: .jpeg, width: isRotated ? height : width, height: isRotated ? width : height)
             }
-            if code == 0xE1 { isTurned = self.isTurned(bytes, at: position + 4) }
+            if code == 0xE1 { isRotated = self.isRotated(bytes, at: position + 4) }
             position += 2 + length
         }
         return nil
     }
 
     /// Exif 2.32, 4.6.4: the tag Orientation of the first directory; 5 to 8 exchange rows and columns.
-    private static func isTurned(_ bytes: ByteReader, at start: Int) -> Bool {
+    private static func isRotated(_ bytes: ByteReader, at start: Int) -> Bool {
         guard bytes.starts(with: Array("Exif".utf8) + [0, 0], at: start) else { return false }
         let tiff = start + 6
         let isLittle = bytes.starts(with: Array("II".utf8), at: tiff)

@@ -8,13 +8,13 @@ public protocol PictureSource: Sendable {
     func cachedData(for url: URL) async -> Data?
 }
 
-/// Pictures from a transport, each time anew: for use without a cache.
+/// Pictures from a transport, requested each time: for use without a cache.
 struct TransportPictures: PictureSource {
     let transport: any Transport
 
     func data(for url: URL) async throws(FeedError) -> Data {
         do {
-            return try await transport.answer(to: TransportRequest(image: url))
+            return try await transport.response(to: TransportRequest(image: url))
         } catch {
             throw .transport(error)
         }

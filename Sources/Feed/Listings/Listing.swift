@@ -56,7 +56,7 @@ extension Listing: Decodable {
         var date = try container.decode(String.self, forKey: .created)
         guard let created = date.withUTF8({ ListingDate.date(from: $0) }) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .created, in: container, debugDescription: "no date of the form 2019-11-05T15:56:59+0000")
+                forKey: .created, in: container, debugDescription: "not a date in the form 2019-11-05T15:56:59+0000")
         }
         self.created = created
         isUrgent = try container.decodeIfPresent(Bool.self, forKey: .isUrgent) ?? false
@@ -66,12 +66,12 @@ extension Listing: Decodable {
 
 /// A category of ads.
 public struct ListingCategory: Sendable, Hashable, Identifiable, Codable {
-    /// The number by which ads name it; 0 is not the server's but stands for all.
+    /// The number by which ads name it; 0 is not the server's but represents all.
     public let id: Int64
     /// The name, in the server's language.
     public let name: String
 
-    /// The number that stands for all categories.
+    /// The number that represents all categories.
     public static let all: Int64 = 0
 
     /// Creates a category.
@@ -89,19 +89,21 @@ enum ListingDate {
     static func date(from text: UnsafeBufferPointer<UInt8>) -> Date? {
         guard text.count >= 20, text[4] == hyphen, text[7] == hyphen, text[10] == UInt8(ascii: "T"),
             text[13] == colon, text[16] == colon,
-            let year = number(text, 0, 4), let month = number(text, 5, 2), let day = number(text, 8, 2),
-            let hour = number(text, 11, 2), let minute = number(text, 14, 2), let second = number(text, 17, 2),
+            let year = number(in: text, at: 0, count: 4), let month = number(in: text, at: 5, count: 2),
+            let day = number(in: text, at: 8, count: 2),
+            let hour = number(in: text, at: 11, count: 2), let minute = number(in: text, at: 14, count: 2),
+            let second = number(in: text, at: 17, count: 2),
             let offset = offset(text), (1...12).contains(month), (1...length(of: month, in: year)).contains(day),
             hour < 24, minute < 60, second < 60
         else { return nil }
-        let seconds = days(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second - offset
+        let seconds = days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second - offset
         return Date(timeIntervalSince1970: Double(seconds))
     }
 
     private static let hyphen = UInt8(ascii: "-")
     private static let colon = UInt8(ascii: ":")
 
-    private static func number(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int? {
+    private static func number(in text: UnsafeBufferPointer<UInt8>, at start: Int, count: Int) -> Int? {
         var value = 0
         for index in start..<start + count {
             let digit = text[index] &- UInt8(ascii: "0")
@@ -117,7 +119,8 @@ enum ListingDate {
         case 20: return text[19] == UInt8(ascii: "Z") ? 0 : nil
         case 24, 25:
             guard text[19] == hyphen || text[19] == UInt8(ascii: "+"), text.count == 24 || text[22] == colon,
-                let hours = number(text, 20, 2), let minutes = number(text, text.count - 2, 2), hours < 24,
+                let hours = number(in: text, at: 20, count: 2),
+                let minutes = number(in: text, at: text.count - 2, count: 2), hours < 24,
                 minutes < 60
             else { return nil }
             return (hours * 3_600 + minutes * 60) * (text[19] == hyphen ? -1 : 1)
@@ -134,7 +137,7 @@ enum ListingDate {
     }
 
     /// The days from 1970-01-01 in the Gregorian calendar, counted in years that begin with March.
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    private static func days(year: Int, month: Int, day: Int) -> Int {
         let year = month > 2 ? year : year - 1
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         // Four-digit years are never negative but for year 0's January and February, which floor division handles.

@@ -71,7 +71,7 @@ public struct ListingSelection: Sendable, Hashable {
 
 /// The ads of a selection.
 public struct SelectedListings: Sendable, Equatable {
-    /// What was asked for, the category always named.
+    /// What was requested, the category always named.
     public let selection: ListingSelection
     /// The ads of the page.
     public let listings: [Listing]

@@ -2,7 +2,7 @@
 public protocol ListingFilterStore: Sendable {
     /// The category's number; nil if none was chosen yet.
     func category() async throws(StorageError) -> Int64?
-    /// Stores a category's number in place of the one before.
+    /// Stores a category's number instead of the one before.
     func save(_ category: Int64) async throws(StorageError)
 }
 
@@ -23,7 +23,7 @@ public struct DatabaseListingFilterStore: ListingFilterStore {
         }.first.flatMap { Int64($0) }
     }
 
-    /// Stores a category's number in place of the one before.
+    /// Stores a category's number instead of the one before.
     public func save(_ category: Int64) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
             try connection.execute(
@@ -43,6 +43,6 @@ public actor MemoryListingFilterStore: ListingFilterStore {
     /// The category's number; nil if none was chosen yet.
     public func category() -> Int64? { kept }
 
-    /// Stores a category's number in place of the one before.
+    /// Stores a category's number instead of the one before.
     public func save(_ category: Int64) { kept = category }
 }

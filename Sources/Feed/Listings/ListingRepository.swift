@@ -13,38 +13,38 @@ public struct RemoteListingRepository: ListingRepository {
         self.service = service
     }
 
-    /// All ads with all categories, which are asked for at the same time and joined when both have come. If one fails
+    /// All ads with all categories, which are requested at the same time and joined when both have come. If one fails
     /// the other is cancelled.
     public func catalogue() async throws(FeedError) -> ListingCatalogue {
-        let answers = await withTaskGroup(of: Part.self) { group in
+        let responses = await withTaskGroup(of: Part.self) { group in
             group.addTask { await listings() }
             group.addTask { await categories() }
-            var answers = Answers()
+            var responses = Responses()
             for await part in group {
                 switch part {
-                case .listings(let answer): answers.listings = answer
-                case .categories(let answer): answers.categories = answer
+                case .listings(let response): responses.listings = response
+                case .categories(let response): responses.categories = response
                 case .failure(let error):
-                    // The other one's cancellation is no failure of its own.
-                    answers.failure = answers.failure ?? error
+                    // The other one's cancellation is not a failure of its own.
+                    responses.failure = responses.failure ?? error
                     group.cancelAll()
                 }
             }
-            return answers
+            return responses
         }
-        if let failure = answers.failure { throw .transport(failure) }
-        guard let ads = answers.listings, let categories = answers.categories else { throw .transport(.cancelled) }
+        if let failure = responses.failure { throw .transport(failure) }
+        guard let ads = responses.listings, let categories = responses.categories else { throw .transport(.cancelled) }
         return ListingCatalogue(listings: ads.listings, categories: categories, skipped: ads.skipped)
     }
 
     private enum Part: Sendable {
-        case listings(ListingsAnswer)
+        case listings(ListingsResponse)
         case categories([ListingCategory])
         case failure(TransportError)
     }
 
-    private struct Answers: Sendable {
-        var listings: ListingsAnswer?
+    private struct Responses: Sendable {
+        var listings: ListingsResponse?
         var categories: [ListingCategory]?
         var failure: TransportError?
     }

@@ -34,7 +34,7 @@ public struct ListingsCoordinator: Sendable, Equatable {
     }
 
     /// Goes to another page of what is shown.
-    public mutating func turn(to page: Int) {
+    public mutating func showPage(to page: Int) {
         go(to: ListingSelection(query: selection.query, category: selection.category, page: page))
     }
 

@@ -2,16 +2,16 @@ import Foundation
 
 /// Turns ads and failures into what a user sees, in the user's language and locale.
 public struct ListingsPresenter: Sendable {
-    let reader: Reader
+    let userLocale: UserLocale
 
-    /// Creates a presenter for a reader.
-    public init(reader: Reader) {
-        self.reader = reader
+    /// Creates a presenter for a user's locale.
+    public init(userLocale: UserLocale) {
+        self.userLocale = userLocale
     }
 
     /// A page of ads. Only what is on the page is written out.
     public func content(of selected: SelectedListings, in catalogue: ListingCatalogue) -> ListingsContent {
-        reader.reads {
+        userLocale.localized {
             let category = selected.selection.category ?? ListingCategory.all
             let last = selected.first + selected.listings.count - 1
             let isPage = selected.selection.page <= selected.pageCount
@@ -33,8 +33,8 @@ public struct ListingsPresenter: Sendable {
 
     private func rows(of listings: [Listing], in catalogue: ListingCatalogue) -> [ListingRow] {
         if listings.isEmpty { return [] }
-        let prices = PriceFormatter(locale: reader.locale)
-        let dates = ListingDateFormatter(locale: reader.locale, timeZone: reader.timeZone)
+        let prices = PriceFormatter(locale: userLocale.locale)
+        let dates = ListingDateFormatter(locale: userLocale.locale, timeZone: userLocale.timeZone)
         return listings.map { listing in
             ListingRow(
                 listing: listing, category: name(of: listing.categoryID, in: catalogue),
@@ -61,9 +61,9 @@ public struct ListingsPresenter: Sendable {
     }
 }
 
-/// An ad as it is shown: every text in the user's language.
+/// An ad as it is shown: every string in the user's language.
 public struct ListingRow: Sendable, Equatable, Identifiable {
-    /// The ad, for values that are not texts.
+    /// The ad, for values that are not strings.
     public let listing: Listing
     /// The category's name, or that it is not known.
     public let category: String
@@ -98,7 +98,7 @@ public struct ListingsContent: Sendable, Equatable {
     public let rangeText: String?
     /// The ads in their order.
     public let rows: [ListingRow]
-    /// What to say where there are no rows.
+    /// The message if there are no rows.
     public let emptyText: String?
     /// "2 results could not be read"; nil if all could.
     public let skippedText: String?

@@ -14,7 +14,7 @@ struct ListingsReader {
         cursor = JSONCursor(bytes: bytes)
     }
 
-    mutating func read() -> Result<ListingsAnswer, DecodingFailure> {
+    mutating func read() -> Result<ListingsResponse, DecodingFailure> {
         let notJSON = DecodingFailure(path: "", reason: .notJSON)
         guard cursor.take("[") else { return .failure(failureOfOtherValue()) }
         if !cursor.take("]") {
@@ -30,7 +30,7 @@ struct ListingsReader {
             guard cursor.take("]") else { return .failure(notJSON) }
         }
         guard cursor.position == cursor.bytes.count else { return .failure(notJSON) }
-        return .success(ListingsAnswer(listings: listings, skipped: skipped))
+        return .success(ListingsResponse(listings: listings, skipped: skipped))
     }
 
     /// Reads an ad with Foundation's decoder; false if it is not JSON.
@@ -135,7 +135,7 @@ struct ListingsReader {
 }
 
 /// The ads of a response, in the server's order.
-public struct ListingsAnswer: Sendable, Equatable {
+public struct ListingsResponse: Sendable, Equatable {
     /// The ads that can be decoded.
     public let listings: [Listing]
     /// Why ads were left out, one failure for each.

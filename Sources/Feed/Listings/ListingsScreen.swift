@@ -3,7 +3,7 @@
 public final class ListingsScreen: FeedScreen {
     private let viewModel: ListingsViewModel
     private let environment: FeedEnvironment
-    private let reader: Reader
+    private let userLocale: UserLocale
     private let log: FeedLog
     /// Where the user is.
     public private(set) var coordinator: ListingsCoordinator {
@@ -12,12 +12,12 @@ public final class ListingsScreen: FeedScreen {
 
     /// Creates a screen that starts with a selection.
     public init(
-        viewModel: ListingsViewModel, environment: FeedEnvironment, reader: Reader, log: FeedLog,
+        viewModel: ListingsViewModel, environment: FeedEnvironment, userLocale: UserLocale, log: FeedLog,
         start: ListingSelection
     ) {
         self.viewModel = viewModel
         self.environment = environment
-        self.reader = reader
+        self.userLocale = userLocale
         self.log = log
         coordinator = ListingsCoordinator(start: start)
         log.write(.debug, .coordinator, message: "\(coordinator.route)")
@@ -35,7 +35,7 @@ public final class ListingsScreen: FeedScreen {
 
     /// Search, the filter where the categories are known, pages, and once more after a failure.
     public var actions: [FeedAction] {
-        reader.reads {
+        userLocale.localized {
             var actions = [FeedAction(.search, title: Strings.Actions.search, input: .text(suggestions: []))]
             if viewModel.state.failure != nil { actions.append(FeedAction(.retry, title: Strings.Actions.retry)) }
             guard let content = viewModel.state.shown else { return actions }
@@ -65,24 +65,24 @@ public final class ListingsScreen: FeedScreen {
         case (.filter, .value(let value)):
             guard let category = Int64(value) else { return }
             coordinator.filter(category)
-        case (.next, _): coordinator.turn(to: page + 1)
+        case (.next, _): coordinator.showPage(to: page + 1)
         // From beyond the last page, the page before is the last one.
-        case (.previous, _): coordinator.turn(to: min(page - 1, viewModel.state.shown?.pageCount ?? page))
+        case (.previous, _): coordinator.showPage(to: min(page - 1, viewModel.state.shown?.pageCount ?? page))
         case (.retry, _): return await viewModel.retry()
         default: return
         }
         await viewModel.show(coordinator.selection)
     }
 
-    /// The ads with the numbers that the texts are made from.
+    /// The ads with the numbers that the strings are made from.
     public var json: String {
         viewModel.state.shown.map {
-            FeedReport(ListingsReport($0), of: feed, in: environment, language: reader.language).jsonText()
+            FeedReport(ListingsReport($0), of: feed, in: environment, language: userLocale.language).jsonText()
         } ?? ""
     }
 
     private func page(of state: FeedState<ListingsContent>) -> FeedPage {
-        reader.reads { ListingsPageMaker(language: reader.language).page(of: state) }
+        userLocale.localized { ListingsPageMaker(language: userLocale.language).page(of: state) }
     }
 }
 
@@ -102,9 +102,9 @@ extension FeedDependencies {
             database.map { DatabaseListingFilterStore(database: $0) } ?? MemoryListingFilterStore()
         let viewModel = ListingsViewModel(
             load: LoadListings(repository: RemoteListingRepository(service: service)), select: SelectListings(),
-            filters: filters, presenter: ListingsPresenter(reader: reader), log: log)
+            filters: filters, presenter: ListingsPresenter(userLocale: userLocale), log: log)
         return ListingsScreen(
-            viewModel: viewModel, environment: environment, reader: reader, log: log,
+            viewModel: viewModel, environment: environment, userLocale: userLocale, log: log,
             start: ListingSelection(query: query ?? "", category: category, page: page))
     }
 }

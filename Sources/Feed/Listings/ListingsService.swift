@@ -12,14 +12,14 @@ public struct ListingsService: Sendable {
     }
 
     /// All ads, in the server's order.
-    public func listings() async throws(TransportError) -> ListingsAnswer {
+    public func listings() async throws(TransportError) -> ListingsResponse {
         let request = TransportRequest(path: "listing.json")
-        let data = try await transport.answer(to: request)
+        let data = try await transport.response(to: request)
         do throws(DecodingFailure) {
-            let answer = try ListingsAnswer(json: data)
-            for failure in answer.skipped { report(failure) }
-            log.write(.info, .network, .success, message: "\(answer.listings.count) ads")
-            return answer
+            let response = try ListingsResponse(json: data)
+            for failure in response.skipped { report(failure) }
+            log.write(.info, .network, .success, message: "\(response.listings.count) ads")
+            return response
         } catch {
             throw log.reported(error, of: request)
         }
@@ -29,7 +29,7 @@ public struct ListingsService: Sendable {
     public func categories() async throws(TransportError) -> [ListingCategory] {
         let request = TransportRequest(path: "categories.json")
         var categories: [ListingCategory] = []
-        for entry in try await transport.answer([DecodedElement<ListingCategory>].self, to: request, log: log) {
+        for entry in try await transport.response([DecodedElement<ListingCategory>].self, to: request, log: log) {
             switch entry {
             case .value(let category): categories.append(category)
             case .failure(let failure): report(failure)
@@ -40,6 +40,6 @@ public struct ListingsService: Sendable {
     }
 
     private func report(_ failure: DecodingFailure) {
-        log.write(.warning, .network, .failure, message: "left out what is not understood: \(failure)")
+        log.write(.warning, .network, .failure, message: "left out an item that cannot be decoded: \(failure)")
     }
 }

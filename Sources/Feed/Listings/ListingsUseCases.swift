@@ -20,7 +20,7 @@ public struct SelectListings: Sendable {
     private let pageSize: Int
 
     /// Creates the use case.
-    /// - Parameter pageSize: how many ads a page shows; all of them come in one answer.
+    /// - Parameter pageSize: how many ads a page shows; all of them are in one response.
     public init(pageSize: Int = 100) {
         self.pageSize = max(pageSize, 1)
     }
@@ -45,13 +45,13 @@ public struct SelectListings: Sendable {
         let search = TitleSearch(query)
         if category == ListingCategory.all, search.isForAll { return catalogue.listings }
         return catalogue.listings.filter { listing in
-            (category == ListingCategory.all || listing.categoryID == category) && search.finds(listing.title)
+            (category == ListingCategory.all || listing.categoryID == category) && search.matches(listing.title)
         }
     }
 }
 
-/// Says which category was chosen last.
-public struct RecallListingFilter: Sendable {
+/// Loads the category that was chosen last.
+public struct LoadListingFilter: Sendable {
     private let store: any ListingFilterStore
     private let log: FeedLog
 
@@ -61,7 +61,7 @@ public struct RecallListingFilter: Sendable {
         self.log = log
     }
 
-    /// The category's number; that of all where none was chosen, or if it cannot be read: ads are shown all the same.
+    /// The category's number; that of all where none was chosen, or if it cannot be read: ads are shown anyway.
     public func callAsFunction() async -> Int64 {
         do throws(StorageError) {
             return try await store.category() ?? ListingCategory.all
@@ -72,8 +72,8 @@ public struct RecallListingFilter: Sendable {
     }
 }
 
-/// Remembers which category was chosen.
-public struct RememberListingFilter: Sendable {
+/// Stores the category that was chosen.
+public struct SaveListingFilter: Sendable {
     private let store: any ListingFilterStore
     private let log: FeedLog
 
@@ -89,7 +89,7 @@ public struct RememberListingFilter: Sendable {
         do throws(StorageError) {
             try await store.save(category)
         } catch {
-            log.write(.warning, .viewModel, .failure, message: "the filter could not be kept: \(error)")
+            log.write(.warning, .viewModel, .failure, message: "the filter could not be saved: \(error)")
         }
     }
 }

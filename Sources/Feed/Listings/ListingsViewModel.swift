@@ -4,21 +4,21 @@ public final class ListingsViewModel {
     private let screen = ScreenModel<ListingsContent>()
     private let loadListings: LoadListings
     private let selectListings: SelectListings
-    private let recallFilter: RecallListingFilter
-    private let rememberFilter: RememberListingFilter
+    private let loadFilter: LoadListingFilter
+    private let saveFilter: SaveListingFilter
     private let presenter: ListingsPresenter
     private let log: FeedLog
     private var last: ListingSelection?
 
-    /// Creates a view model; nothing is asked for before the first selection.
+    /// Creates a view model; nothing is requested before the first selection.
     public init(
         load: LoadListings, select: SelectListings, filters: any ListingFilterStore, presenter: ListingsPresenter,
         log: FeedLog
     ) {
         loadListings = load
         selectListings = select
-        recallFilter = RecallListingFilter(store: filters, log: log)
-        rememberFilter = RememberListingFilter(store: filters, log: log)
+        loadFilter = LoadListingFilter(store: filters, log: log)
+        saveFilter = SaveListingFilter(store: filters, log: log)
         self.presenter = presenter
         self.log = log
         log.write(.debug, .viewModel, .initialization, message: "listings")
@@ -39,12 +39,12 @@ public final class ListingsViewModel {
     public func load(_ selection: ListingSelection) async {
         log.write(.info, .viewModel, message: "loading, then showing \(selection)")
         last = selection
-        await screen.load { [loadListings, recallFilter, rememberFilter, makeState] () throws(FeedError) in
-            async let remembered = selection.category == nil ? recallFilter() : ListingCategory.all
+        await screen.load { [loadListings, loadFilter, saveFilter, makeState] () throws(FeedError) in
+            async let remembered = selection.category == nil ? loadFilter() : ListingCategory.all
             let catalogue = try await loadListings()
             if let category = selection.category {
                 let state = try makeState(selection, catalogue)
-                await rememberFilter(category)
+                await saveFilter(category)
                 return state
             }
             var selection = selection
@@ -56,7 +56,7 @@ public final class ListingsViewModel {
         }
     }
 
-    /// Shows others of the ads that were loaded; asks for them if there are none.
+    /// Shows others of the ads that were loaded; requests them if there are none.
     public func show(_ selection: ListingSelection) async {
         guard let content = state.shown else { return await load(selection) }
         log.write(.info, .viewModel, message: "showing \(selection)")
@@ -69,10 +69,10 @@ public final class ListingsViewModel {
         } catch {
             return screen.show(failed(error))
         }
-        if let category = selection.category, category != content.selection.category { await rememberFilter(category) }
+        if let category = selection.category, category != content.selection.category { await saveFilter(category) }
     }
 
-    /// Repeats what was asked for last, with ads that are asked for anew.
+    /// Repeats the last request; the ads are loaded again.
     public func retry() async {
         guard let last else { return }
         await load(last)
@@ -88,7 +88,7 @@ public final class ListingsViewModel {
     }
 
     private func failed(_ error: FeedError) -> FeedState<ListingsContent> {
-        let failure = presenter.reader.failure(error)
+        let failure = presenter.userLocale.failure(error)
         log.write(.warning, .viewModel, .failure, message: failure.message)
         return .failed(failure, retry: error == .invalid(.choice) ? .change : .again)
     }

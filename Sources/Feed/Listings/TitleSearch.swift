@@ -13,7 +13,7 @@ struct TitleSearch {
     /// Whether every title has it.
     var isForAll: Bool { wanted.isEmpty }
 
-    func finds(_ title: String) -> Bool {
+    func matches(_ title: String) -> Bool {
         if wanted.isEmpty { return true }
         return Self.folded(title).withUnsafeBufferPointer { title in
             wanted.withUnsafeBufferPointer { Self.contains(title, $0) }
@@ -28,7 +28,7 @@ struct TitleSearch {
     }
 
     /// The letters from U+00C0 to U+024F, Latin with accents, as Foundation folds them; for the hot path, since
-    /// Foundation takes some microseconds for a title.
+    /// Foundation needs some microseconds for a title.
     private static let latin: [[UInt8]] = (0xC0...0x24F as ClosedRange<UInt32>).map { value in
         switch value {
         case 0x152, 0x153: Array("oe".utf8)

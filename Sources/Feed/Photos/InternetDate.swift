@@ -2,7 +2,7 @@ import Foundation
 
 /// Dates of RFC 3339: `2024-05-17T08:09:10.123456789Z`, with any number of fraction digits or none.
 ///
-/// Foundation's own reader wants to be told how many digits there are.
+/// Foundation's own parser must be configured with the number of digits.
 enum InternetDate {
     /// The date; nil if the text is none.
     static func date(from text: String) -> Date? {

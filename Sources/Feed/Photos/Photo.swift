@@ -28,7 +28,7 @@ public struct Photo: Sendable, Hashable, Identifiable {
     public let id: PhotoID
     /// The name of the file as it was when the photo was taken or put into the gallery.
     public let fileName: String
-    /// When the photo was taken; nil if nobody knows.
+    /// When the photo was taken; nil if that is unknown.
     public let created: Date?
     /// The size; nil if it is not known without reading the whole file.
     public let size: Size?
@@ -70,7 +70,7 @@ extension Photo: Decodable {
         let baseURL = try container.decode(String.self, forKey: .baseUrl)
         guard let location = URL(string: baseURL), location.scheme != nil else {
             throw DecodingError.dataCorruptedError(
-                forKey: .baseUrl, in: container, debugDescription: "not an address")
+                forKey: .baseUrl, in: container, debugDescription: "not a valid URL")
         }
         let description = try container.decodeIfPresent(String.self, forKey: .description)
         let hasMetadata = container.contains(.mediaMetadata)
@@ -88,7 +88,7 @@ extension Photo: Decodable {
         guard let text = try metadata.decodeIfPresent(String.self, forKey: .creationTime) else { return nil }
         guard let date = InternetDate.date(from: text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .creationTime, in: metadata, debugDescription: "not a date of RFC 3339")
+                forKey: .creationTime, in: metadata, debugDescription: "not a date in RFC 3339 format")
         }
         return date
     }
@@ -109,7 +109,7 @@ extension Photo: Decodable {
     }
 }
 
-/// What tells a photo from all others, of the account as well as of the gallery.
+/// The identity of a photo, of the account or of the gallery.
 ///
 /// Ids are what is stored of a photo: the addresses of pictures expire.
 public struct PhotoID: Sendable, Hashable {

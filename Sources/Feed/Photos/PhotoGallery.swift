@@ -9,7 +9,7 @@ public protocol PhotoGallery: Sendable {
     func data(of id: PhotoID) async throws(FeedError) -> Data
 }
 
-/// A gallery that is a folder: its PNG and JPEG files, also those in folders below. A folder that is missing holds
+/// A gallery that is a folder: its PNG and JPEG files, also those in folders below. A folder that is missing contains
 /// none.
 public struct FolderGallery: PhotoGallery {
     private let folder: URL
@@ -19,7 +19,7 @@ public struct FolderGallery: PhotoGallery {
         self.folder = folder.standardizedFileURL
     }
 
-    /// The pictures that come with this package, for builds without a gallery; nil if they are not found.
+    /// The pictures of this package, for builds without a gallery; nil if they are not found.
     static var recorded: FolderGallery? {
         let recording = Files.all.first { $0.relativePath == "Fixtures/photos/media-first.json" }
         return (try? recording?.path).map {

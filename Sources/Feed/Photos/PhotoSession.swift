@@ -58,11 +58,11 @@ public protocol SessionRepository: Sendable {
     func token() async throws(FeedError) -> String?
     /// The owner of the account: from this computer, else from the server, then kept.
     func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser
-    /// Whether somebody chose to go on without an account.
+    /// Whether the user chose to continue without an account.
     func isVisitor() async throws(FeedError) -> Bool
     /// Asks the server for an account's owner, and keeps both.
     func signIn(_ token: PhotoToken) async throws(FeedError) -> PhotoUser
-    /// Remembers that somebody goes on without an account.
+    /// Remembers that the user continues without an account.
     func visit() async throws(FeedError)
     /// Deletes the token and who it belongs to.
     func signOut() async throws(FeedError)
@@ -98,7 +98,7 @@ public struct AccountRepository: SessionRepository {
         return user
     }
 
-    /// Whether somebody chose to go on without an account.
+    /// Whether somebody chose to continue without an account.
     public func isVisitor() async throws(FeedError) -> Bool { try await local.isVisitor() }
 
     /// Asks the server for an account's owner, and keeps both.
@@ -115,7 +115,7 @@ public struct AccountRepository: SessionRepository {
         return user
     }
 
-    /// Remembers that somebody goes on without an account.
+    /// Remembers that the user continues without an account.
     public func visit() async throws(FeedError) {
         try await deleteToken()
         try await local.remember(.visitor)
@@ -138,11 +138,11 @@ public struct AccountRepository: SessionRepository {
 
 /// Who uses the photos feed, as far as this computer remembers it. Email addresses are not stored.
 public protocol LocalSession: Sendable {
-    /// The owner of the account whose token is stored; nil if nobody has asked yet.
+    /// The owner of the account whose token is stored; nil if it was not requested yet.
     func user() async throws(FeedError) -> PhotoUser?
-    /// Whether somebody chose to go on without an account.
+    /// Whether somebody chose to continue without an account.
     func isVisitor() async throws(FeedError) -> Bool
-    /// Remembers a session in place of the one before; nil deletes it.
+    /// Remembers a session instead of the one before; nil deletes it.
     func remember(_ session: PhotoSession?) async throws(FeedError)
 }
 
@@ -161,19 +161,19 @@ public struct StoredSession: LocalSession {
         preferences = PreferenceStore(database: database)
     }
 
-    /// The owner of the account whose token is stored; nil if nobody has asked yet.
+    /// The owner of the account whose token is stored; nil if it was not requested yet.
     public func user() async throws(FeedError) -> PhotoUser? {
         let values = try await preferences.values(of: [Name.id, Name.name])
         guard let id = values[Name.id], let name = values[Name.name] else { return nil }
         return PhotoUser(id: id, name: name)
     }
 
-    /// Whether somebody chose to go on without an account.
+    /// Whether somebody chose to continue without an account.
     public func isVisitor() async throws(FeedError) -> Bool {
         try await preferences.values(of: [Name.visitor])[Name.visitor] != nil
     }
 
-    /// Remembers a session in place of the one before; nil deletes it.
+    /// Remembers a session instead of the one before; nil deletes it.
     public func remember(_ session: PhotoSession?) async throws(FeedError) {
         switch session {
         case .user(let user):

@@ -2,7 +2,7 @@
 public enum PhotosContent: Sendable, Equatable {
     /// A screen of the introduction, from 1.
     case onboarding(step: Int)
-    /// The choice to sign in or to go on as a visitor.
+    /// The choice to sign in or to continue as a visitor.
     case welcome
     /// Photos.
     case list(PhotoList)
@@ -43,7 +43,7 @@ public struct PhotoList: Sendable, Equatable {
     public private(set) var photos: [Photo]
     /// The page, counted from 1.
     public private(set) var page: Int
-    /// Why what was asked for last was not done, as that a photo has a twin; the photos are as before.
+    /// Why the last request failed, for example because a photo has a duplicate; the photos are unchanged.
     public var notice: FeedFailure?
 
     /// Creates a list that shows its first page.
@@ -54,7 +54,7 @@ public struct PhotoList: Sendable, Equatable {
         page = 1
     }
 
-    /// How many pages there are; 1 where there are no photos.
+    /// How many pages there are; 1 if there are no photos.
     public var pageCount: Int { max(1, (photos.count + Self.pageSize - 1) / Self.pageSize) }
     /// The photos of the page.
     public var shown: ArraySlice<Photo> {
@@ -62,7 +62,7 @@ public struct PhotoList: Sendable, Equatable {
     }
 
     /// Goes to a page, or to the nearest one that there is.
-    mutating func turn(to page: Int) {
+    mutating func showPage(to page: Int) {
         self.page = min(max(1, page), pageCount)
         notice = nil
     }
@@ -70,7 +70,7 @@ public struct PhotoList: Sendable, Equatable {
     /// Takes a photo off.
     mutating func remove(_ id: PhotoID) {
         photos.removeAll { $0.id == id }
-        turn(to: page)
+        showPage(to: page)
     }
 
     /// The state of a screen that shows this.

@@ -2,7 +2,7 @@
 public enum PhotosRoute: Sendable, Equatable {
     /// A screen of the introduction, from 1.
     case onboarding(step: Int)
-    /// Sign in, or go on as a visitor.
+    /// Sign in, or continue as a visitor.
     case welcome
     /// The photos to look through.
     case photos

@@ -2,11 +2,11 @@ import Foundation
 
 /// Puts the photos feed's content on a page. Called with the user's language set.
 struct PhotosPageMaker {
-    let reader: Reader
+    let userLocale: UserLocale
 
     func page(of state: FeedState<PhotosContent>) -> FeedPage {
         var page = FeedPage(
-            feed: .photos, language: reader.language, title: Strings.Feeds.photos, status: state.status)
+            feed: .photos, language: userLocale.language, title: Strings.Feeds.photos, status: state.status)
         page.message = state.message(loading: Strings.Actions.loading)
         switch state.shown {
         case .onboarding(let step): introduce(step, on: &page)
@@ -19,7 +19,7 @@ struct PhotosPageMaker {
         return page
     }
 
-    /// As before anything was asked for: there is nothing yet but a text.
+    /// As before anything was requested: there is nothing yet but a text.
     private func introduce(_ step: Int, on page: inout FeedPage) {
         page.status = .firstTime
         page.facts = [Strings.Photos.Onboarding.step(step, PhotosCoordinator.onboardingSteps)]
@@ -83,8 +83,8 @@ struct PhotosPageMaker {
 
     private func formatter() -> DateFormatter {
         let formatter = DateFormatter()
-        formatter.locale = reader.locale
-        formatter.timeZone = reader.timeZone
+        formatter.locale = userLocale.locale
+        formatter.timeZone = userLocale.timeZone
         formatter.dateStyle = .medium
         formatter.timeStyle = .short
         return formatter
@@ -130,7 +130,7 @@ struct PhotosReport: Encodable {
     let page: Int?
     let pageCount: Int?
     let totalCount: Int?
-    /// Why what was asked for last was not done.
+    /// Why what was requested last was not done.
     let notice: String?
     let photos: [Item]?
 

@@ -27,7 +27,7 @@ public struct LayeredPhotosRepository: PhotosRepository {
     private let local: any LocalPhotos
     private let gallery: any PhotoGallery
     private let pictures: any PictureSource
-    private let twins: PhotoTwins
+    private let twins: SimilarPhotos
 
     /// Creates a repository over its layers.
     public init(
@@ -38,7 +38,7 @@ public struct LayeredPhotosRepository: PhotosRepository {
         self.local = local
         self.gallery = gallery
         self.pictures = pictures
-        twins = PhotoTwins(gallery: gallery, local: local, log: log)
+        twins = SimilarPhotos(gallery: gallery, local: local, log: log)
     }
 
     /// The photos of an account that were neither dismissed nor are favourites, of all pages.

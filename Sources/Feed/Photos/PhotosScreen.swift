@@ -5,22 +5,22 @@ import Foundation
 public final class PhotosScreen: FeedScreen {
     private let viewModel: PhotosViewModel
     private let environment: FeedEnvironment
-    private let reader: Reader
+    private let userLocale: UserLocale
     /// Where the user is.
     public private(set) var coordinator = PhotosCoordinator()
 
     /// Creates a screen that shows nothing yet.
-    public init(viewModel: PhotosViewModel, environment: FeedEnvironment, reader: Reader) {
+    public init(viewModel: PhotosViewModel, environment: FeedEnvironment, userLocale: UserLocale) {
         self.viewModel = viewModel
         self.environment = environment
-        self.reader = reader
+        self.userLocale = userLocale
     }
 
     /// The feed.
     public let feed = FeedKind.photos
     /// What the screen shows now.
     public var page: FeedPage { page(of: viewModel.state) }
-    /// Why the last favourite or dismissal was not done, as that a photo has a twin; nil if it was done.
+    /// Why the last favourite or dismissal failed, for example because of a duplicate; nil if it succeeded.
     public var notice: FeedFailure? { viewModel.state.shown?.list?.notice }
 
     /// What the screen shows now and after each change.
@@ -30,7 +30,7 @@ public final class PhotosScreen: FeedScreen {
 
     /// On through the introduction; in by one way or the other; then what can be done with photos.
     public var actions: [FeedAction] {
-        reader.reads {
+        userLocale.localized {
             switch viewModel.state {
             case .loading: []
             case .firstTime: Self.waysIn
@@ -95,8 +95,8 @@ public final class PhotosScreen: FeedScreen {
             await viewModel.show(viewModel.state.shown?.list?.kind == .photos ? .favourites : .photos)
         case (.favourite, .value(let row)): if let id = PhotoID(row) { await viewModel.favourite(id) }
         case (.dismiss, .value(let row)): if let id = PhotoID(row) { await viewModel.dismiss(id) }
-        case (.next, _): turn(by: 1)
-        case (.previous, _): turn(by: -1)
+        case (.next, _): showPage(by: 1)
+        case (.previous, _): showPage(by: -1)
         case (.retry, _): await viewModel.retry()
         default: return
         }
@@ -118,10 +118,10 @@ public final class PhotosScreen: FeedScreen {
         if wasFavourites { await viewModel.show(.photos) }
     }
 
-    /// What is shown, with the numbers that the texts are made from.
+    /// What is shown, with the numbers that the strings are made from.
     public var json: String {
         viewModel.state.shown.map {
-            FeedReport(PhotosReport($0), of: feed, in: environment, language: reader.language).jsonText()
+            FeedReport(PhotosReport($0), of: feed, in: environment, language: userLocale.language).jsonText()
         } ?? ""
     }
 
@@ -131,8 +131,8 @@ public final class PhotosScreen: FeedScreen {
         viewModel.showOnboarding(step: step)
     }
 
-    private func turn(by count: Int) {
-        viewModel.turn(to: (viewModel.state.shown?.list?.page ?? 1) + count)
+    private func showPage(by count: Int) {
+        viewModel.showPage(to: (viewModel.state.shown?.list?.page ?? 1) + count)
     }
 
     /// Moves the coordinator to the place that is shown.
@@ -149,7 +149,7 @@ public final class PhotosScreen: FeedScreen {
     }
 
     private func page(of state: FeedState<PhotosContent>) -> FeedPage {
-        reader.reads { PhotosPageMaker(reader: reader).page(of: state) }
+        userLocale.localized { PhotosPageMaker(userLocale: userLocale).page(of: state) }
     }
 }
 
@@ -161,7 +161,7 @@ extension FeedDependencies {
     ///   - pictures: loads the pictures of remote photos.
     ///   - gallery: the photos of this computer; unless given, the folder `gallery` among the data, or in a build that
     ///     answers from recordings the pictures that come with it.
-    ///   - skipsOnboarding: whether the introduction is left out, for example because nobody can go through it.
+    ///   - skipsOnboarding: whether the introduction is left out, for example without an interactive terminal.
     @MainActor
     public func makePhotosScreen(
         tokens: any TokenStore, database: Database, pictures: any PictureSource,
@@ -177,8 +177,8 @@ extension FeedDependencies {
             onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos)
         return PhotosScreen(
             viewModel: PhotosViewModel(
-                useCases: useCases, reader: reader, skipsOnboarding: skipsOnboarding, log: log),
-            environment: environment, reader: reader)
+                useCases: useCases, userLocale: userLocale, skipsOnboarding: skipsOnboarding, log: log),
+            environment: environment, userLocale: userLocale)
     }
 
     /// The photos feed's screen, with the platform's token store, and pictures kept in the cache.

@@ -13,8 +13,8 @@ public struct PhotosService: Sendable {
 
     /// One page of an account's photos.
     /// - Parameters:
-    ///   - size: how many photos to ask for, 1 to 100.
-    ///   - pageToken: what the page before says; nil for the first page.
+    ///   - size: how many photos to request, 1 to 100.
+    ///   - pageToken: the token in the page before; nil for the first page.
     ///   - token: the account's.
     public func page(
         size: Int, after pageToken: String?, token: PhotoToken
@@ -23,9 +23,9 @@ public struct PhotosService: Sendable {
         if let pageToken { query.append(.init("pageToken", pageToken)) }
         var request = TransportRequest(path: "v1/mediaItems", query: query)
         request.authorization = token.authorization
-        let page = try await transport.answer(PhotosPage.self, to: request, log: log)
+        let page = try await transport.response(PhotosPage.self, to: request, log: log)
         for failure in page.skipped {
-            log.write(.warning, .network, .failure, message: "left out a photo that is not understood: \(failure)")
+            log.write(.warning, .network, .failure, message: "left out a photo that cannot be decoded: \(failure)")
         }
         log.write(.info, .network, .success, message: "\(page.photos.count) photos")
         return page
@@ -36,7 +36,7 @@ public struct PhotosService: Sendable {
         var request = TransportRequest(path: "v1/userinfo")
         request.authorization = token.authorization
         request.isConfidential = true
-        return try await transport.answer(PhotoUser.self, to: request, log: log)
+        return try await transport.response(PhotoUser.self, to: request, log: log)
     }
 }
 
@@ -44,7 +44,7 @@ public struct PhotosService: Sendable {
 public struct PhotosPage: Sendable, Equatable {
     /// The photos in the server's order.
     public let photos: [Photo]
-    /// What to ask for the next page with; nil after the last one.
+    /// The token with which to request the next page; nil after the last one.
     public let nextPageToken: String?
     /// Why photos were left out that could not be decoded, one failure for each.
     public let skipped: [DecodingFailure]
@@ -79,8 +79,8 @@ extension PhotosPage: Decodable {
 public protocol RemotePhotos: Sendable {
     /// One page of an account's photos.
     /// - Parameters:
-    ///   - size: how many to ask for, 1 to 100.
-    ///   - pageToken: what the page before says; nil for the first page.
+    ///   - size: how many to request, 1 to 100.
+    ///   - pageToken: the token in the page before; nil for the first page.
     ///   - token: the account's.
     /// - Throws: ``FeedError/signedOut`` if the token is not valid any more.
     func page(size: Int, after pageToken: String?, token: PhotoToken) async throws(FeedError) -> PhotosPage

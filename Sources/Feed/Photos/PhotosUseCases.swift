@@ -26,7 +26,7 @@ public struct PhotosUseCases: Sendable {
     }
 }
 
-/// Says who uses the photos feed.
+/// Returns the session of the photos feed.
 public struct CurrentSession: Sendable {
     private let sessions: any SessionRepository
 
@@ -35,7 +35,7 @@ public struct CurrentSession: Sendable {
         self.sessions = sessions
     }
 
-    /// The session; nil if nobody has signed in or gone on as a visitor. A token that is not valid is deleted.
+    /// The session; nil if nobody has signed in or continued as a visitor. A token that is not valid is deleted.
     public func callAsFunction() async throws(FeedError) -> PhotoSession? {
         guard let text = try await sessions.token() else { return try await sessions.isVisitor() ? .visitor : nil }
         do throws(FeedError) {
@@ -146,7 +146,7 @@ public struct AddFavouritePhoto: Sendable {
 
     /// Marks a photo of the gallery; a remote one is downloaded, compared with all that are there, and saved.
     /// - Throws: ``FeedError/duplicate(of:)`` with the file name of a photo that looks the same;
-    ///   ``FeedError/invalid(_:)`` for what cannot be an identity, before anything is asked for.
+    ///   ``FeedError/invalid(_:)`` for what cannot be an identity, before anything is requested.
     public func callAsFunction(_ photo: Photo) async throws(FeedError) {
         let id = try photo.id.checked()
         guard id.source == .remote else {

@@ -9,21 +9,21 @@ public final class PhotosViewModel {
 
     private let screen = ScreenModel<PhotosContent>()
     private let useCases: PhotosUseCases
-    private let reader: Reader
+    private let userLocale: UserLocale
     private let skipsOnboarding: Bool
     private let log: FeedLog
     private var last: Request?
     private var saving: Task<Void, Never>?
 
-    /// Creates a view model; nothing is asked for before it is started.
+    /// Creates a view model; nothing is requested before it is started.
     /// - Parameters:
     ///   - useCases: what can be done.
-    ///   - reader: the user for whom texts are written.
-    ///   - skipsOnboarding: whether the introduction is left out, for example because nobody can go through it.
+    ///   - userLocale: the user's languages, locale and time zone.
+    ///   - skipsOnboarding: whether the introduction is left out, for example without an interactive terminal.
     ///   - log: where it is logged.
-    public init(useCases: PhotosUseCases, reader: Reader, skipsOnboarding: Bool, log: FeedLog) {
+    public init(useCases: PhotosUseCases, userLocale: UserLocale, skipsOnboarding: Bool, log: FeedLog) {
         self.useCases = useCases
-        self.reader = reader
+        self.userLocale = userLocale
         self.skipsOnboarding = skipsOnboarding
         self.log = log
         log.write(.debug, .viewModel, .initialization, message: "photos")
@@ -64,8 +64,8 @@ public final class PhotosViewModel {
     }
 
     /// Shows another page of what was loaded; the nearest one if there is none.
-    public func turn(to page: Int) {
-        change { $0.turn(to: page) }
+    public func showPage(to page: Int) {
+        change { $0.showPage(to: page) }
     }
 
     /// Takes a photo off the list for good.
@@ -99,7 +99,7 @@ public final class PhotosViewModel {
 
     private func run(_ request: Request) async {
         last = request
-        // Not the request itself, which may hold a token.
+        // Not the request itself, which may contain a token.
         log.write(.info, .viewModel, message: "photos: loading")
         let (useCases, skipsOnboarding) = (useCases, skipsOnboarding)
         await screen.load { () throws(FeedError) in
@@ -119,8 +119,8 @@ public final class PhotosViewModel {
             case .list(.favourites, let session):
                 return PhotoList(kind: .favourites, session: session, photos: try await useCases.favourites()).state
             }
-        } failed: { [reader, log] error in
-            let failure = reader.failure(error)
+        } failed: { [userLocale, log] error in
+            let failure = userLocale.failure(error)
             log.write(.warning, .viewModel, .failure, message: failure.message)
             return .failed(failure, retry: error == .signedOut || error == .invalid(.token) ? .signIn : .again)
         }
@@ -133,7 +133,7 @@ public final class PhotosViewModel {
         return list.photos.first { $0.id == id }
     }
 
-    /// Decides about a photo and takes it off the list, unless that fails.
+    /// Favourites or dismisses a photo and removes it from the list, unless that fails.
     private func process(_ photo: Photo, _ decide: () async throws(FeedError) -> Void) async {
         do throws(FeedError) {
             try await decide()
@@ -141,7 +141,7 @@ public final class PhotosViewModel {
             change { $0.remove(photo.id) }
         } catch {
             guard !error.isCancellation else { return }
-            let failure = reader.failure(error)
+            let failure = userLocale.failure(error)
             log.write(.warning, .viewModel, .row, .failure, message: "\(photo.id.text): \(failure.message)")
             change { $0.notice = failure }
         }
@@ -157,7 +157,7 @@ public final class PhotosViewModel {
 }
 
 extension PhotosUseCases {
-    /// The photos; the welcome if nobody has signed in or gone on as a visitor.
+    /// The photos; the welcome if nobody has signed in or continued as a visitor.
     fileprivate func firstState() async throws(FeedError) -> FeedState<PhotosContent> {
         guard let session = try await currentSession() else { return .content(.welcome) }
         return try await photos(of: session)

@@ -27,13 +27,13 @@ public enum FeedError: Error, Sendable, Equatable {
     /// A picture looks like one that is there already.
     case duplicate(of: String)
 
-    /// Whether the work was cancelled rather than gone wrong.
+    /// Whether the work was cancelled rather than failed.
     public var isCancellation: Bool { self == .transport(.cancelled) }
 }
 
 /// What is not acceptable.
 public enum InvalidInput: Sendable, Equatable {
-    /// A search is too short, too long, or not what the server takes.
+    /// A search is too short, too long, or not accepted by the server.
     case query
     /// It is not an email address.
     case email
@@ -55,10 +55,10 @@ public enum PictureError: Error, Sendable, Equatable {
     case tooLarge
 }
 
-extension Reader {
-    /// What to say about a failure, with what to do about it.
+extension UserLocale {
+    /// The message for a failure, with advice.
     public func failure(_ error: FeedError) -> FeedFailure {
-        FeedFailure(reason: error, message: reads { Self.message(for: error) })
+        FeedFailure(reason: error, message: localized { Self.message(for: error) })
     }
 
     private static func message(for error: FeedError) -> String {

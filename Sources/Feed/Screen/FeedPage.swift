@@ -1,8 +1,8 @@
 import Foundation
 
-/// A screen's state in texts of the user's language, the same for all feeds: what a terminal or a web page shows.
+/// A screen's state in strings of the user's language, the same for all feeds: what a terminal or a web page shows.
 public struct FeedPage: Sendable, Equatable {
-    /// What the page says.
+    /// The state of the page.
     public enum Status: Sendable, Equatable {
         case firstTime
         case loading
@@ -13,15 +13,15 @@ public struct FeedPage: Sendable, Equatable {
 
     /// The feed.
     public var feed: FeedKind
-    /// The language of its texts, a BCP 47 tag.
+    /// The language of its strings, a BCP 47 tag.
     public var language: String
     /// The heading: "Facts".
     public var title: String
     /// What is shown, in short: `“natal”`, `page 1 of 2`.
     public var facts: [String]
-    /// What the page says.
+    /// The state of the page.
     public var status: Status
-    /// What to say in place of sections: that it is loading, empty, why it failed; or above them, that a response is an
+    /// What to say instead of sections: that it is loading, empty, why it failed; or above them, that a response is an
     /// old one.
     public var message: String?
     /// The sections in their order.
@@ -68,7 +68,7 @@ public struct FeedPage: Sendable, Equatable {
         public var subtitle: String?
         /// At the end of the line: a price.
         public var trailing: String?
-        /// What stands out: a discount, that it is urgent.
+        /// A badge: a discount, an urgent ad.
         public var badge: Badge?
         /// In short, on one more line.
         public var summary: [String]
@@ -96,18 +96,18 @@ public struct FeedPage: Sendable, Equatable {
         }
     }
 
-    /// What stands out in a row.
+    /// A badge of a row.
     public struct Badge: Sendable, Equatable {
-        /// Why it stands out, which decides its colour.
+        /// The kind of a badge, which determines its colour.
         public enum Kind: String, Sendable, Equatable {
             case discount
             case urgent
             case favourite
         }
 
-        /// Why it stands out.
+        /// Its kind.
         public var kind: Kind
-        /// What it says.
+        /// Its label.
         public var text: String
 
         /// Creates a badge.

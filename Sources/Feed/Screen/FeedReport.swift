@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a feed shows, with the environment that it comes from, as JSON for scripts: the members of both in one object.
+/// What a feed shows, with its environment, as JSON for scripts: the members of both in one object.
 struct FeedReport<Content: Encodable>: Encodable {
     private struct Origin: Encodable {
         let environment: String

@@ -15,7 +15,7 @@ public protocol FeedScreen: AnyObject, Sendable {
     func start() async
     /// Does one of ``actions``; one that is not among them does nothing.
     func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument) async
-    /// What is shown, with the numbers that the texts are made from, as JSON for scripts; sorted keys, indented, a line
+    /// What is shown, with the numbers that the strings are made from, as JSON for scripts; sorted keys, indented, a line
     /// end at the end.
     var json: String { get }
 }

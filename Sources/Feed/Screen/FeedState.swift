@@ -1,12 +1,12 @@
 /// What a screen shows. The same for all feeds, so that one user interface serves them.
 public enum FeedState<Content: Sendable>: Sendable {
-    /// Nothing was asked for yet.
+    /// Nothing was requested yet.
     case firstTime
     /// Something is being loaded.
     case loading
     /// It was loaded.
     case content(Content)
-    /// It was loaded and contains nothing to show, and says why.
+    /// It was loaded and contains nothing to show; the message explains why.
     case empty(Content)
     /// It could not be loaded; `retry` is what the user can do about it.
     case failed(FeedFailure, retry: FeedRetry)
@@ -49,7 +49,7 @@ extension FeedState {
         }
     }
 
-    /// What to say where nothing was loaded: that it is loading, or why it failed.
+    /// The message if nothing was loaded: that it is loading, or why it failed.
     func message(loading: String) -> String? {
         switch self {
         case .loading: loading

@@ -12,7 +12,7 @@ public final class ScreenModel<Content: Sendable> {
     private var nextObserver = 0
     private var running: Task<Result<FeedState<Content>, FeedError>, Never>?
 
-    /// Creates a screen that was asked for nothing yet.
+    /// Creates a screen that did not load anything yet.
     public init() {}
 
     deinit {
@@ -78,7 +78,7 @@ public final class ScreenModel<Content: Sendable> {
 
 /// Pages from states.
 enum PageStream {
-    /// A stream of the pages of states; ends with the states, or where there is nobody left to make pages.
+    /// A stream of the pages of states; ends with the states, or when the page maker is deallocated.
     @MainActor
     static func pages<State: Sendable>(
         of states: AsyncStream<State>, page: @escaping @MainActor @Sendable (State) -> FeedPage?

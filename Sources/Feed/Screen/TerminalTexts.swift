@@ -1,10 +1,10 @@
-/// What a terminal screen says besides a feed's own texts, in the user's language.
+/// The strings of a terminal screen besides a feed's own, in the user's language.
 public struct TerminalTexts: Sendable, Equatable {
-    private let reader: Reader
+    private let userLocale: UserLocale
 
-    /// Creates the texts for a reader.
-    public init(reader: Reader) {
-        self.reader = reader
+    /// Creates the strings for a user's locale.
+    public init(userLocale: UserLocale) {
+        self.userLocale = userLocale
     }
 
     /// What can be done about keys, for the list of keys.
@@ -31,28 +31,28 @@ public struct TerminalTexts: Sendable, Equatable {
     }
 
     /// The heading of the list of keys.
-    public var keys: String { reader.reads { Strings.Terminal.keys } }
+    public var keys: String { userLocale.localized { Strings.Terminal.keys } }
     /// The heading of suggestions.
-    public var suggestions: String { reader.reads { Strings.Terminal.suggestions } }
+    public var suggestions: String { userLocale.localized { Strings.Terminal.suggestions } }
     /// The name of a link.
-    public var link: String { reader.reads { Strings.Terminal.link } }
+    public var link: String { userLocale.localized { Strings.Terminal.link } }
     /// The name of a picture's address.
-    public var picture: String { reader.reads { Strings.Terminal.picture } }
+    public var picture: String { userLocale.localized { Strings.Terminal.picture } }
     /// That a key's action cannot be done now.
-    public var notNow: String { reader.reads { Strings.Terminal.notNow } }
+    public var notNow: String { userLocale.localized { Strings.Terminal.notNow } }
     /// That nothing was stored, and what that means; after the reason.
-    public var withoutStore: String { reader.reads { Strings.Terminal.withoutStore } }
+    public var withoutStore: String { userLocale.localized { Strings.Terminal.withoutStore } }
     /// That something is being loaded.
-    public var loading: String { reader.reads { Strings.Actions.loading } }
+    public var loading: String { userLocale.localized { Strings.Actions.loading } }
 
     /// Which row of how many is chosen, from 1.
     public func position(_ number: Int, of count: Int) -> String {
-        reader.reads { Strings.Terminal.position(number, count) }
+        userLocale.localized { Strings.Terminal.position(number, count) }
     }
 
     /// What a key does.
     public func title(of key: Key) -> String {
-        reader.reads {
+        userLocale.localized {
             switch key {
             case .move: Strings.Terminal.Key.move
             case .page: Strings.Terminal.Key.page
@@ -70,7 +70,7 @@ public struct TerminalTexts: Sendable, Equatable {
 
     /// What to do about a state, with the key.
     public func hint(_ hint: Hint) -> String {
-        reader.reads {
+        userLocale.localized {
             switch hint {
             case .retry: Strings.Terminal.Hint.retry
             case .signIn: Strings.Terminal.Hint.signIn

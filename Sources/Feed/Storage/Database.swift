@@ -38,7 +38,7 @@ public actor Database {
 
     /// Changes what is stored: all of it, or nothing where the body throws.
     /// - Throws: what the body throws; ``StorageError/busy(path:)`` if another process writes for five seconds, or the
-    ///   task is cancelled while it waits; ``StorageError/full(path:)`` if there is no room, after which the database
+    ///   task is cancelled while it waits; ``StorageError/full(path:)`` if there is no space, after which the database
     ///   is as it was and can be used.
     public func write<Value: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
@@ -46,7 +46,7 @@ public actor Database {
         try await inTransaction(.write, body)
     }
 
-    /// Tries until no other process holds the file. Waiting is done here rather than in SQLite, which would hold up a
+    /// Retries until no other process locks the file. Waiting is done here rather than in SQLite, which would hold up a
     /// thread; other calls go on meanwhile.
     private func inTransaction<Value: Sendable>(
         _ kind: DatabaseTransaction, _ body: (DatabaseConnection) throws(StorageError) -> Value
@@ -99,7 +99,7 @@ public actor Database {
         return opened.connection
     }
 
-    /// Puts a new database in the place of the damaged one, and says so.
+    /// Replaces the damaged database with a new one, and reports that.
     private func replaceDamaged(_ damaged: DatabaseConnection) -> StorageError {
         connection = nil
         do throws(StorageError) {
@@ -113,7 +113,7 @@ public actor Database {
     }
 }
 
-/// The last damage that was found, for readers outside the actor.
+/// The last damage that was found, for callers outside the actor.
 private final class DamageNotice: @unchecked Sendable {
     private let lock = NSLock()
     private var value: StorageError?
@@ -142,11 +142,11 @@ enum DatabaseTransaction: Sendable {
 public enum StorageError: Error, Sendable, Equatable {
     /// The file cannot be opened or created.
     case unavailable(path: String)
-    /// There is no room left.
+    /// There is no space left.
     case full(path: String)
     /// The file was damaged; it is stored beside under another name, and a new one is in use.
     case damaged(path: String, movedTo: String)
-    /// Another process has held the file for too long.
+    /// Another process has locked the file for too long.
     case busy(path: String)
     /// A newer version of the program has changed the file.
     case newer(path: String)

@@ -42,7 +42,7 @@ public final class DatabaseConnection {
 
     private static let endsTransactions = [SQLITE_TRANSACTION, SQLITE_SAVEPOINT, SQLITE_ATTACH, SQLITE_DETACH]
 
-    /// Closes the database; what is asked of it afterwards fails.
+    /// Closes the database; later statements fail.
     func close() {
         cache.removeAll()
         // A database that could not be opened has a handle too.
@@ -50,7 +50,7 @@ public final class DatabaseConnection {
         handle = nil
     }
 
-    /// Runs one statement; the values take the places of its question marks.
+    /// Runs one statement; the values replace its question marks.
     /// - Throws: ``StorageError/unexpected(code:message:)`` if the values are too many or too few, or the text holds
     ///   more than one statement.
     public func execute(_ sql: String, _ values: DatabaseValue...) throws(StorageError) {
@@ -87,7 +87,7 @@ public final class DatabaseConnection {
             cache.put(statement, for: sql)
         }
         guard statement.parameterCount == values.count else {
-            throw misuse("\(values.count) values for \(statement.parameterCount) places: \(sql)")
+            throw misuse("\(values.count) values for \(statement.parameterCount) parameters: \(sql)")
         }
         for (index, value) in values.enumerated() {
             guard statement.bind(value, at: Int32(index + 1)) == SQLITE_OK else { throw error() }
@@ -126,7 +126,7 @@ public final class DatabaseConnection {
     private func step(
         _ statement: PreparedStatement, each: (DatabaseRow) throws(StorageError) -> Void
     ) throws(StorageError) {
-        if body == .read, !statement.isReadOnly { throw misuse("a statement that changes something in a read") }
+        if body == .read, !statement.isReadOnly { throw misuse("a statement that writes in a read transaction") }
         let row = DatabaseRow(statement: statement)
         while true {
             switch statement.step() {
@@ -146,7 +146,7 @@ public final class DatabaseConnection {
         let code = sqlite3_errcode(handle) & 0xFF
         switch code {
         case SQLITE_FULL: return .full(path: path)
-        // A quota and a limit for a process's files are no different for the user, who must free space.
+        // A quota and a limit for a process's files are not different for the user, who must free space.
         case SQLITE_IOERR where OwnerFile.isFull(reason) || OwnerFile.isFull(sqlite3_system_errno(handle)):
             return .full(path: path)
         case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)
@@ -191,7 +191,7 @@ extension DatabaseConnection {
     }
 
     /// How long statements wait for another process.
-    func waitsForOthers(_ duration: Duration) {
+    func setBusyTimeout(_ duration: Duration) {
         sqlite3_busy_timeout(handle, Int32(duration / .milliseconds(1)))
     }
 }

@@ -25,15 +25,15 @@ struct DatabaseFile: Sendable {
         try? FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
-        if let connection = try sound() { return Opened(connection: connection, notice: nil) }
+        if let connection = try checkedConnection() { return Opened(connection: connection, notice: nil) }
         let lock = FolderLock(url.deletingLastPathComponent())
         defer { lock.unlock() }
         // Another process may have put a new one there while this one waited for the lock.
-        if let connection = try sound() { return Opened(connection: connection, notice: nil) }
+        if let connection = try checkedConnection() { return Opened(connection: connection, notice: nil) }
         return try moveAsideAndCreate()
     }
 
-    /// Opens a new database in place of one that a query found damaged, unless another process already did.
+    /// Opens a new database instead of one that a query found damaged, unless another process already did.
     func replace(_ damaged: DatabaseConnection) throws(StorageError) -> Opened {
         let lock = FolderLock(url.deletingLastPathComponent())
         let isReplaced = damaged.hasMoved
@@ -48,12 +48,12 @@ struct DatabaseFile: Sendable {
 
     private func moveAsideAndCreate() throws(StorageError) -> Opened {
         let place = try moveAside()
-        guard let connection = try sound() else { throw .unavailable(path: path) }
+        guard let connection = try checkedConnection() else { throw .unavailable(path: path) }
         return Opened(connection: connection, notice: .damaged(path: path, movedTo: place))
     }
 
     /// A connection that is ready for use; nil if the file is damaged.
-    private func sound() throws(StorageError) -> DatabaseConnection? {
+    private func checkedConnection() throws(StorageError) -> DatabaseConnection? {
         let connection = try DatabaseConnection(path: path)
         do throws(StorageError) {
             try prepare(connection)
@@ -66,7 +66,7 @@ struct DatabaseFile: Sendable {
     }
 
     private func prepare(_ connection: DatabaseConnection) throws(StorageError) {
-        connection.waitsForOthers(patience)
+        connection.setBusyTimeout(patience)
         // Before the schema is read: one of a newer version may be beyond this version of SQLite, which calls that
         // damage. A number that no version of the program will have is damage, if anything.
         let newest = migrations.last?.version ?? 0
@@ -81,7 +81,7 @@ struct DatabaseFile: Sendable {
         try check(connection)
         try migrate(connection)
         // From here on the actor waits, without a thread.
-        connection.waitsForOthers(.milliseconds(20))
+        connection.setBusyTimeout(.milliseconds(20))
     }
 
     /// The switch needs the file for itself, and SQLite does not always wait for that.
@@ -158,11 +158,11 @@ struct DatabaseFile: Sendable {
     private static let suffixes = ["-wal", "-shm", "-journal", ""]
 }
 
-/// A lock on a folder that processes hold one at a time; it ends with the process at the latest.
+/// A lock on a folder, for one process at a time; released when the process ends at the latest.
 struct FolderLock {
     private let descriptor: Int32
 
-    /// Waits for the lock. Where the file system has no locks, goes on without.
+    /// Waits for the lock. If the file system has no locks, continues without one.
     init(_ folder: URL) {
         descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
         while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

@@ -12,7 +12,7 @@ public struct DatabaseRow {
 
     /// The text of a column; empty if it is null.
     public func text(_ column: Int32) -> String {
-        // The text first: the count is that of the form in which the column was asked for last.
+        // The text first: the count is that of the form in which the column was requested last.
         guard let start = sqlite3_column_text(statement.pointer, column) else { return "" }
         let count = Int(sqlite3_column_bytes(statement.pointer, column))
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

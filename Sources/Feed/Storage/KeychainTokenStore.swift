@@ -30,7 +30,7 @@ public struct KeychainTokenStore: TokenStore {
         return token
     }
 
-    /// Stores a token in place of the one before.
+    /// Stores a token instead of the one before.
     public func save(_ token: String) throws(StorageError) {
         try TokenText.check(token)
         let values: [String: Any] = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that nobody but their owner can read.
+/// Files that only their owner can read.
 enum OwnerFile {
     /// The bytes of a file; nil if there is none.
     /// - Throws: ``StorageError/unavailable(path:)`` if it is a link, too long or not its owner's alone.
@@ -14,7 +14,7 @@ enum OwnerFile {
         defer { close(descriptor) }
         var information = stat()
         guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-            isOwnersOnly(information), Int(information.st_size) <= limit
+            isPrivateToOwner(information), Int(information.st_size) <= limit
         else { throw .unavailable(path: path) }
         do {
             let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
@@ -24,7 +24,7 @@ enum OwnerFile {
         }
     }
 
-    /// Writes a file that takes another's place in one step, when all of it is on the disk.
+    /// Writes a file that replaces another in one step, when all of it is on the disk.
     /// - Parameters:
     ///   - bytes: what it contains.
     ///   - draft: the path of a file in the same folder that does not exist yet.
@@ -44,11 +44,11 @@ enum OwnerFile {
         syncFolder(of: path)
     }
 
-    static func isOwnersOnly(_ information: stat) -> Bool {
+    static func isPrivateToOwner(_ information: stat) -> Bool {
         information.st_uid == geteuid() && information.st_mode & 0o077 == 0
     }
 
-    /// Whether an error of the system says that there is no room, be it the disk's, a quota's or a process's.
+    /// Whether a system error means that there is no space left: the disk's, a quota's or a process's.
     static func isFull(_ code: Int32) -> Bool {
         [ENOSPC, EDQUOT, EFBIG].contains(code)
     }

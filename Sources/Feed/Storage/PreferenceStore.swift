@@ -1,4 +1,4 @@
-/// Small texts by name, as whether an introduction was seen or who a session is for.
+/// Small strings by name, as whether an introduction was seen or who a session is for.
 struct PreferenceStore: Sendable {
     let database: Database
 

@@ -42,7 +42,7 @@ final class PreparedStatement {
         case .text(let text):
             var text = text
             return text.withUTF8 { bytes in
-                // An empty text may have no address, which SQLite takes for null.
+                // An empty text may have no address, which SQLite treats as null.
                 guard let start = bytes.baseAddress, !bytes.isEmpty else {
                     return sqlite3_bind_text(pointer, index, "", 0, copies)
                 }

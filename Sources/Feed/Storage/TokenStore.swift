@@ -4,7 +4,7 @@ import Foundation
 public protocol TokenStore: Sendable {
     /// The token; nil if none is stored.
     func token() async throws(StorageError) -> String?
-    /// Stores a token in place of the one before.
+    /// Stores a token instead of the one before.
     func save(_ token: String) async throws(StorageError)
     /// Deletes the token; fine if there is none.
     func delete() async throws(StorageError)
@@ -37,7 +37,7 @@ enum TokenText {
     /// - Throws: that it is none; the token is not in the message.
     static func check(_ token: String) throws(StorageError) {
         guard isValid(token) else {
-            throw .unexpected(code: EINVAL, message: "a token that is empty, too long or has line breaks is not kept")
+            throw .unexpected(code: EINVAL, message: "a token must not be empty, too long or contain line breaks")
         }
     }
 }
@@ -74,7 +74,7 @@ public struct FileTokenStore: TokenStore {
         return token
     }
 
-    /// Stores a token in place of the one before: written beside, then renamed.
+    /// Stores a token instead of the one before: written beside, then renamed.
     /// - Throws: ``StorageError/unexpected(code:message:)`` if it has line breaks or nothing in it, others where it
     ///   cannot be written.
     public func save(_ token: String) throws(StorageError) {
@@ -111,7 +111,7 @@ public struct FileTokenStore: TokenStore {
             if errno == ENOENT { return false }
             throw .unavailable(path: folder.path)
         }
-        guard information.st_mode & S_IFMT == S_IFDIR, OwnerFile.isOwnersOnly(information) else {
+        guard information.st_mode & S_IFMT == S_IFDIR, OwnerFile.isPrivateToOwner(information) else {
             throw .unavailable(path: folder.path)
         }
         return true

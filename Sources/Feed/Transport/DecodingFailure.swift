@@ -16,7 +16,7 @@ public struct DecodingFailure: Error, Sendable, Equatable, CustomStringConvertib
         case notJSON
     }
 
-    /// The way to the place, `results[3].price.amount`; empty for the whole answer.
+    /// The path to the place, `results[3].price.amount`; empty for the whole response.
     public let path: String
     /// What is wrong there.
     public let reason: Reason
@@ -49,7 +49,7 @@ public struct DecodingFailure: Error, Sendable, Equatable, CustomStringConvertib
 
     /// The failure for log lines.
     public var description: String {
-        "\(path.isEmpty ? "the answer" : path): \(reason)"
+        "\(path.isEmpty ? "the response" : path): \(reason)"
     }
 
     private static func path(_ keys: [any CodingKey]) -> String {

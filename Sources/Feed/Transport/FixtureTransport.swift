@@ -7,7 +7,7 @@ public struct FixtureTransport: Transport {
     private let recordings: [FileAsset]
     private let log: FeedLog
 
-    /// Creates a transport that answers from files.
+    /// Creates a transport that reads its responses from files.
     public init(feed: FeedKind, recordings: [FileAsset], log: FeedLog) {
         self.feed = feed
         self.recordings = recordings
@@ -20,20 +20,21 @@ public struct FixtureTransport: Transport {
     }
 
     /// The recorded response.
-    public func answer(to request: TransportRequest) async throws(TransportError) -> Data {
+    public func response(to request: TransportRequest) async throws(TransportError) -> Data {
         let name = request.recordingName(of: feed)
         log.write(.info, .network, .sending, message: "\(request.method.rawValue) recording \(name)")
         guard !RecordedAccess.refuses(request, of: feed, recording: data(named:)) else {
-            log.write(.error, .network, .failure, message: "recording \(name): the token is not the recorded one")
+            log.write(
+                .error, .network, .failure, message: "recording \(name): the token does not match the recorded one")
             throw .status(401, host: "recordings", message: "the token is not valid")
         }
         guard let data = data(named: name) else {
             log.write(.error, .network, .failure, message: "there is no recording \(name)")
-            // Pictures are recorded too, but nobody asks for those by name.
+            // Pictures are recorded too, but are not requested by name.
             let available = recordings.filter { $0.relativePath.hasSuffix(".json") }.map(\.name)
             throw .noRecording(name: name, available: available.sorted())
         }
-        log.writeAnswer(data, to: request)
+        log.writeResponse(data, to: request)
         return data
     }
 
@@ -51,7 +52,7 @@ enum RecordedAccess {
         case anyToken
     }
 
-    /// The paths that are not for everybody; an empty one stands for all of a feed.
+    /// The paths that are not for everybody; an empty one represents all of a feed.
     private static let rules: [(feed: FeedKind, path: String, rule: Rule)] = [
         (.dogs, "feed", .token(recording: "signup")), (.photos, "", .anyToken),
     ]

@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// One request and what has come of it so far; it ends once, by whatever is first.
+/// One request and what was received so far; it ends once, by whatever is first.
 final class HTTPExchange: @unchecked Sendable {
     /// Why no response came.
     enum Failure: Error, Sendable, Equatable {
@@ -19,7 +19,7 @@ final class HTTPExchange: @unchecked Sendable {
 
     private let lock = NSLock()
     private let limit: Int
-    private var answer = HTTPResponse(status: 0)
+    private var response = HTTPResponse(status: 0)
     private var continuation: CheckedContinuation<Result<HTTPResponse, Failure>, Never>?
     private var result: Result<HTTPResponse, Failure>?
     private var timer: (any DispatchSourceTimer)?
@@ -28,7 +28,7 @@ final class HTTPExchange: @unchecked Sendable {
     /// - Parameter limit: the most bytes that the response may have.
     init(limit: Int) { self.limit = limit }
 
-    /// Lets somebody wait for the end, which comes after some time at the latest.
+    /// Waits for the end, with a timeout.
     func begin(_ continuation: CheckedContinuation<Result<HTTPResponse, Failure>, Never>, timeout: Duration) {
         let result = lock.withLock {
             if self.result == nil {
@@ -46,7 +46,7 @@ final class HTTPExchange: @unchecked Sendable {
 
     /// Takes the head. A length that is too much is refused before a byte of the body is read.
     func receive(_ response: URLResponse) {
-        lock.withLock { answer = HTTPResponse(response) }
+        lock.withLock { self.response = HTTPResponse(response) }
         if response.expectedContentLength > Int64(limit) { pass() }
     }
 
@@ -54,19 +54,19 @@ final class HTTPExchange: @unchecked Sendable {
     func receive(_ data: Data) {
         let isTooMuch = lock.withLock {
             guard result == nil else { return false }
-            guard answer.body.count + data.count <= limit else { return true }
-            answer.body.append(data)
+            guard response.body.count + data.count <= limit else { return true }
+            response.body.append(data)
             return false
         }
         if isTooMuch { pass() }
     }
 
     /// Takes the end of the connection.
-    /// - Parameter response: the head, which Foundation on Linux tells only here where a redirect names no address.
+    /// - Parameter response: the head, which Foundation on Linux passes only here if a redirect has no address.
     func complete(_ error: (any Error)?, response: URLResponse?) {
         if let error { return end(.failure(.broken((error as? URLError)?.code))) }
-        let answer = lock.withLock { self.answer }
-        if answer.status != 0 { return end(.success(answer)) }
+        let received = lock.withLock { self.response }
+        if received.status != 0 { return end(.success(received)) }
         end(response.map { .success(HTTPResponse($0)) } ?? .failure(.broken(nil)))
     }
 
@@ -77,21 +77,21 @@ final class HTTPExchange: @unchecked Sendable {
             self.result = result
             timer?.cancel()
             timer = nil
-            answer.body = Data()
+            response.body = Data()
             defer { continuation = nil }
             return continuation
         }
         waiting?.resume(returning: result)
     }
 
-    /// The limit is passed: the end of a response that was wanted; of a failure the status says enough.
+    /// Ends the exchange because the body exceeds the limit; of a failure, the status suffices.
     private func pass() {
-        let head = lock.withLock { HTTPResponse(status: answer.status, headers: answer.headers) }
+        let head = lock.withLock { HTTPResponse(status: response.status, headers: response.headers) }
         end(head.isSuccess ? .failure(.tooLarge) : .success(head))
     }
 }
 
-/// What a server answered.
+/// A server's response.
 struct HTTPResponse: Sendable, Equatable {
     let status: Int
     /// The names in lower case.
@@ -104,7 +104,7 @@ struct HTTPResponse: Sendable, Equatable {
         self.body = body
     }
 
-    /// The head of a response whose body is still to come.
+    /// The head of a response whose body was not received yet.
     init(_ response: URLResponse) {
         let response = response as? HTTPURLResponse
         status = response?.statusCode ?? 0
@@ -124,7 +124,7 @@ struct HTTPResponse: Sendable, Equatable {
 }
 
 extension TransportRequest.Accept {
-    /// Whether a response's media type may be what was asked for.
+    /// Whether a response's media type may be what was requested.
     ///
     /// A type that says nothing certain is accepted, since the reader of the response finds out: none, plain text,
     /// bytes. What says that it is something else is not: most of all HTML, by which captive portals and proxies

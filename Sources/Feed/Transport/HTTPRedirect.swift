@@ -12,13 +12,13 @@ enum HTTPRedirect {
     /// The most redirects that are followed for one request.
     static let limit = 5
 
-    /// The request to send next; nil if the response sends nobody on, or where it is not ours to follow.
-    static func request(after answer: HTTPResponse, to request: URLRequest, base: URL) throws(TransportError)
+    /// The next request; nil if the response is not a redirect that must be followed.
+    static func request(after response: HTTPResponse, to request: URLRequest, base: URL) throws(TransportError)
         -> URLRequest?
     {
-        guard [301, 302, 303, 307, 308].contains(answer.status), let from = request.url,
-            let target = answer.headers["location"].flatMap({ URL(string: $0, relativeTo: from)?.absoluteURL }),
-            request.httpMethod == "GET" || answer.status == 303
+        guard [301, 302, 303, 307, 308].contains(response.status), let from = request.url,
+            let target = response.headers["location"].flatMap({ URL(string: $0, relativeTo: from)?.absoluteURL }),
+            request.httpMethod == "GET" || response.status == 303
         else { return nil }
         let isSameHost = target.host() == from.host()
         switch target.scheme?.lowercased() {

@@ -25,17 +25,17 @@ struct HTTPRetries: Sendable {
     ///   - attempt: how often it has been sent.
     ///   - retryAfter: the server's header: seconds, or a date.
     func wait(after attempt: Int, _ error: TransportError, retryAfter: String?, now: Date) -> Duration? {
-        guard attempt < attempts, Self.mayPass(error) else { return nil }
+        guard attempt < attempts, Self.isTransient(error) else { return nil }
         // Half of the wait is random, so that clients that failed together do not come back together.
         let chance = Double(randomness.next() >> 11) / Double(1 << 53)
         let longest = min(Self.firstWait * (1 << min(attempt - 1, 10)), Self.longestWait)
-        guard let asked = retryAfter.flatMap({ Self.duration(of: $0, now: now) }), asked > .zero else {
+        guard let requested = retryAfter.flatMap({ Self.duration(of: $0, now: now) }), requested > .zero else {
             return longest * (0.5 + chance / 2)
         }
-        return asked > Self.longestServerWait ? nil : asked + Self.firstWait * chance
+        return requested > Self.longestServerWait ? nil : requested + Self.firstWait * chance
     }
 
-    private static func mayPass(_ error: TransportError) -> Bool {
+    private static func isTransient(_ error: TransportError) -> Bool {
         switch error {
         case .offline, .interrupted: true
         case .status(let status, _, _): [429, 502, 503, 504].contains(status)

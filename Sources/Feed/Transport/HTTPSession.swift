@@ -10,7 +10,7 @@ final class HTTPSession: Sendable {
     private let exchanges = HTTPExchanges()
     /// Where responses are received. On Linux the global queues' few threads are those of Swift's tasks too: in a busy
     /// program answers would wait there until they are cancelled.
-    private let queue = DispatchQueue(label: "prumo-feed.answers")
+    private let queue = DispatchQueue(label: "prumo-feed.responses")
 
     init(timeout: Duration) {
         let configuration = URLSessionConfiguration.ephemeral
@@ -31,8 +31,8 @@ final class HTTPSession: Sendable {
     /// The response to a request.
     /// - Parameters:
     ///   - limit: the most bytes that its body may have.
-    ///   - timeout: how long the whole exchange may take.
-    func answer(to request: URLRequest, limit: Int, timeout: Duration) async throws(HTTPExchange.Failure)
+    ///   - timeout: the longest duration of the whole exchange.
+    func response(to request: URLRequest, limit: Int, timeout: Duration) async throws(HTTPExchange.Failure)
         -> HTTPResponse
     {
         if Task.isCancelled { throw .cancelled }
@@ -83,7 +83,7 @@ private final class HTTPExchanges: NSObject, URLSessionDataDelegate, @unchecked 
         exchange(of: task)?.complete(error, response: task.response)
     }
 
-    /// Whether a redirect is followed is ours to say, with all its rules.
+    /// Redirects are followed by our own rules.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void

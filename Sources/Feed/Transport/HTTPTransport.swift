@@ -6,7 +6,7 @@ import FoundationNetworking
 
 /// Asks the server at a service's address.
 ///
-/// A request that changes nothing is repeated as ``HTTPRetries`` says, its response kept as the server allows. The
+/// A request that changes nothing is repeated as ``HTTPRetries`` says, its response cached as the server allows. The
 /// server may send it on as ``HTTPRedirect`` says. The environment's timeout is for one attempt with all that belongs
 /// to it.
 public struct HTTPTransport: Transport {
@@ -15,7 +15,7 @@ public struct HTTPTransport: Transport {
     private let log: FeedLog
     private let session: HTTPSession
     private let retries: HTTPRetries
-    private let answers: AnswerCache
+    private let cache: ResponseCache
     private let now: @Sendable () -> Date
     private let pause: @Sendable (Duration) async throws -> Void
 
@@ -24,19 +24,19 @@ public struct HTTPTransport: Transport {
     ///   - baseURL: the service's address, to which the paths of requests are appended.
     ///   - network: how it is reached.
     ///   - log: where requests, responses and failures are logged.
-    ///   - answers: where responses are stored that may be used again.
+    ///   - cache: where responses are stored that may be used again.
     ///   - randomness: spreads the waits before a request is repeated.
     ///   - now: returns the current time.
     ///   - pause: waits, and throws when the task is cancelled.
     public init(
-        baseURL: URL, network: NetworkSettings, log: FeedLog, answers: AnswerCache = AnswerCache(),
+        baseURL: URL, network: NetworkSettings, log: FeedLog, cache: ResponseCache = ResponseCache(),
         randomness: RandomSource = .system, now: @escaping @Sendable () -> Date = { Date() },
         pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.baseURL = baseURL
         self.network = network
         self.log = log
-        self.answers = answers
+        self.cache = cache
         self.now = now
         self.pause = pause
         session = HTTPSession(timeout: network.timeout)
@@ -44,19 +44,19 @@ public struct HTTPTransport: Transport {
     }
 
     /// The body of the server's response.
-    public func answer(to request: TransportRequest) async throws(TransportError) -> Data {
+    public func response(to request: TransportRequest) async throws(TransportError) -> Data {
         guard let url = request.url(at: baseURL), ["http", "https"].contains(url.scheme), url.host() != nil else {
             throw .invalidAddress(baseURL.absoluteString)
         }
         do throws(TransportError) {
             guard url.scheme == "https" || baseURL.scheme == "http" else { throw .insecure(host: url.hostAndPort) }
-            let key = AnswerCache.Key(request, at: url)
-            let kept = if let key { await answers.answer(for: key) } else { nil as CachedResponse? }
-            if let kept, kept.isFresh(at: now()) {
-                log.write(.info, .network, .success, message: "kept answer to GET \(request.logged(url))")
-                return kept.body
+            let key = ResponseCache.Key(request, at: url)
+            let cached = if let key { await cache.response(for: key) } else { nil as CachedResponse? }
+            if let cached, cached.isFresh(at: now()) {
+                log.write(.info, .network, .success, message: "cached response to GET \(request.logged(url))")
+                return cached.body
             }
-            return try await answer(to: request, at: url, key: key, kept: kept)
+            return try await response(to: request, at: url, key: key, cached: cached)
         } catch {
             log.write(.error, .network, .failure, message: "\(request.logged(url)): \(request.logged(error))")
             throw error
@@ -64,14 +64,14 @@ public struct HTTPTransport: Transport {
     }
 
     /// Asks as often as it may be worth it.
-    private func answer(
-        to request: TransportRequest, at url: URL, key: AnswerCache.Key?, kept: CachedResponse?
+    private func response(
+        to request: TransportRequest, at url: URL, key: ResponseCache.Key?, cached: CachedResponse?
     ) async throws(TransportError) -> Data {
         var attempt = 1
         while true {
             let failure: HTTPFailure
             do throws(HTTPFailure) {
-                return try await attemptAnswer(to: request, at: url, key: key, kept: kept)
+                return try await performAttempt(to: request, at: url, key: key, cached: cached)
             } catch {
                 failure = error
             }
@@ -90,34 +90,34 @@ public struct HTTPTransport: Transport {
         }
     }
 
-    /// Asks once, and goes where the server says.
-    private func attemptAnswer(
-        to request: TransportRequest, at url: URL, key: AnswerCache.Key?, kept: CachedResponse?
+    /// Sends the request once, and follows redirects.
+    private func performAttempt(
+        to request: TransportRequest, at url: URL, key: ResponseCache.Key?, cached: CachedResponse?
     ) async throws(HTTPFailure) -> Data {
-        var current = urlRequest(for: request, at: url, kept: kept)
+        var current = urlRequest(for: request, at: url, cached: cached)
         var redirects = 0
         log.write(.info, .network, .sending, message: "\(request.method.rawValue) \(request.logged(url))")
         let deadline = ContinuousClock.now + network.timeout
         while true {
-            let (answer, next) = try await exchange(current, before: deadline)
+            let (response, next) = try await exchange(current, before: deadline)
             guard let next, let target = next.url, redirects < HTTPRedirect.limit else {
                 let key = redirects == 0 ? key : nil
-                return try await take(answer, to: request, from: current.url ?? url, key: key, kept: kept)
+                return try await take(response, to: request, from: current.url ?? url, key: key, cached: cached)
             }
             let place = request.isConfidential ? target.hostAndPort : request.logged(target)
-            log.write(.info, .network, .sending, message: "\(answer.status), on to \(place)")
+            log.write(.info, .network, .sending, message: "\(response.status), redirected to \(place)")
             current = next
             redirects += 1
         }
     }
 
-    /// Sends one request; with its response comes the request that has to follow, if any.
+    /// Sends one request; returns its response and the request that has to follow, if any.
     private func exchange(
         _ request: URLRequest, before deadline: ContinuousClock.Instant
-    ) async throws(HTTPFailure) -> (answer: HTTPResponse, next: URLRequest?) {
-        let answer: HTTPResponse
+    ) async throws(HTTPFailure) -> (response: HTTPResponse, next: URLRequest?) {
+        let response: HTTPResponse
         do throws(HTTPExchange.Failure) {
-            answer = try await session.answer(
+            response = try await session.response(
                 to: request, limit: network.responseLimit, timeout: deadline - ContinuousClock.now)
         } catch {
             let url = request.url ?? baseURL
@@ -125,36 +125,36 @@ public struct HTTPTransport: Transport {
                 reason: TransportError(error, at: url, limit: network.responseLimit, timeout: network.timeout))
         }
         do throws(TransportError) {
-            return (answer, try HTTPRedirect.request(after: answer, to: request, base: baseURL))
+            return (response, try HTTPRedirect.request(after: response, to: request, base: baseURL))
         } catch {
             throw HTTPFailure(reason: error)
         }
     }
 
-    /// What is in a response, where it is what was asked for.
+    /// What is in a response, where it is what was requested.
     private func take(
-        _ answer: HTTPResponse, to request: TransportRequest, from url: URL, key: AnswerCache.Key?,
-        kept: CachedResponse?
+        _ response: HTTPResponse, to request: TransportRequest, from url: URL, key: ResponseCache.Key?,
+        cached: CachedResponse?
     ) async throws(HTTPFailure) -> Data {
-        log.writeAnswer(answer.body, to: request, status: answer.status)
-        if answer.status == 304, let kept, let key {
-            await answers.keep(kept.renewed(by: answer, at: now()), for: key)
-            return kept.body
+        log.writeResponse(response.body, to: request, status: response.status)
+        if response.status == 304, let cached, let key {
+            await cache.keep(cached.renewed(by: response, at: now()), for: key)
+            return cached.body
         }
-        guard answer.isSuccess else {
-            let message = ServerMessage.text(in: answer.body)
+        guard response.isSuccess else {
+            let message = ServerMessage.text(in: response.body)
             throw HTTPFailure(
-                reason: .status(answer.status, host: url.hostAndPort, message: message),
-                retryAfter: answer.headers["retry-after"])
+                reason: .status(response.status, host: url.hostAndPort, message: message),
+                retryAfter: response.headers["retry-after"])
         }
-        guard request.accept.accepts(answer.mediaType) else {
-            throw HTTPFailure(reason: .wrongContentType(answer.mediaType ?? "", host: url.hostAndPort))
+        guard request.accept.accepts(response.mediaType) else {
+            throw HTTPFailure(reason: .wrongContentType(response.mediaType ?? "", host: url.hostAndPort))
         }
-        if let key { await answers.keep(CachedResponse(answer, at: now()), for: key) }
-        return answer.body
+        if let key { await cache.keep(CachedResponse(response, at: now()), for: key) }
+        return response.body
     }
 
-    private func urlRequest(for request: TransportRequest, at url: URL, kept: CachedResponse?) -> URLRequest {
+    private func urlRequest(for request: TransportRequest, at url: URL, cached: CachedResponse?) -> URLRequest {
         var urlRequest = URLRequest(url: url)
         urlRequest.httpMethod = request.method.rawValue
         urlRequest.setValue(request.accept.rawValue, forHTTPHeaderField: "Accept")
@@ -163,12 +163,12 @@ public struct HTTPTransport: Transport {
             urlRequest.httpBody = body
             urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
         }
-        for (name, value) in kept?.conditions ?? [:] { urlRequest.setValue(value, forHTTPHeaderField: name) }
+        for (name, value) in cached?.conditions ?? [:] { urlRequest.setValue(value, forHTTPHeaderField: name) }
         return urlRequest
     }
 }
 
-/// What a server says about a failure, in the forms that the feeds' servers use.
+/// A server's message about a failure, in the forms that the feeds' servers use.
 enum ServerMessage {
     private struct Body: Decodable {
         let message: String?

@@ -2,18 +2,23 @@ import Foundation
 
 /// Responses in a folder, one file each, named after a hash of the address.
 ///
-/// Whatever cannot be read or written is as good as not there: a response can be loaded again.
+/// Whatever cannot be read or written is ignored: a response can be loaded again.
 struct ResponseFiles: Sendable {
     private struct Record: Codable {
         let url: String
-        let answer: CachedResponse
+        let response: CachedResponse
+
+        private enum CodingKeys: String, CodingKey {
+            case url
+            case response = "answer"
+        }
     }
 
     let folder: URL
     /// The most bytes that the files may have together.
     let limit: Int
 
-    func answer(for url: String) -> CachedResponse? {
+    func response(for url: String) -> CachedResponse? {
         let file = file(for: url)
         guard let data = try? Data(contentsOf: file) else { return nil }
         // Two addresses can have one hash, and a file can be damaged.
@@ -21,15 +26,16 @@ struct ResponseFiles: Sendable {
             return nil
         }
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
-        return record.answer
+        return record.response
     }
 
     /// Writes a response, or removes the one that there was.
-    func keep(_ answer: CachedResponse?, for url: String) {
+    func keep(_ response: CachedResponse?, for url: String) {
         let file = file(for: url)
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
-        guard let answer, let data = try? encoder.encode(Record(url: url, answer: answer)), data.count <= limit / 2
+        guard let response, let data = try? encoder.encode(Record(url: url, response: response)),
+            data.count <= limit / 2
         else {
             try? FileManager.default.removeItem(at: file)
             return

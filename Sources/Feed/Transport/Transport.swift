@@ -3,15 +3,15 @@ import Foundation
 /// Loads the responses to requests: from a server, or from recordings.
 public protocol Transport: Sendable {
     /// The body of the response to a request.
-    func answer(to request: TransportRequest) async throws(TransportError) -> Data
+    func response(to request: TransportRequest) async throws(TransportError) -> Data
 }
 
 extension Transport {
     /// The response to a request, read from its JSON; what cannot be read is logged.
-    func answer<Answer: Decodable>(
-        _ type: Answer.Type, to request: TransportRequest, log: FeedLog
-    ) async throws(TransportError) -> Answer {
-        let data = try await answer(to: request)
+    func response<Response: Decodable>(
+        _ type: Response.Type, to request: TransportRequest, log: FeedLog
+    ) async throws(TransportError) -> Response {
+        let data = try await response(to: request)
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
@@ -34,13 +34,13 @@ public enum TransportError: Error, Sendable, Equatable {
     case invalidAddress(String)
     /// The server could not be reached.
     case offline(host: String)
-    /// The server did not answer in time.
+    /// The server did not respond in time.
     case timedOut(host: String, seconds: Int)
     /// The exchange broke off, or what came was not HTTP.
     case interrupted(host: String)
     /// No secure connection could be made.
     case insecure(host: String)
-    /// The server answered with a status other than success; the message is the server's own, where it sent one.
+    /// The server responded with a status other than success; the message is the server's own, if it sent one.
     case status(Int, host: String, message: String?)
     /// The response is not what was expected.
     case decoding(DecodingFailure)
@@ -48,7 +48,7 @@ public enum TransportError: Error, Sendable, Equatable {
     case tooLarge(host: String, limit: Int)
     /// The server sent the request on to an address that is not encrypted.
     case insecureRedirect(host: String)
-    /// The response is of another type than what was asked for, as a page of a captive portal.
+    /// The response is of another type than what was requested, as a page of a captive portal.
     case wrongContentType(String, host: String)
     /// There is no recording of that name; the others are those that there are.
     case noRecording(name: String, available: [String])

@@ -9,7 +9,7 @@ public struct TransportRequest: Sendable, Hashable {
         case post = "POST"
     }
 
-    /// What is asked for.
+    /// The expected media type.
     public enum Accept: String, Sendable, Hashable {
         case json = "application/json"
         case image = "image/*"
@@ -23,13 +23,13 @@ public struct TransportRequest: Sendable, Hashable {
     public let query: [QueryItem]
     /// The whole address, where the request is not relative to the service's.
     public let address: URL?
-    /// What is asked for.
+    /// The expected media type.
     public var accept = Accept.json
     /// The value of the header `Authorization`; never logged.
     public var authorization: String?
     /// JSON to send; never logged.
     public var body: Data?
-    /// Whether the response holds what must not be logged, as a token or an email address.
+    /// Whether the response contains what must not be logged, such as a token or an email address.
     public var isConfidential = false
 
     /// A name and a value of a query.
@@ -102,7 +102,7 @@ extension TransportRequest {
         return (components.string ?? path) + (address == nil ? hidden : "/…")
     }
 
-    /// A failure for log lines. To a confidential request the server's own words may tell what is confidential.
+    /// A failure for log lines. In the response to a confidential request the server's own words may be confidential.
     func logged(_ error: TransportError) -> String {
         guard isConfidential, case .status(let status, let host, .some) = error else { return "\(error)" }
         return "\(TransportError.status(status, host: host, message: nil))"
@@ -110,8 +110,8 @@ extension TransportRequest {
 }
 
 extension FeedLog {
-    /// Logs a response on one line: its body, where that is text and holds no secret.
-    func writeAnswer(_ data: Data, to request: TransportRequest, status: Int? = nil) {
+    /// Logs a response on one line: its body, if that is text and contains no secret.
+    func writeResponse(_ data: Data, to request: TransportRequest, status: Int? = nil) {
         write(.info, .network, .receiving, message: Self.line(of: data, to: request, status: status))
     }
 

@@ -57,11 +57,11 @@ public struct TravelService: Sendable {
     public func search(_ query: String, page: Int) async throws(TransportError) -> TravelPage {
         let request = TransportRequest(
             path: "search/api", query: [.init("q", query), .init("page", String(page))])
-        let answer = try await transport.answer(TravelPage.self, to: request, log: log)
-        for failure in answer.skipped {
-            log.write(.warning, .network, .failure, message: "left out an item that is not understood: \(failure)")
+        let response = try await transport.response(TravelPage.self, to: request, log: log)
+        for failure in response.skipped {
+            log.write(.warning, .network, .failure, message: "left out an item that cannot be decoded: \(failure)")
         }
-        log.write(.info, .network, .success, message: "\(answer.items.count) items")
-        return answer
+        log.write(.info, .network, .success, message: "\(response.items.count) items")
+        return response
     }
 }

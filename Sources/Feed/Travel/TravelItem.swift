@@ -9,7 +9,7 @@ public struct TravelItem: Sendable, Hashable, Identifiable {
         case ticket
     }
 
-    /// The stock-keeping unit, by which the server tells items apart.
+    /// The stock-keeping unit, by which the server identifies items.
     public let sku: String
     /// What the item is.
     public let kind: Kind
@@ -77,7 +77,7 @@ extension TravelItem: Decodable {
         let address = try container.decodeIfPresent(Address.self, forKey: .address)
         city = address?.city
         state = address?.state
-        price = try container.decodeIfPresent(TravelPrice.Wire.self, forKey: .price)?.price
+        price = try container.decodeIfPresent(TravelPrice.Payload.self, forKey: .price)?.price
         let gallery = try container.decodeIfPresent([Picture].self, forKey: .gallery) ?? []
         let cover = try container.decodeIfPresent(String.self, forKey: .image)
         var seen: Set<URL> = []
@@ -89,7 +89,7 @@ extension TravelItem: Decodable {
         people = quantities?.maxPeople
     }
 
-    /// The server sets one of three flags and leaves the others out; without any the category tells a ticket.
+    /// The server sets one of three flags and leaves the others out; without any, the category identifies a ticket.
     private static func kind(in container: KeyedDecodingContainer<CodingKeys>) throws -> Kind {
         let category = try container.decodeIfPresent(String.self, forKey: .category)
         if try container.decodeIfPresent(Bool.self, forKey: .isTicket) ?? (category == "servico") { return .ticket }

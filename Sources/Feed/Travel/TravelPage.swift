@@ -4,9 +4,9 @@ import Foundation
 public struct TravelPage: Sendable, Equatable {
     /// The items in the server's order.
     public let items: [TravelItem]
-    /// How many results the search has on all pages; nil if the server does not say.
+    /// How many results the search has on all pages; nil if the server does not provide it.
     public let totalCount: Int?
-    /// How many pages there are; nil if the server does not say.
+    /// How many pages there are; nil if the server does not provide it.
     public let pageCount: Int?
     /// Why items were left out that could not be decoded, one failure for each.
     public let skipped: [DecodingFailure]
@@ -22,7 +22,7 @@ extension TravelPage: Decodable {
     }
 
     /// Reads a response of `GET /search/api`. Only `results` is required, with at least one item that can be decoded
-    /// if it has any; counts of another form are as good as none.
+    /// if it has any; counts of another form are ignored.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let entries = try container.decode([DecodedElement<TravelItem>].self, forKey: .results)
@@ -63,7 +63,7 @@ public struct TravelSection: Sendable, Equatable {
         return sections.filter { !$0.items.isEmpty }
     }
 
-    /// By discount, descending; items without one come last. The sort is stable, so ties keep the server's order.
+    /// By discount, descending; items without one are last. The sort is stable, so ties keep the server's order.
     private static func inOrder(_ items: [TravelItem]) -> [TravelItem] {
         items.sorted { left, right in
             switch (left.price?.discount, right.price?.discount) {

@@ -3,25 +3,25 @@ import PrumoRuntime
 
 /// Turns results and failures into what a user sees, in the user's language and locale.
 public struct TravelPresenter: Sendable {
-    let reader: Reader
+    let userLocale: UserLocale
     private let pageSize: Int
     private let features: FeedFeatures
 
     /// Creates a presenter.
     /// - Parameters:
-    ///   - reader: the user for whom texts are written.
+    ///   - userLocale: the user's languages, locale and time zone.
     ///   - pageSize: how many results the server puts on a page.
     ///   - features: what is switched on.
-    public init(reader: Reader, pageSize: Int, features: FeedFeatures) {
-        self.reader = reader
+    public init(userLocale: UserLocale, pageSize: Int, features: FeedFeatures) {
+        self.userLocale = userLocale
         self.pageSize = pageSize
         self.features = features
     }
 
     /// A page of results.
     public func content(of page: TravelPage, query: String, number: Int) -> TravelContent {
-        reader.reads {
-            let prices = PriceFormatter(locale: reader.locale)
+        userLocale.localized {
+            let prices = PriceFormatter(locale: userLocale.locale)
             let sections = TravelSection.sections(of: page.items).map { section in
                 TravelSectionContent(
                     kind: section.kind, title: title(of: section.kind), rows: section.items.map { row($0, prices) })
@@ -95,9 +95,9 @@ public struct TravelPresenter: Sendable {
     }
 }
 
-/// An item as it is shown: every text in the user's language.
+/// An item as it is shown: every string in the user's language.
 public struct TravelRow: Sendable, Equatable, Identifiable {
-    /// The item, for values that are not texts.
+    /// The item, for values that are not strings.
     public let item: TravelItem
     /// "City | State", or what of it is known.
     public let place: String
@@ -111,7 +111,7 @@ public struct TravelRow: Sendable, Equatable, Identifiable {
     public let stars: String?
     /// At most three amenities.
     public let amenities: [String]
-    /// How the price comes about: a hotel's price a night; a package's nights and people.
+    /// How the price is calculated: a hotel's price a night; a package's nights and people.
     public let priceDetails: [String]
 
     /// The identity of the item.
@@ -120,7 +120,7 @@ public struct TravelRow: Sendable, Equatable, Identifiable {
     public var title: String { item.name }
     /// The cover picture, over https.
     public var image: URL? { item.images.first }
-    /// What to show where there is no cover picture, or until it has come.
+    /// The placeholder while there is no cover picture.
     public var placeholder: ImageAsset { item.kind == .package ? Assets.package : Assets.hotel }
 }
 
@@ -140,9 +140,9 @@ public struct TravelContent: Sendable, Equatable {
     public let query: String
     /// The page, counted from 1.
     public let page: Int
-    /// How many pages there are; nil if the server does not say.
+    /// How many pages there are; nil if the server does not provide it.
     public let pageCount: Int?
-    /// How many results there are on all pages; nil if the server does not say.
+    /// How many results there are on all pages; nil if the server does not provide it.
     public let totalCount: Int?
     /// "page 1 of 2"; nil if the number of pages is not known.
     public let pageText: String?
@@ -150,7 +150,7 @@ public struct TravelContent: Sendable, Equatable {
     public let rangeText: String?
     /// The sections in their order.
     public let sections: [TravelSectionContent]
-    /// What to say where there are no sections.
+    /// The message if there are no sections.
     public let emptyText: String?
     /// "2 results could not be read"; nil if all could.
     public let skippedText: String?

@@ -30,7 +30,7 @@ public struct TravelPrice: Sendable, Hashable {
 
 extension TravelPrice {
     /// A price as the server writes it: hotels and packages name the same things differently.
-    struct Wire: Decodable {
+    struct Payload: Decodable {
         private enum CodingKeys: String, CodingKey {
             case amount, amountPerDay, currency
             case hotelCurrent = "current_price"

@@ -3,7 +3,7 @@
 public final class TravelScreen: FeedScreen {
     private let viewModel: TravelViewModel
     private let environment: FeedEnvironment
-    private let reader: Reader
+    private let userLocale: UserLocale
     private let log: FeedLog
     /// Where the user is.
     public private(set) var coordinator: TravelCoordinator {
@@ -12,12 +12,12 @@ public final class TravelScreen: FeedScreen {
 
     /// Creates a screen that starts with a page of a search.
     public init(
-        viewModel: TravelViewModel, environment: FeedEnvironment, reader: Reader, log: FeedLog = .silent,
+        viewModel: TravelViewModel, environment: FeedEnvironment, userLocale: UserLocale, log: FeedLog = .silent,
         query: String, page: Int
     ) {
         self.viewModel = viewModel
         self.environment = environment
-        self.reader = reader
+        self.userLocale = userLocale
         self.log = log
         var start = TravelCoordinator(startQuery: query)
         start.search(query, page: page)
@@ -37,7 +37,7 @@ public final class TravelScreen: FeedScreen {
 
     /// Search, pages, and once more after a failure.
     public var actions: [FeedAction] {
-        reader.reads {
+        userLocale.localized {
             var actions = [FeedAction(.search, title: Strings.Actions.search, input: .text(suggestions: []))]
             if viewModel.state.failure != nil { actions.append(FeedAction(.retry, title: Strings.Actions.retry)) }
             guard let content = viewModel.state.shown else { return actions }
@@ -67,15 +67,15 @@ public final class TravelScreen: FeedScreen {
         await start()
     }
 
-    /// The results with the numbers that the texts are made from.
+    /// The results with the numbers that the strings are made from.
     public var json: String {
         viewModel.state.shown.map {
-            FeedReport(TravelReport($0), of: feed, in: environment, language: reader.language).jsonText()
+            FeedReport(TravelReport($0), of: feed, in: environment, language: userLocale.language).jsonText()
         } ?? ""
     }
 
     private func page(of state: FeedState<TravelContent>) -> FeedPage {
-        reader.reads { TravelPageMaker(language: reader.language).page(of: state) }
+        userLocale.localized { TravelPageMaker(language: userLocale.language).page(of: state) }
     }
 }
 
@@ -90,10 +90,10 @@ extension FeedDependencies {
         let viewModel = TravelViewModel(
             search: SearchTravel(repository: RemoteTravelRepository(service: service)),
             presenter: TravelPresenter(
-                reader: reader, pageSize: environment.travel.pageSize, features: environment.features),
+                userLocale: userLocale, pageSize: environment.travel.pageSize, features: environment.features),
             log: log)
         return TravelScreen(
-            viewModel: viewModel, environment: environment, reader: reader, log: log,
+            viewModel: viewModel, environment: environment, userLocale: userLocale, log: log,
             query: query ?? environment.travel.startQuery, page: page)
     }
 }

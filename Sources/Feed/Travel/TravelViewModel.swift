@@ -7,7 +7,7 @@ public final class TravelViewModel {
     private let log: FeedLog
     private var last: (query: String, page: Int)?
 
-    /// Creates a view model; nothing is asked for before the first search.
+    /// Creates a view model; nothing is requested before the first search.
     public init(search: SearchTravel, presenter: TravelPresenter, log: FeedLog) {
         searchTravel = search
         self.presenter = presenter
@@ -33,7 +33,7 @@ public final class TravelViewModel {
             let content = presenter.content(of: try await searchTravel(query, page: page), query: query, number: page)
             return content.sections.isEmpty ? .empty(content) : .content(content)
         } failed: { error in
-            let failure = presenter.reader.failure(error)
+            let failure = presenter.userLocale.failure(error)
             log.write(.warning, .viewModel, .failure, message: failure.message)
             return .failed(failure, retry: error == .invalid(.choice) ? .change : .again)
         }

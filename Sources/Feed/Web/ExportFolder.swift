@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of a page: replaces the page in it such that nobody ever sees half of one.
+/// The folder of a page: replaces the page in it such that it is never seen half written.
 ///
 /// Everything is written aside first. Pictures go in then, which changes nothing, as a picture's name follows from its
 /// content; then the page itself in one step; then pictures go that only the page before has shown.
@@ -14,7 +14,7 @@ struct ExportFolder {
         self.folder = folder.standardizedFileURL
     }
 
-    /// Puts a page and its pictures in place of the page before.
+    /// Puts a page and its pictures instead of the page before.
     /// - Parameter pictures: contents by paths below the folder.
     func replace(document: String, pictures: [String: Data]) throws(HTMLExportError) {
         try create(folder)

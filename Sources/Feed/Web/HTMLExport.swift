@@ -5,7 +5,7 @@ import Foundation
 public struct HTMLExport: Sendable {
     private let page: FeedPage
     private let environment: FeedEnvironment
-    private let reader: Reader
+    private let userLocale: UserLocale
     private let now: Date
     private let pictures: (any PictureSource)?
     private let loadsPictures: Bool
@@ -13,19 +13,19 @@ public struct HTMLExport: Sendable {
     /// Creates an export.
     /// - Parameters:
     ///   - page: what to write; its language is the document's.
-    ///   - environment: names the app and where the content comes from.
-    ///   - reader: whose locale and time zone the date of writing is in.
+    ///   - environment: has the app's name and the source of the content.
+    ///   - userLocale: the locale and time zone of the export's date.
     ///   - now: the date of writing.
-    ///   - pictures: where pictures are cached; without it, drawings stand for all of them.
-    ///   - loadsPictures: whether a picture that is not cached is asked for too, as where recordings answer. One that
-    ///     does not come is drawn; that is no failure.
+    ///   - pictures: where pictures are cached; without it, drawings represent all of them.
+    ///   - loadsPictures: whether a picture that is not cached is requested too, as where recordings answer. One that
+    ///     does not come is drawn; that is not a failure.
     public init(
-        page: FeedPage, environment: FeedEnvironment, reader: Reader, now: Date,
+        page: FeedPage, environment: FeedEnvironment, userLocale: UserLocale, now: Date,
         pictures: (any PictureSource)? = nil, loadsPictures: Bool = false
     ) {
         self.page = page
         self.environment = environment
-        self.reader = reader
+        self.userLocale = userLocale
         self.now = now
         self.pictures = pictures
         self.loadsPictures = loadsPictures
@@ -39,11 +39,11 @@ public struct HTMLExport: Sendable {
     public func write(to folder: URL) async throws(HTMLExportError) -> [String] {
         let pictures = await cachedPictures()
         guard !Task.isCancelled else { throw .cancelled }
-        var texts = reader
+        var texts = userLocale
         texts.languages = [page.language]
-        let document = texts.reads {
+        let document = texts.localized {
             WebPageMaker(
-                page: page, environment: environment, reader: reader, now: now, pictures: pictures
+                page: page, environment: environment, userLocale: userLocale, now: now, pictures: pictures
             ).document
         }
         let files = Dictionary(pictures.values.map { ($0.path, $0.data) }) { first, _ in first }
@@ -74,14 +74,14 @@ public enum HTMLExportError: Error, Sendable, Equatable {
     case foreign(path: String)
     /// The system does not let the file or folder be written.
     case denied(path: String)
-    /// There is no room left.
+    /// There is no space left.
     case full(path: String)
     /// The task was cancelled.
     case cancelled
 
     /// What is wrong and what to do about it, in a user's language; no full stop.
-    public func message(for reader: Reader) -> String {
-        reader.reads {
+    public func message(for userLocale: UserLocale) -> String {
+        userLocale.localized {
             switch self {
             case .notAFolder(let path): Strings.Web.Folder.file(path)
             case .noParent(let path): Strings.Web.Folder.missing(path)

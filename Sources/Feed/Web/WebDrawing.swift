@@ -1,4 +1,4 @@
-/// Drawings of one colour, 24 by 24, that stand for a feed, or for a picture that is not there.
+/// Drawings of one colour, 24 by 24, that represent a feed, or for a picture that is not there.
 enum WebDrawing {
     /// The paths' data in SVG's form.
     static func path(of feed: FeedKind) -> String {
@@ -29,7 +29,7 @@ enum WebDrawing {
             ])
     }
 
-    /// Shows the drawing; says nothing to users who cannot see it.
+    /// Shows the drawing; it is hidden from screen readers.
     static func use(_ name: String) -> HTMLNode {
         .element(
             "svg", .class(name), HTMLAttribute("viewBox", "0 0 24 24"), .decorative,

@@ -4,7 +4,7 @@ import Foundation
 struct WebPageMaker {
     let page: FeedPage
     let environment: FeedEnvironment
-    let reader: Reader
+    let userLocale: UserLocale
     let now: Date
     let pictures: [URL: ExportedPicture]
 
@@ -170,12 +170,12 @@ struct WebPageMaker {
             ])
     }
 
-    /// The sentence of when and by what the page was written, the date as an element of its own wherever it stands in
+    /// The sentence of when and by what the page was written, the date as an element of its own wherever it is in
     /// it.
     private var written: [HTMLNode] {
         let formatter = DateFormatter()
-        formatter.locale = reader.locale
-        formatter.timeZone = reader.timeZone
+        formatter.locale = userLocale.locale
+        formatter.timeZone = userLocale.timeZone
         formatter.dateStyle = .long
         formatter.timeStyle = .short
         let place = "\u{FFFC}"

@@ -10,7 +10,7 @@ struct WebPalette: Sendable {
         case background, surface, subtle
         /// Texts: usual ones, less important ones, headings, links.
         case text, secondary, heading, accent
-        /// Behind and in a drawing that stands for a picture.
+        /// Behind and in a drawing that represents a picture.
         case drawingBackground, drawing
         /// Behind and in badges and notices.
         case discountBackground, discount, urgentBackground, urgent, favouriteBackground, favourite
@@ -75,15 +75,15 @@ struct WebColor: Sendable, Hashable {
 
     /// Creates a colour from its hexadecimal form, as in `0xFF8000`.
     init(_ rgb: UInt32) {
-        self.init(UInt8(rgb >> 16 & 0xFF), UInt8(rgb >> 8 & 0xFF), UInt8(rgb & 0xFF))
+        self.init(red: UInt8(rgb >> 16 & 0xFF), green: UInt8(rgb >> 8 & 0xFF), blue: UInt8(rgb & 0xFF))
     }
 
     init(_ components: ColorComponents) {
         let bytes = components.bytes
-        self.init(bytes.red, bytes.green, bytes.blue)
+        self.init(red: bytes.red, green: bytes.green, blue: bytes.blue)
     }
 
-    private init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    private init(red: UInt8, green: UInt8, blue: UInt8) {
         (self.red, self.green, self.blue) = (red, green, blue)
     }
 
@@ -115,7 +115,7 @@ struct WebColor: Sendable, Hashable {
         func mix(_ own: UInt8, _ others: UInt8) -> UInt8 {
             UInt8((Double(own) * (1 - share) + Double(others) * share).rounded())
         }
-        return WebColor(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+        return WebColor(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
     }
 
     /// The nearest shade of this colour that can be read on all of some backgrounds of one brightness.

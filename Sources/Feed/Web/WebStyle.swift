@@ -1,4 +1,4 @@
-/// The style sheet of a page. It stands in the page itself, so that one file is all there is to read.
+/// The style sheet of a page. It is in the page itself, so that the page is a single file.
 enum WebStyle {
     static let light = WebPalette(.light)
     static let dark = WebPalette(.dark)

@@ -28,7 +28,7 @@ enum FeedCommands {
             examples: examples(of: feed))
     }
 
-    /// What `feed` understands without a command: the travel feed, and how settings and assets were asked for before
+    /// What `feed` understands without a command: the travel feed, and how settings and assets were requested before
     /// they were commands.
     static let withoutCommand = Command(
         "feed", summary: group.summary,

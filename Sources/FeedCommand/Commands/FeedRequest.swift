@@ -3,7 +3,7 @@ import Feed
 import Foundation
 import PrumoRuntime
 
-/// What a user asked a feed for.
+/// What a user requested from a feed.
 struct FeedRequest {
     let feed: FeedKind
     /// What to search for first; nil for what the feed starts with.
@@ -13,7 +13,7 @@ struct FeedRequest {
     let gallery: URL?
     /// What to do before the screen is shown.
     let steps: [ScreenStep]
-    let reader: Reader
+    let userLocale: UserLocale
     /// What the page is printed as; nil for keys on a terminal, else text.
     let output: OutputFormat?
     let isVerbose: Bool
@@ -36,7 +36,7 @@ struct FeedRequest {
         }
         query = try Self.text(value(of: FeedOptions.query), of: FeedOptions.query, "enter a search text")
         let page = value(of: FeedOptions.page) ?? 1
-        // Where another choice comes first, the page is one of what was chosen.
+        // If another option selects first, the page is one of what was selected.
         let turnsPages = feed == .photos || value(of: FeedOptions.category) != nil
         self.page = turnsPages ? 1 : page
         gallery = try Self.folder(value(of: FeedOptions.gallery), of: FeedOptions.gallery)
@@ -44,7 +44,7 @@ struct FeedRequest {
             repeating: ScreenStep(.next, option: FeedOptions.page), count: turnsPages ? page - 1 : 0)
         steps = try Self.steps(options, of: feed, readText: readText) + turns
         let languages = try Self.languages(options[FeedOptions.language])
-        reader = Reader(
+        userLocale = UserLocale(
             locale: Locale(identifier: languages.first ?? FeedLanguages.available[0]),
             languages: languages)
         output = isExport ? nil : options[FeedOptions.format]
@@ -127,7 +127,7 @@ struct FeedRequest {
         return token
     }
 
-    /// The language that was asked for, else the system's; a language without texts is refused rather than replaced.
+    /// The language that was requested, else the system's; a language without strings is refused rather than replaced.
     private static func languages(_ requested: String?) throws(UsageError) -> [String] {
         guard let requested else { return PreferredLanguages.current }
         let tag = requested.replacing("_", with: "-")

@@ -10,7 +10,7 @@ struct FeedRun {
     let environment: FeedEnvironment
     private let variables: [String: String]
     private let hasKeys: Bool
-    private let log: KeptLog?
+    private let log: BufferedLog?
     private let dependencies: FeedDependencies
     private let warning: String?
     private let maker: ScreenMaker
@@ -20,11 +20,11 @@ struct FeedRun {
         self.environment = environment
         variables = ProcessInfo.processInfo.environment
         hasKeys = request.output == nil && TerminalDevice.isUsable(environment: variables)
-        log = request.isVerbose ? KeptLog(level: environment.logLevel, isKept: hasKeys) : nil
+        log = request.isVerbose ? BufferedLog(level: environment.logLevel, isKept: hasKeys) : nil
         dependencies = FeedDependencies(
             environment: environment,
             log: log?.log ?? .silent,
-            reader: request.reader, folders: request.folders)
+            userLocale: request.userLocale, folders: request.folders)
         var problem: StorageError?
         var database: Database?
         // The travel feed stores nothing.
@@ -37,8 +37,8 @@ struct FeedRun {
             }
         }
         maker = ScreenMaker(dependencies: dependencies, database: database)
-        let message = problem.map { request.reader.failure(.storage($0)).message.printable }
-        let loss = TerminalTexts(reader: request.reader).withoutStore
+        let message = problem.map { request.userLocale.failure(.storage($0)).message.printable }
+        let loss = TerminalTexts(userLocale: request.userLocale).withoutStore
         let hasStore = database != nil
         warning = message.map { hasStore ? $0 : "\($0) (\(loss))" }
     }
@@ -58,13 +58,13 @@ struct FeedRun {
         return ExitStatus.success.rawValue
     }
 
-    /// The screen once all that was asked for is done; introductions are passed over.
+    /// The screen once all that was requested is done; introductions are passed over.
     /// - Returns: nil if there is nothing to show, which was reported.
     func settledScreen() async throws(UsageError) -> (any FeedScreen)? {
         if let warning { StandardStream.error.write("feed: warning: \(warning)\n") }
         guard let screen = makeScreen(skipsIntroduction: true) else { return nil }
         await screen.start()
-        await passIntroduction(of: screen)
+        await skipOnboarding(of: screen)
         if let failure = try await ScreenSteps(screen: screen).run(request.steps) {
             report(failure.message)
             return nil
@@ -88,7 +88,7 @@ struct FeedRun {
         do throws(StorageError) {
             return try maker.screen(for: request, skipsIntroduction: skipsIntroduction)
         } catch {
-            report(request.reader.failure(.storage(error)).message)
+            report(request.userLocale.failure(.storage(error)).message)
             return nil
         }
     }
@@ -96,12 +96,12 @@ struct FeedRun {
     private func showWithKeys() async -> Int32 {
         guard let screen = makeScreen(skipsIntroduction: false) else { return ExitStatus.failure.rawValue }
         let session = TerminalSession(
-            screen: screen, environment: environment, reader: request.reader, warning: warning,
+            screen: screen, environment: environment, userLocale: request.userLocale, warning: warning,
             capabilities: .standardOutput(environment: variables))
         let steps = request.steps
         let status = await session.run {
             await screen.start()
-            if !steps.isEmpty { await passIntroduction(of: screen) }
+            if !steps.isEmpty { await skipOnboarding(of: screen) }
             do throws(UsageError) {
                 return try await ScreenSteps(screen: screen).run(steps)?.message
             } catch {
@@ -112,7 +112,7 @@ struct FeedRun {
         return status
     }
 
-    private func passIntroduction(of screen: any FeedScreen) async {
+    private func skipOnboarding(of screen: any FeedScreen) async {
         // No introduction is longer.
         for _ in 0..<10 where screen.actions.contains(where: { $0.name == .proceed }) {
             await screen.perform(.proceed, .nothing)
@@ -121,7 +121,7 @@ struct FeedRun {
 }
 
 /// A log on standard error; while keys are taken, its lines wait until the screen is free again.
-struct KeptLog {
+struct BufferedLog {
     /// The log to write to.
     let log: FeedLog
     private let lines: AsyncStream<String>

@@ -28,9 +28,10 @@ struct PageExport {
     func write() async throws(UsageError) -> Int32 {
         let run = await FeedRun(request: request, environment: environment)
         guard let screen = try await run.settledScreen() else { return ExitStatus.failure.rawValue }
-        // Recordings answer at once; a server is not asked for what was not seen before.
+        // Recordings respond at once; what was not seen before is not requested from a server.
         let export = await HTMLExport(
-            page: screen.page, environment: environment, reader: request.reader, now: Date(), pictures: run.pictures,
+            page: screen.page, environment: environment, userLocale: request.userLocale, now: Date(),
+            pictures: run.pictures,
             loadsPictures: environment.network.transport == .fixtures)
         do throws(HTMLExportError) {
             let files = try await export.write(to: folder)

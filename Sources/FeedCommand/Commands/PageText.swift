@@ -14,7 +14,7 @@ struct PageText {
         for section in page.sections {
             lines.append("")
             if let title = section.title {
-                lines.append(terminal.styled(columns.fitted(title), FeedColors.heading, .bold))
+                lines.append(terminal.styled(columns.fitted(title), color: FeedColors.heading, style: .bold))
             }
             for row in section.rows {
                 lines.append("  " + columns.text(of: row))
@@ -24,7 +24,7 @@ struct PageText {
             }
         }
         if !page.notes.isEmpty {
-            lines += [""] + page.notes.map { terminal.styled(columns.fitted($0), FeedColors.failure) }
+            lines += [""] + page.notes.map { terminal.styled(columns.fitted($0), color: FeedColors.failure) }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -42,7 +42,7 @@ struct PageText {
 
 extension Terminal {
     /// A text in a style and a colour of the feed's catalog.
-    func styled(_ text: String, _ color: ColorAsset, _ style: TextStyle? = nil) -> String {
+    func styled(_ text: String, color: ColorAsset, style: TextStyle? = nil) -> String {
         func byte(_ component: Double) -> UInt8 { UInt8(min(max(component, 0), 1) * 255) }
         let components = isDark ? color.dark ?? color.any : color.any
         let colored = styled(

@@ -2,7 +2,7 @@ import CommandLineKit
 import Feed
 import SourceText
 
-/// The widths of a page's columns: title, place, price and what stands out, the same in all sections.
+/// The widths of a page's columns: title, place, price and badge, the same in all sections.
 struct RowColumns {
     private let terminal: Terminal
     private let title: Int
@@ -62,7 +62,7 @@ struct RowColumns {
         ]
         let line = cells.joined(separator: Self.gap)
         guard let kind = row.badge else { return String(line.trimmedEnd) }
-        return line + Self.gap + (isStyled ? terminal.styled(badgeText, kind.color) : badgeText)
+        return line + Self.gap + (isStyled ? terminal.styled(badgeText, color: kind.color) : badgeText)
     }
 
     /// The text cut to the terminal's width, if there is one, without what could steer the terminal.

@@ -1,7 +1,7 @@
 import Feed
 import Foundation
 
-/// Makes the screen that a request asks for.
+/// Makes the screen for a request.
 @MainActor
 struct ScreenMaker {
     let dependencies: FeedDependencies
@@ -12,7 +12,7 @@ struct ScreenMaker {
     private static let pictureLimit = 64 << 20
 
     /// The screen, which shows nothing yet.
-    /// - Parameter skipsIntroduction: whether nobody could go through an introduction.
+    /// - Parameter skipsIntroduction: whether the introduction is left out, as without an interactive terminal.
     /// - Throws: an error if a feed needs a database and there is none.
     func screen(for request: FeedRequest, skipsIntroduction: Bool) throws(StorageError) -> any FeedScreen {
         switch request.feed {

@@ -2,14 +2,14 @@ import CommandLineKit
 import Feed
 import SourceText
 
-/// Does steps on a screen, one after the other.
+/// Performs steps on a screen in their order.
 @MainActor
 struct ScreenSteps {
     let screen: any FeedScreen
 
     /// Does the steps; those after a failure are left out.
-    /// - Returns: why a step failed, if the page does not say so; nil if it succeeded.
-    /// - Throws: that a step cannot be done, or what it takes.
+    /// - Returns: why a step failed, if the page does not show that; nil if it succeeded.
+    /// - Throws: that a step is not possible, or which values it accepts.
     func run(_ steps: [ScreenStep]) async throws(UsageError) -> FeedFailure? {
         for step in steps {
             if case .failed(let retry) = screen.page.status, retry != .signIn { return nil }
@@ -63,7 +63,7 @@ struct ScreenStep: Equatable {
     let action: FeedAction.Name
     /// With what: for a choice, its value or what it is called.
     let argument: FeedAction.Argument
-    /// The option that asked for it, as messages name it; nil for what is done where it is possible.
+    /// The option that requested it, as messages name it; nil for steps that are optional.
     let option: String?
 
     init(_ action: FeedAction.Name, _ argument: FeedAction.Argument = .nothing, option: (any CommandOption)? = nil) {

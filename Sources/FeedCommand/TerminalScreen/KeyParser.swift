@@ -32,7 +32,7 @@ struct KeyParser: Sendable {
         return keys
     }
 
-    /// Gives what is there when nothing more comes: an escape alone is the key.
+    /// Returns what was read when no more input follows: an escape alone is the key.
     mutating func flush() -> [KeyPress] {
         defer {
             pending = []

@@ -4,8 +4,8 @@ import Foundation
 struct KeyReader {
     /// Starts reading.
     /// - Parameters:
-    ///   - onKey: takes each key, on the user's thread.
-    ///   - onEnd: called once where the terminal has gone.
+    ///   - onKey: receives each key, on the reader's thread.
+    ///   - onEnd: called once when the terminal is closed.
     static func start(
         onKey: @escaping @Sendable (KeyPress) -> Void, onEnd: @escaping @Sendable () -> Void
     ) {
@@ -50,6 +50,6 @@ enum KeyPress: Sendable, Hashable {
     case end
     /// A letter, lowercase, with the control key.
     case control(Character)
-    /// Pasted text; never taken for keys.
+    /// Pasted text; never interpreted as keys.
     case paste(String)
 }

@@ -2,9 +2,9 @@ import SourceText
 
 /// A line of text with a cursor, as a user edits it.
 struct LineEditor: Sendable, Equatable {
-    /// What stands in front of the cursor.
+    /// The text before the cursor.
     private(set) var before = ""
-    /// What stands after it.
+    /// The text after the cursor.
     private(set) var after = ""
 
     private static let limit = 500

@@ -12,7 +12,7 @@ final class TerminalDevice {
             && environment["TERM"] != nil
     }
 
-    /// Takes the whole screen: keys come one by one and unseen, the cursor is hidden, the previous content is saved.
+    /// Takes over the screen: keys are read one by one without echo, the cursor is hidden, the content is saved.
     func enter() {
         guard saved == nil else { return }
         var mode = termios()
@@ -47,7 +47,7 @@ final class TerminalDevice {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// Shows lines in place of all that is there, in one piece, so that nothing flickers.
+    /// Shows lines instead of all that is there, in one piece, so that nothing flickers.
     func show(_ frame: [String]) {
         let lines = frame.enumerated().map { number, line in "\u{1B}[\(number + 1);1H\u{1B}[2K\(line)" }
         StandardStream.output.write(Array("\u{1B}[?2026h\(lines.joined())\u{1B}[?2026l".utf8))

@@ -7,19 +7,19 @@ enum TerminalEvent: Sendable {
     case key(KeyPress)
     /// The screen's state has changed.
     case changed
-    /// Work that a key asked for, by its number, is done.
+    /// Work that a key started, identified by its number, is done.
     case done(Int)
     case tick
     case resized
     /// The user wants the shell for a while.
     case suspended
-    /// The terminal has gone.
+    /// The terminal was closed.
     case ended
-    /// A signal asks the process to end.
+    /// A signal requests the process to end.
     case terminated(Int32)
 }
 
-/// Signals as events, in place of what they would do by themselves.
+/// Signals as events, instead of what they would do by themselves.
 @MainActor
 final class SignalEvents {
     private var sources: [any DispatchSourceSignal] = []
@@ -31,7 +31,7 @@ final class SignalEvents {
     ]
 
     /// Starts to listen.
-    /// - Parameter yield: takes each event, on a thread of Dispatch's.
+    /// - Parameter yield: receives each event, on a thread of Dispatch.
     init(yield: @escaping @Sendable (TerminalEvent) -> Void) {
         for (number, event) in Self.events {
             signal(number, SIG_IGN)

@@ -15,7 +15,7 @@ extension TerminalScreen {
         let badge = row.badge?.text.printable
         lines += below.map { text in
             let fitted = text.truncated(toColumns: width)
-            return text == badge ? terminal.styled(fitted, row.badge?.color ?? FeedColors.accent) : fitted
+            return text == badge ? terminal.styled(fitted, color: row.badge?.color ?? FeedColors.accent) : fitted
         }
         if !row.summary.isEmpty {
             lines += row.summary.joined(separator: " · ").wrapped(toColumns: width).map {
@@ -63,7 +63,7 @@ extension TerminalScreen {
         let keys = moves + done + ends
         let width = keys.map(\.0.displayWidth).max() ?? 0
         return [
-            terminal.styled(texts.keys.truncated(toColumns: size.columns), FeedColors.heading, .bold)
+            terminal.styled(texts.keys.truncated(toColumns: size.columns), color: FeedColors.heading, style: .bold)
         ]
             + keys.map {
                 "  \($0.filled(toColumns: width))  \($1.printable)".truncated(toColumns: size.columns)
@@ -93,7 +93,7 @@ extension TerminalScreen {
         }
         switch mode {
         case .list:
-            let rows = plan.rows.isEmpty || action(.proceed) != nil ? [] : [key("enter", .open)]
+            let rows = layout.rows.isEmpty || action(.proceed) != nil ? [] : [key("enter", .open)]
             let done = actions.map { (ActionKeys.label(of: $0.name), $0.title) }
             return (rows + done, [key("?", .help), key("q", .quit)])
         case .detail:
@@ -113,7 +113,7 @@ extension TerminalScreen {
 }
 
 extension FeedPage.Badge {
-    /// The colour of what stands out.
+    /// The colour of a badge.
     var color: ColorAsset {
         switch kind {
         case .discount: FeedColors.discount

@@ -11,7 +11,7 @@ extension TerminalScreen {
         var lines = Array(header.prefix(size.headerRows))
         let body = body.prefix(size.bodyRows)
         lines += body + Array(repeating: "", count: size.bodyRows - body.count)
-        // With one line to spare, what is going on goes before the keys.
+        // If only one line is left, the progress is shown instead of the keys.
         if size.footerRows == 1 { lines.append(status.isEmpty ? keyLine : status) }
         if size.footerRows == 2 { lines += [status, keyLine] }
         return lines
@@ -32,8 +32,8 @@ extension TerminalScreen {
             terminal.styled(String(title.prefix(name.count)), .bold)
             + terminal.styled(String(title.dropFirst(name.count)), .dim)
         let facts = ([page.title] + page.facts).joined(separator: " · ")
-        guard !plan.rows.isEmpty else { return [heading, fitted(facts), ""] }
-        let position = texts.position(selection + 1, of: plan.rows.count)
+        guard !layout.rows.isEmpty else { return [heading, fitted(facts), ""] }
+        let position = texts.position(selection + 1, of: layout.rows.count)
         let room = size.columns - position.displayWidth - 2
         guard room > 10 else { return [heading, fitted(facts), ""] }
         let left = facts.printable.truncated(toColumns: room).filled(toColumns: room)
@@ -58,22 +58,22 @@ extension TerminalScreen {
     }
 
     private var listLines: [String] {
-        plan.lines.dropFirst(top).prefix(size.bodyRows).map { line in
+        layout.lines.dropFirst(top).prefix(size.bodyRows).map { line in
             switch line {
             case .blank: ""
-            case .heading(let title): terminal.styled(fitted(title), FeedColors.heading, .bold)
+            case .heading(let title): terminal.styled(fitted(title), color: FeedColors.heading, style: .bold)
             case .text(let text):
                 if case .failed = page.status {
-                    terminal.styled(fitted(text), FeedColors.failure)
+                    terminal.styled(fitted(text), color: FeedColors.failure)
                 } else {
                     fitted(text)
                 }
             case .note(let text): terminal.styled(fitted(text), .dim)
             case .row(let number) where number == selection:
-                reversed("> " + plan.columns.text(of: plan.rows[number], isStyled: false))
-            case .row(let number): "  " + plan.columns.text(of: plan.rows[number])
+                reversed("> " + layout.columns.text(of: layout.rows[number], isStyled: false))
+            case .row(let number): "  " + layout.columns.text(of: layout.rows[number])
             case .summary(let number):
-                terminal.styled(fitted("    " + plan.rows[number].summary.joined(separator: " · ")), .dim)
+                terminal.styled(fitted("    " + layout.rows[number].summary.joined(separator: " · ")), .dim)
             }
         }
     }
@@ -84,7 +84,7 @@ extension TerminalScreen {
         let lines = titles.enumerated().dropFirst(first).prefix(room).map { number, title in
             number == chosen ? reversed("> " + title) : fitted("  " + title)
         }
-        return [terminal.styled(fitted(heading), FeedColors.heading, .bold)] + lines
+        return [terminal.styled(fitted(heading), color: FeedColors.heading, style: .bold)] + lines
     }
 
     private func suggestionLines(of input: TextInput) -> [String] {
@@ -95,14 +95,14 @@ extension TerminalScreen {
 
     private var status: String {
         if case .input(let input) = mode { return prompt(input) }
-        if let notice { return terminal.styled(fitted(notice), FeedColors.failure) }
+        if let notice { return terminal.styled(fitted(notice), color: FeedColors.failure) }
         guard let progress else { return "" }
         let loading = page.status == .loading ? page.message ?? texts.loading : texts.loading
         return fitted(Self.marks[progress % Self.marks.count] + " " + loading)
     }
 
     /// The line that is typed on, cut at its start where it is too long; the cursor is a space in reverse, or the
-    /// character that it stands on.
+    /// character at its position.
     private func prompt(_ input: TextInput) -> String {
         func seen(_ text: String) -> String {
             input.isSecret ? String(repeating: "•", count: text.count) : text.printable

@@ -2,7 +2,7 @@ import Feed
 import Foundation
 
 extension TerminalScreen {
-    /// Does what a key says.
+    /// Performs the action of a key.
     mutating func handle(_ key: KeyPress) -> Effect {
         notice = nil
         if key == .control("l") { return .redraw }
@@ -23,7 +23,7 @@ extension TerminalScreen {
         case .pageUp: select(rowOnOtherScreen(-1))
         case .pageDown, .character(" "): select(rowOnOtherScreen(1))
         case .home: select(0)
-        case .end: select(plan.rows.count - 1)
+        case .end: select(layout.rows.count - 1)
         case .character("q"): return .quit
         case .character("?"): mode = .help(top: 0)
         case .enter where action(.proceed) == nil: return open()
@@ -35,16 +35,16 @@ extension TerminalScreen {
     private mutating func select(_ row: Int) {
         selection = row
         settle()
-        // Beyond the last row the notes come in sight.
-        if row >= plan.rows.count { top = max(0, plan.lines.count - size.bodyRows) }
+        // The notes are after the last row.
+        if row >= layout.rows.count { top = max(0, layout.lines.count - size.bodyRows) }
     }
 
     /// The row that is a screen further on.
     private func rowOnOtherScreen(_ step: Int) -> Int {
-        guard let line = plan.lines.firstIndex(of: .row(selection)) else { return 0 }
+        guard let line = layout.lines.firstIndex(of: .row(selection)) else { return 0 }
         let target = line + step * max(1, size.bodyRows - 1)
-        if target >= plan.lines.count { return plan.rows.count - 1 }
-        let beyond = plan.lines.prefix(max(0, target) + 1).last { $0.row != nil }?.row ?? 0
+        if target >= layout.lines.count { return layout.rows.count - 1 }
+        let beyond = layout.lines.prefix(max(0, target) + 1).last { $0.row != nil }?.row ?? 0
         return step > 0 ? max(beyond, selection + 1) : min(beyond, max(0, selection - 1))
     }
 
@@ -89,8 +89,8 @@ extension TerminalScreen {
 
     private mutating func openOther(_ step: Int) {
         select(selection + step)
-        if plan.rows.indices.contains(selection) {
-            mode = .detail(row: plan.rows[selection].id, top: 0)
+        if layout.rows.indices.contains(selection) {
+            mode = .detail(row: layout.rows[selection].id, top: 0)
         }
     }
 
@@ -154,7 +154,7 @@ extension TerminalScreen {
         return .none
     }
 
-    /// Starts an action: asks for what it needs, or has it done.
+    /// Starts an action: requests the input that it needs, or has it done.
     private mutating func begin(_ action: FeedAction) -> Effect {
         switch action.input {
         case .nothing: return ask(action.name, .nothing)

@@ -3,7 +3,7 @@ import Feed
 
 /// A feed's screen on a terminal, as a value: what it shows, what a key does to it. Knows no terminal and does no work.
 struct TerminalScreen {
-    /// What a key asks for that the screen cannot do by itself.
+    /// An effect of a key that the screen cannot produce by itself.
     enum Effect: Equatable {
         case none
         case perform(FeedAction.Name, FeedAction.Argument)
@@ -37,10 +37,10 @@ struct TerminalScreen {
     var size: TerminalSize
     /// A sentence about the last key, until the next one.
     var notice: String?
-    /// Whether something is being loaded; the number says how long, for a mark that moves.
+    /// Whether something is being loaded; the number is the step of the spinner.
     var progress: Int?
-    var plan: ListPlan
-    /// Whether what comes next is another list rather than the same one changed.
+    var layout: ListLayout
+    /// Whether the next list is another one rather than the same one changed.
     var startsOver = true
 
     init(
@@ -52,7 +52,7 @@ struct TerminalScreen {
         self.texts = texts
         self.size = size
         depth = terminal
-        plan = ListPlan(
+        layout = ListLayout(
             page: page, hint: nil, terminal: Terminal(columns: size.columns, colorDepth: .none))
     }
 
@@ -63,8 +63,8 @@ struct TerminalScreen {
 
     /// The chosen row, or the one that is open.
     var row: FeedPage.Row? {
-        if case .detail(let identity, _) = mode { return plan.rows.first { $0.id == identity } }
-        return plan.rows.indices.contains(selection) ? plan.rows[selection] : nil
+        if case .detail(let identity, _) = mode { return layout.rows.first { $0.id == identity } }
+        return layout.rows.indices.contains(selection) ? layout.rows[selection] : nil
     }
 
     /// Shows a page with what can be done on it. While another one loads, the one before stays.
@@ -76,13 +76,13 @@ struct TerminalScreen {
         }
         let chosen = row?.id
         self.page = page
-        replan()
+        updateLayout()
         if startsOver, page.status != .loading {
             (selection, top, startsOver) = (0, 0, false)
-        } else if let same = plan.rows.firstIndex(where: { $0.id == chosen }) {
+        } else if let same = layout.rows.firstIndex(where: { $0.id == chosen }) {
             selection = same
         }
-        if case .detail(let identity, _) = mode, !plan.rows.contains(where: { $0.id == identity }) {
+        if case .detail(let identity, _) = mode, !layout.rows.contains(where: { $0.id == identity }) {
             mode = .list
         }
         settle()
@@ -91,7 +91,7 @@ struct TerminalScreen {
     /// Takes another size.
     mutating func resize(to size: TerminalSize) {
         self.size = size
-        replan()
+        updateLayout()
         settle()
     }
 
@@ -124,23 +124,23 @@ struct TerminalScreen {
         }
     }
 
-    private mutating func replan() {
-        plan = ListPlan(page: page, hint: hint.map(texts.hint), terminal: terminal)
+    private mutating func updateLayout() {
+        layout = ListLayout(page: page, hint: hint.map(texts.hint), terminal: terminal)
     }
 
     /// Keeps the selection on the page and in sight.
     mutating func settle() {
-        selection = min(max(0, selection), max(0, plan.rows.count - 1))
+        selection = min(max(0, selection), max(0, layout.rows.count - 1))
         let room = size.bodyRows
-        if !plan.rows.isEmpty {
-            let lines = plan.lines(of: selection)
+        if !layout.rows.isEmpty {
+            let lines = layout.lines(of: selection)
             if lines.upperBound > top + room { top = lines.upperBound - room }
             if lines.lowerBound < top { top = lines.lowerBound }
             // A row's own line matters more than its heading.
-            if let line = plan.lines.firstIndex(of: .row(selection)), line >= top + room {
+            if let line = layout.lines.firstIndex(of: .row(selection)), line >= top + room {
                 top = max(0, line - room + 1)
             }
         }
-        top = min(max(0, top), max(0, plan.lines.count - room))
+        top = min(max(0, top), max(0, layout.lines.count - room))
     }
 }

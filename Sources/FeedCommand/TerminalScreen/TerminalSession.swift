@@ -2,7 +2,7 @@ import CommandLineKit
 import Feed
 import Foundation
 
-/// Shows a feed's screen on the terminal and does what keys say, until the user leaves.
+/// Shows a feed's screen on the terminal and performs the actions of keys, until the user leaves.
 @MainActor
 final class TerminalSession {
     private let screen: any FeedScreen
@@ -15,7 +15,7 @@ final class TerminalSession {
     private var ticker: Task<Void, Never>?
 
     init(
-        screen: any FeedScreen, environment: FeedEnvironment, reader: Reader, warning: String?,
+        screen: any FeedScreen, environment: FeedEnvironment, userLocale: UserLocale, warning: String?,
         capabilities: Terminal
     ) {
         self.screen = screen
@@ -23,7 +23,7 @@ final class TerminalSession {
         self.events = events
         yield = { continuation.yield($0) }
         terminal = TerminalScreen(
-            page: screen.page, environment: environment, texts: TerminalTexts(reader: reader),
+            page: screen.page, environment: environment, texts: TerminalTexts(userLocale: userLocale),
             size: device.size,
             terminal: capabilities)
         terminal.notice = warning

@@ -3,7 +3,7 @@ import Foundation
 
 /// A text that a user types for an action, with suggestions.
 struct TextInput: Equatable {
-    /// The action that takes the text.
+    /// The action that uses the text.
     let action: FeedAction.Name
     /// What it is called.
     let title: String
@@ -23,7 +23,7 @@ struct TextInput: Equatable {
         self.isSecret = isSecret
     }
 
-    /// The suggestions that hold what was typed.
+    /// The suggestions that contain what was typed.
     var suggestions: [String] {
         typed.isEmpty ? all : all.filter { $0.localizedStandardContains(typed) }
     }
@@ -50,7 +50,7 @@ struct TextInput: Equatable {
 
 /// Values to choose from for an action.
 struct ChoiceMenu: Equatable {
-    /// The action that takes the value.
+    /// The action that uses the value.
     let action: FeedAction.Name
     /// What it is called.
     let title: String

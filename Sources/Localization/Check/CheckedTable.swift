@@ -46,7 +46,7 @@ final class CheckedTable: Sendable {
         return rules.isEmpty ? nil : Set(rules)
     }
 
-    /// The text that a key has in the source language, or that stands for it: a catalog's key may be the text itself.
+    /// The string that a key has in the source language, or that represents it: a catalog's key may be the string itself.
     func sourceValue(of key: StringsTable.Key) -> LocalizedValue? {
         if let source = key.source, !source.value.units.isEmpty { return source.value }
         guard table.isCatalog, key.name.utf8.contains(where: { $0 == 0x20 || $0 == 0x25 || $0 >= 0x80 }) else {
@@ -55,7 +55,7 @@ final class CheckedTable: Sendable {
         return LocalizedValue(key.name)
     }
 
-    /// Whether a language has a text of its own, which may be unfinished.
+    /// Whether a language has a string of its own, which may be unfinished.
     static func hasText(_ text: StringsTable.Text?) -> Bool {
         guard let text else { return false }
         return !text.value.units.isEmpty && !text.value.units.allSatisfy { $0.state == .new && $0.text.isEmpty }
@@ -66,9 +66,9 @@ final class CheckedTable: Sendable {
 struct CheckedLanguage: Sendable {
     /// As the table names it.
     let name: String
-    /// The language's own subtag, as in `pt` for `pt-BR`; empty where the name is no language's, as `Base`.
+    /// The language's own subtag, as in `pt` for `pt-BR`; empty if the name is not a language's, as `Base`.
     let code: String
-    /// The plural categories that CLDR has for it; nil where the name is no language's.
+    /// The plural categories that CLDR has for it; nil if the name is not a language's.
     let categories: [String]?
     /// The plural categories that a plural has to have.
     let requiredCategories: [String]
@@ -107,9 +107,9 @@ struct CheckedValue {
     var file: Int { text.file }
 }
 
-/// One text, as rules look at it.
+/// One string, as rules look at it.
 struct CheckedText {
-    /// A text beside which another one is looked at.
+    /// A string beside which another one is looked at.
     struct Reference {
         let unit: TextUnit
         let features: TextFeatures
@@ -117,14 +117,14 @@ struct CheckedText {
         let value: LocalizedValue
         /// What a sentence calls it, as in "the text in en".
         let title: String
-        /// What its placeholders take, where that was found out once for all languages.
+        /// What its placeholders take, if that was determined once for all languages.
         var arguments: TextArguments?
     }
 
     let value: CheckedValue
     let unit: TextUnit
     let features: TextFeatures
-    /// The text that it is a translation of; within the source language the text for all other numbers; nil where there
+    /// The string that it is a translation of; within the source language the string for all other numbers; nil if there
     /// is none.
     let reference: Reference?
 
@@ -132,7 +132,7 @@ struct CheckedText {
     var language: CheckedLanguage { value.language }
 }
 
-/// The texts of a value beside which those of another one are looked at.
+/// The strings of a value beside which those of another one are looked at.
 struct ReferenceTexts {
     private let value: LocalizedValue
     private let title: String
@@ -151,9 +151,9 @@ struct ReferenceTexts {
         }
     }
 
-    /// The text that another one says in other words: that of the same variation, else that for all other numbers, else
-    /// the one that stands for all.
-    /// - Parameter isSame: whether the text is of this value itself, so that its own place is not meant.
+    /// The string that another one says in other words: that of the same variation, else that for all other numbers, else
+    /// the one that represents all.
+    /// - Parameter isSame: whether the string is of this value itself, so that its own place is not meant.
     func reference(for unit: TextUnit, isSame: Bool) -> CheckedText.Reference? {
         if isPlain, !isSame { return unit.variation.substitution == nil ? first : nil }
         if !isSame, let same = value[unit.variation] { return reference(same) }
@@ -161,7 +161,7 @@ struct ReferenceTexts {
             let other = unit.variation.withoutPlural.appending("plural", "other")
             if other != unit.variation, let found = value[other] { return reference(found) }
         }
-        // Texts of one language for several devices have nothing in common; nor have a variable's with the whole.
+        // Strings of one language for several devices have nothing in common; nor have a variable's with the whole.
         return isSame || unit.variation.substitution != nil ? nil : first
     }
 

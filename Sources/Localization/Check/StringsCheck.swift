@@ -1,4 +1,4 @@
-// Hot: rules are asked about a text only where it has what concerns them, found out in one pass over its bytes.
+// Hot: rules check a string only if it has the features that concern them, which one pass over its bytes determines.
 
 import Findings
 import Foundation
@@ -52,7 +52,7 @@ package struct StringsCheck {
         return findings(reports, in: table)
     }
 
-    /// What the rules for texts report. Large tables are shared out to a thread per core: what one key has concerns no other.
+    /// What the rules for strings report. Large tables are shared out to a thread per core: what one key has concerns no other.
     private func reports(onKeysOf checked: CheckedTable) -> [StringsRuleContext.Report] {
         let keys = checked.table.keys
         let count = keys.count < 512 ? 1 : min(8, WorkerThreads.processorCount)
@@ -68,7 +68,7 @@ package struct StringsCheck {
     private func check(_ key: StringsTable.Key, of table: CheckedTable, in context: inout StringsRuleContext) {
         let sourceValue = table.sourceValue(of: key)
         let source = sourceValue.map {
-            ReferenceTexts($0, title: "the text in \(table.table.sourceLanguage)")
+            ReferenceTexts($0, title: "the string in \(table.table.sourceLanguage)")
         }
         for (column, language) in table.languages.enumerated() {
             guard let text = key.texts[column] else { continue }
@@ -85,7 +85,7 @@ package struct StringsCheck {
                 }
             }
             let references =
-                isSource ? isPlain ? nil : ReferenceTexts(text.value, title: "the text for \"other\"") : source
+                isSource ? isPlain ? nil : ReferenceTexts(text.value, title: "the string for \"other\"") : source
             for unit in units { check(unit, of: value, references, in: &context) }
         }
     }

@@ -54,16 +54,16 @@ package enum StringsRules {
 
 // Examples of rules for strings tables. A finding is marked with `↓`.
 extension RuleExample {
-    /// A text in English and its translation, as `.strings` files write them between quotes.
-    static func texts(
-        _ source: String, _ language: String, _ translation: String, options: String? = nil
+    /// A string in English and its translation, as `.strings` files write them between quotes.
+    static func translation(
+        _ source: String, in language: String, _ translation: String, options: String? = nil
     ) -> RuleExample {
-        .strings("\"key\" = \"\(source)\";", language, "\"key\" = \"\(translation)\";", options: options)
+        .strings("\"key\" = \"\(source)\";", in: language, "\"key\" = \"\(translation)\";", options: options)
     }
 
     /// A `.strings` file in English and one in another language.
     static func strings(
-        _ source: String, _ language: String, _ translation: String, options: String? = nil
+        _ source: String, in language: String, _ translation: String, options: String? = nil
     ) -> RuleExample {
         RuleExample(
             files: [

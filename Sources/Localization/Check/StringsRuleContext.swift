@@ -39,13 +39,13 @@ struct StringsRuleContext {
         report(message, file: file, range: contents.extent(at: offset), key: key)
     }
 
-    /// Reports a finding at a text as a whole.
+    /// Reports a finding at a string as a whole.
     mutating func report(_ message: String, at unit: TextUnit, of value: CheckedValue) {
         report(
             Self.message(message, of: value), file: value.file, offset: max(0, unit.offset), key: value.key.name)
     }
 
-    /// Reports a finding at characters of a text.
+    /// Reports a finding at characters of a string.
     /// - Parameters:
     ///   - scalar: the number of the first Unicode scalar, from 0.
     ///   - count: how many scalars it is about.
@@ -59,16 +59,16 @@ struct StringsRuleContext {
             key: text.value.key.name)
     }
 
-    /// A sentence with the key and the language that it is about, which the line of a catalog does not tell.
+    /// A sentence with the key and the language that it is about, which a line of a catalog does not show.
     private static func message(_ message: String, of value: CheckedValue) -> String {
         let name = value.key.name.unicodeScalars
         let key = name.count > 40 ? String(String.UnicodeScalarView(name.prefix(39))) + "…" : value.key.name
         let subject = "\"\(key)\"" + (value.language.name.isEmpty ? "" : " in \(value.language.name)")
-        let start = "the text "
+        let start = "the string "
         return message.hasPrefix(start) ? "\(subject) \(message.dropFirst(start.count))" : "\(subject): \(message)"
     }
 
-    /// Reports a finding at the end of a text, before its closing quote.
+    /// Reports a finding at the end of a string, before its closing quote.
     mutating func report(_ message: String, atEndOf text: CheckedText, count: Int = 0) {
         let all = text.text.unicodeScalars.count
         report(message, at: text, scalar: max(0, all - count), count: min(all, count))
@@ -76,7 +76,7 @@ struct StringsRuleContext {
 }
 
 extension TableContents {
-    /// The bytes of the key or the text that is written at an offset.
+    /// The bytes of the key or the string that is written at an offset.
     func extent(at offset: Int) -> Range<Int> {
         let bytes = file.bytes
         guard syntax != .binary, offset < bytes.count else { return 0..<0 }

@@ -9,7 +9,7 @@ struct CatalogShape {
     static func value(_ value: LocalizedValue) throws(ConversionError) -> LocalizedValue {
         guard !value.units.contains(where: { $0.variation.words.contains("width") }) else {
             throw ConversionError(
-                "a string catalog has no texts for widths; keep one of them, or the .stringsdict file")
+                "string catalogs do not support variations by width; keep one string, or the .stringsdict file")
         }
         let isCatalogs =
             value.substitutions.isEmpty || value.substitutions.contains { $0.argument != nil }
@@ -22,7 +22,7 @@ struct CatalogShape {
 
     private var texts: [TextUnit] { source.units.filter { $0.variation.substitution == nil } }
 
-    /// The value with plurals where its texts are nothing but a variable; nil where that would not say the same.
+    /// The value with plurals where its strings are nothing but a variable; nil if that would change its meaning.
     private func plurals() -> LocalizedValue? {
         var byStart: [Variation: [TextUnit]] = [:]
         for unit in source.units where unit.variation.substitution != nil {
@@ -39,7 +39,7 @@ struct CatalogShape {
             let start = Variation("substitutions.\(name)")
             let own = unit.variation.isRoot ? start : start.appending(unit.variation.text)
             guard let plural = byStart[own] ?? byStart[start],
-                Self.choosesAlike(plural, by: reference.position ?? 1)
+                Self.selectsSameForms(plural, by: reference.position ?? 1)
             else { return nil }
             for text in plural {
                 guard let word = text.variation.plural else { return nil }
@@ -50,8 +50,8 @@ struct CatalogShape {
         return result
     }
 
-    /// Whether texts say the same, and by the same number, when no variable leads to them.
-    private static func choosesAlike(_ plural: [TextUnit], by argument: Int) -> Bool {
+    /// Whether strings have the same meaning, and depend on the same number, without a variable.
+    private static func selectsSameForms(_ plural: [TextUnit], by argument: Int) -> Bool {
         var numbers: [Int] = []
         for unit in plural {
             let text = PlaceholderText(unit.text)
@@ -65,7 +65,7 @@ struct CatalogShape {
         return numbers.min() == argument
     }
 
-    /// The value with substitutions, whose texts hold `%arg` where they hold nothing but their number.
+    /// The value with substitutions, whose strings are `%arg` if they contain nothing but their number.
     private func substitutions() -> LocalizedValue {
         var result = source
         var arguments: [String: Set<Int>] = [:]
@@ -80,7 +80,7 @@ struct CatalogShape {
             let name = result.substitutions[index].name
             if result.substitutions[index].format.isEmpty { result.substitutions[index].format = "lld" }
             formats[name] = result.substitutions[index].format
-            // Where texts differ in it, or only another variable refers to it, its place in the text tells.
+            // If strings differ in it, or only another variable refers to it, its place in the text decides.
             if let found = arguments[name], found.count == 1 { result.substitutions[index].argument = found.first }
         }
         for index in result.units.indices {

@@ -21,14 +21,14 @@ struct CatalogWriting {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: path,
-                        "the folder names no language, which a string catalog needs; give it with --source-language"
+                        "the folder's name is not a language; pass the source language with --source-language"
                     ))
             }
             guard !table.languages.contains(sourceLanguage) else {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: path,
-                        "\(sourceLanguage).lproj has the table too; merge the two files before they are converted"
+                        "\(sourceLanguage).lproj also contains the table; merge the two files before you convert them"
                     ))
             }
             names.append(sourceLanguage)
@@ -39,13 +39,13 @@ struct CatalogWriting {
     func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
         let path = conversion.path(.xcstrings)
         let comments = comments(&conversion)
-        for (index, file) in table.files.enumerated() { loseCommentsOfNoKey(in: file.contents, index, &conversion) }
+        for (index, file) in table.files.enumerated() { reportDetachedComments(in: file.contents, index, &conversion) }
         for key in table.keys {
             var edits: [FileEdit] = [.setFields(key: key.name, CatalogFields(extractionState: .migrated))]
             if let comment = comments[key.name] { edits.append(.setComment(key: key.name, comment)) }
             for (language, text) in zip(languages, key.texts) {
                 guard let text else { continue }
-                let value = value(of: key, text, language, &conversion)
+                let value = value(of: key, text: text, language: language, conversion: &conversion)
                 edits.append(.set(key: key.name, language: language, value: value))
             }
             try conversion.edit(path, edits, sourceLanguage: languages[0])
@@ -54,7 +54,7 @@ struct CatalogWriting {
         conversion.finish(path, isSorted: true)
     }
 
-    /// Each key's comment: that of the source language's file, else the first; others that say something else are lost.
+    /// Each key's comment: that of the source language's file, else the first; different ones are lost.
     private func comments(_ conversion: inout TableConversion) -> [String: String] {
         var comments: [String: String] = [:]
         for (index, file) in table.files.enumerated() {
@@ -65,9 +65,9 @@ struct CatalogWriting {
                     continue
                 }
                 if first != comment {
-                    conversion.lose(
+                    conversion.reportLoss(
                         table.place(index, entry.keyOffset),
-                        "the comment of \"\(entry.key)\" is not that of other files, and a catalog has one for a key; "
+                        "\"\(entry.key)\" has a different comment in another file, and a catalog has one for each key; "
                             + "make them the same")
                 }
             }
@@ -75,23 +75,27 @@ struct CatalogWriting {
         return comments
     }
 
-    private func loseCommentsOfNoKey(in contents: TableContents, _ index: Int, _ conversion: inout TableConversion) {
-        let offsets = LooseComments.offsets(in: contents)
+    private func reportDetachedComments(in contents: TableContents, _ index: Int, _ conversion: inout TableConversion) {
+        let offsets = DetachedComments.offsets(in: contents)
         guard let first = offsets.first else { return }
-        let others =
-            offsets.count == 1 ? "" : offsets.count == 2 ? " and another one" : " and \(offsets.count - 1) others"
-        conversion.lose(
+        let subject =
+            switch offsets.count {
+            case 1: "this comment belongs"
+            case 2: "this comment and another one belong"
+            default: "this comment and \(offsets.count - 1) others belong"
+            }
+        conversion.reportLoss(
             table.place(index, first),
-            "a catalog has no place for this comment\(others) that no key has; move what matters directly above a key")
+            "\(subject) to no key, so a catalog cannot contain it; move what matters directly above a key")
     }
 
     private func value(
-        of key: StringsTable.Key, _ text: StringsTable.Text, _ language: String, _ conversion: inout TableConversion
+        of key: StringsTable.Key, text: StringsTable.Text, language: String, conversion: inout TableConversion
     ) -> LocalizedValue {
         do throws(ConversionError) {
             return try ValueConversion.value(text.value, for: .xcstrings)
         } catch {
-            conversion.lose(
+            conversion.reportLoss(
                 table.place(text.file, text.offset), "\"\(key.name)\" in \(language): \(error.message)")
             let wide = Self.withoutWidths(text.value)
             return (try? ValueConversion.value(wide, for: .xcstrings))
@@ -99,7 +103,7 @@ struct CatalogWriting {
         }
     }
 
-    /// A value with the widest of texts that vary by width.
+    /// A value with the widest of strings that vary by width.
     private static func withoutWidths(_ value: LocalizedValue) -> LocalizedValue {
         var widest: [Variation: (width: Int, index: Int)] = [:]
         var result = LocalizedValue([], substitutions: value.substitutions)
@@ -125,15 +129,15 @@ struct CatalogWriting {
     }
 }
 
-/// Finds the comments of a `.strings` or `.stringsdict` file that are no key's: of a file, of a section, after an entry.
-private struct LooseComments {
+/// Finds the comments of a `.strings` or `.stringsdict` file that belong to no key: of a file, of a section, after an entry.
+private struct DetachedComments {
     private let bytes: [UInt8]
     private let syntax: EntrySyntax
     private var offsets: [Int] = []
 
     /// Where they start in the text of a file's contents, in its order.
     static func offsets(in contents: TableContents) -> [Int] {
-        var comments = LooseComments(contents.file.bytes)
+        var comments = DetachedComments(contents.file.bytes)
         comments.find()
         return comments.offsets
     }
@@ -147,7 +151,7 @@ private struct LooseComments {
         guard let parts = syntax == .xml ? XMLEntryScanner.scan(bytes) : StringsEntryScanner.scan(bytes) else { return }
         add(0..<parts.head)
         for bounds in parts.entries.compactMap(\.bounds) {
-            // As readers do: what an empty line sets off is not about the key.
+            // As parsers do: a comment that an empty line separates from a key does not belong to it.
             let above = syntax.comments(in: bytes[bounds.gap..<bounds.key])
             if let own = above.lastIndex(where: { $0.lineEnds > 1 }) {
                 offsets += above[..<own].map { bounds.gap + $0.offset }

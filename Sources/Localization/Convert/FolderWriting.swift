@@ -1,7 +1,7 @@
 import SourceText
 import StringCatalogs
 
-/// Writes string catalogs as `.lproj` folders: texts as `.strings`, what varies as `.stringsdict`.
+/// Writes string catalogs as `.lproj` folders: strings as `.strings`, what varies as `.stringsdict`.
 struct FolderWriting {
     private let table: StringsTable
 
@@ -12,19 +12,19 @@ struct FolderWriting {
     func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
         for (language, column) in zip(table.languages, table.languages.indices) {
             for format in [TableFile.Format.strings, .stringsdict] {
-                try write(language, column, format, to: &conversion)
+                try write(language, column: column, format: format, to: &conversion)
             }
         }
         for key in table.keys { noteFields(of: key, &conversion) }
     }
 
     private func write(
-        _ language: String, _ column: Int, _ format: TableFile.Format, to conversion: inout TableConversion
+        _ language: String, column: Int, format: TableFile.Format, to conversion: inout TableConversion
     ) throws(DiagnosticsError) {
         let path = conversion.path(format, language)
         var isNew = true
         for key in table.keys {
-            guard let value = value(of: key, column, format, &conversion),
+            guard let value = value(of: key, column: column, format: format, conversion: &conversion),
                 (value.plainText != nil) == (format == .strings)
             else { continue }
             var edits: [FileEdit] = [.set(key: key.name, language: language, value: value)]
@@ -37,32 +37,33 @@ struct FolderWriting {
         }
     }
 
-    /// A key's value in a language in the shape of its format; nil where there is none.
+    /// A key's value in a language in the shape of its format; nil if there is none.
     ///
     /// What is lost is noted with the first of the two formats.
     private func value(
-        of key: StringsTable.Key, _ column: Int, _ format: TableFile.Format, _ conversion: inout TableConversion
+        of key: StringsTable.Key, column: Int, format: TableFile.Format, conversion: inout TableConversion
     ) -> LocalizedValue? {
         let text = key.texts[column]
         var value = text?.value ?? LocalizedValue([])
-        // Xcode adds empty texts that nobody has translated yet.
+        // Xcode adds empty strings that nobody has translated yet.
         value.units.removeAll { $0.state == .new && $0.text.isEmpty }
         guard let text, !value.units.isEmpty else {
-            // A catalog's source text for a key without one is the key.
+            // A catalog's source string for a key without one is the key.
             return column == 0 && !key.name.isEmpty ? LocalizedValue(key.name) : nil
         }
         let place = table.place(text.file, text.offset)
         let name = "\"\(key.name)\" in \(table.languages[column])"
         let isNoting = format == .strings
         if isNoting, let state = value.units.map(\.state).first(where: { $0 != .translated }) {
-            conversion.lose(
-                place, "\(name) \(Self.words(for: state)), which .strings files cannot say; finish it first")
+            conversion.reportLoss(
+                place,
+                "\(name) \(Self.words(for: state)), which .strings files cannot express; finish the translation first")
         }
         if value.plainText != nil { return value }
         do throws(ConversionError) {
             return try ValueConversion.value(value, for: .stringsdict)
         } catch {
-            if isNoting { conversion.lose(place, "\(name): \(error.message)") }
+            if isNoting { conversion.reportLoss(place, "\(name): \(error.message)") }
             return LocalizedValue(value.representative?.text ?? "")
         }
     }
@@ -71,29 +72,31 @@ struct FolderWriting {
         switch state {
         case .new: "is new"
         case .needsReview: "needs review"
-        case .machineTranslated: "is a machine's translation"
+        case .machineTranslated: "is machine-translated"
         case .translated: "is translated"
         }
     }
 
-    /// Notes what only catalogs say of a key.
+    /// Reports the fields of a key that only catalogs have.
     private func noteFields(of key: StringsTable.Key, _ conversion: inout TableConversion) {
         let place = table.place(key.file, key.offset)
         let name = "\"\(key.name)\""
         if key.fields.isStale {
-            conversion.lose(place, "\(name) is stale, which .strings files cannot say; remove it, or make it manual")
+            conversion.reportLoss(
+                place, "\(name) is stale, which .strings files cannot express; remove it, or manage it manually")
         }
         if !key.fields.shouldTranslate {
-            conversion.lose(
-                place, "\(name) is not to be translated, which .strings files cannot say; let it be translated")
+            conversion.reportLoss(
+                place,
+                "\(name) is marked as not to be translated, which .strings files cannot express; remove the mark first")
         }
         if let generates = key.fields.generatesSymbol {
-            conversion.lose(
+            conversion.reportLoss(
                 place,
-                "\(name) has \"generatesSymbol\" : \(generates), which .strings files cannot say; take it away first")
+                "\(name) has \"generatesSymbol\" : \(generates), which .strings files cannot express; remove it first")
         }
         if key.texts.allSatisfy({ $0?.value.units.isEmpty ?? true }) {
-            conversion.lose(place, "\(name) has no text; give it one, or remove the key")
+            conversion.reportLoss(place, "\(name) has no string; add one, or remove the key")
         }
     }
 }

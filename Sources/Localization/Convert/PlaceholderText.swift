@@ -1,6 +1,6 @@
 import PrumoRuntime
 
-/// A text split at its placeholders, each as it is written.
+/// A string split at its placeholders, each as it is written.
 struct PlaceholderText {
     /// A placeholder.
     struct Placeholder {
@@ -18,7 +18,7 @@ struct PlaceholderText {
         var written: String
         /// The argument that it names, counted from 1.
         let position: Int?
-        /// How many arguments its width and precision take that name none.
+        /// The number of arguments that its width and precision use without naming them.
         let sizes: Int
 
         /// It with an argument of its own, counted from 1.
@@ -26,7 +26,7 @@ struct PlaceholderText {
             position == nil ? "%\(argument)$" + written.dropFirst() : written
         }
 
-        /// What stands after the percent sign without position, flags and width: `lld`, `.1f`.
+        /// What follows the percent sign without position, flags and width: `lld`, `.1f`.
         var format: String {
             var rest = Substring(written).dropFirst()
             if position != nil, let dollar = rest.firstIndex(of: "$") { rest = rest[dollar...].dropFirst() }
@@ -44,7 +44,7 @@ struct PlaceholderText {
 
     var pieces: [Piece] = []
 
-    /// Splits a text.
+    /// Splits a string.
     /// - Parameter hasNumbers: whether `%arg` is the number of a catalog's substitution.
     init(_ text: String, hasNumbers: Bool = false) {
         let bytes = Array(text.utf8)
@@ -78,7 +78,7 @@ struct PlaceholderText {
         if start < bytes.count { pieces.append(.literal(String(decoding: bytes[start...], as: UTF8.self))) }
     }
 
-    /// The text.
+    /// The string.
     var text: String {
         pieces.map { piece in
             switch piece {
@@ -98,7 +98,7 @@ struct PlaceholderText {
         placeholders.compactMap { if case .variable(let name) = $0.kind { name } else { nil } }
     }
 
-    /// The one variable that it refers to, where it holds nothing else.
+    /// The one variable that it refers to, if it contains nothing else.
     var onlyVariable: Placeholder? {
         guard pieces.count == 1, case .placeholder(let placeholder) = pieces[0],
             case .variable = placeholder.kind
@@ -127,7 +127,7 @@ struct PlaceholderText {
         }
     }
 
-    /// Writes each placeholder anew.
+    /// Rewrites each placeholder.
     mutating func replacePlaceholders(_ written: (Int, Placeholder) -> String) {
         var number = 0
         for index in pieces.indices {

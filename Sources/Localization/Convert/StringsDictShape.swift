@@ -1,7 +1,7 @@
 import PrumoRuntime
 import StringCatalogs
 
-/// Gives values the shape that `.stringsdict` files have for them: a text refers to variables, which hold the plurals.
+/// Gives values the shape that `.stringsdict` files have for them: a string refers to variables, which contain the plurals.
 struct StringsDictShape {
     private let source: LocalizedValue
     private var result = LocalizedValue([])
@@ -35,7 +35,9 @@ struct StringsDictShape {
             } else if unit.variation.plural != nil {
                 let start = unit.variation.withoutPlural
                 guard start.plural == nil else {
-                    throw ConversionError("a .stringsdict file has no plurals within plurals, as in \(unit.variation)")
+                    throw ConversionError(
+                        ".stringsdict files do not support plurals within plurals, as in \(unit.variation)"
+                    )
                 }
                 if plurals[start] == nil { starts.append(start) }
                 plurals[start, default: []].append(unit)
@@ -52,7 +54,7 @@ struct StringsDictShape {
         let texts = plural.map { PlaceholderText($0.text) }
         guard texts.allSatisfy({ $0.variables.isEmpty }) else {
             throw ConversionError(
-                "a .stringsdict file has no plural whose texts refer to substitutions, as in %#@name@")
+                ".stringsdict files do not support references to substitutions in plurals, as in %#@name@")
         }
         var number: (argument: Int, format: String)?
         for text in texts {
@@ -65,7 +67,7 @@ struct StringsDictShape {
         }
         if number == nil, texts.contains(where: { !$0.placeholders.isEmpty }) {
             throw ConversionError(
-                "there is no number to choose the plural by; write its placeholder, as in %lld, into a text")
+                "the plural has no number; add its placeholder, such as %lld, to one of its strings")
         }
         let (argument, format) = number ?? (1, "lld")
         let name = variable(format)
@@ -82,11 +84,11 @@ struct StringsDictShape {
         }
     }
 
-    /// The texts of a variable count from its own number, so that others have to name their arguments.
+    /// The strings of a variable count from its own number, so that others have to name their arguments.
     private func position(_ text: inout PlaceholderText) throws(ConversionError) {
         guard text.placeholders.allSatisfy({ $0.sizes == 0 }) else {
             throw ConversionError(
-                "a width of * in a plural needs a position in a .stringsdict file; write it as in %1$*2$d")
+                "a width of * in a plural of a .stringsdict file needs a position; write it as in %1$*2$d")
         }
         let arguments = text.arguments()
         text.replacePlaceholders { index, placeholder in placeholder.positioned(arguments[index]) }
@@ -110,7 +112,7 @@ struct StringsDictShape {
         }
     }
 
-    /// A text whose variables name the arguments that a catalog names for them, where they are not the next ones
+    /// A string whose variables name the arguments that a catalog names for them, where they are not the next ones
     /// anyway.
     private func positioned(_ text: String) -> String {
         var pieces = PlaceholderText(text)
@@ -121,7 +123,7 @@ struct StringsDictShape {
         return pieces.text
     }
 
-    /// A text of a substitution: its number is written with its format.
+    /// A string of a substitution: its number is written with its format.
     private func substitutionUnit(_ unit: TextUnit) throws(ConversionError) -> TextUnit {
         guard let name = unit.variation.substitution.map(String.init) else { return unit }
         guard unit.text.contains("%arg") else { return unit }
@@ -137,7 +139,7 @@ struct StringsDictShape {
             number = argument(of: name)
             guard number != nil else {
                 throw ConversionError(
-                    "nothing says which argument %arg of \"\(name)\" is; give the substitution its argNum")
+                    "the argument of %arg in \"\(name)\" is unknown; add argNum to the substitution")
             }
         }
         let start = number ?? 1

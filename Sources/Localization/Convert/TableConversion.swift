@@ -1,10 +1,10 @@
 import SourceText
 import StringCatalogs
 
-/// A table written in the other kind of files: a string catalog of what `.lproj` folders hold, or the folders of a
+/// A table written in the other kind of files: a string catalog of what `.lproj` folders contain, or the folders of a
 /// catalog.
 ///
-/// It is made in memory: what would be lost is told before anything is written.
+/// It is made in memory: what would be lost is reported before anything is written.
 package struct TableConversion: Sendable {
     /// What the new files have no counterpart for, each with its place; warnings, in the order of the table.
     package private(set) var losses: [Diagnostic] = []
@@ -21,7 +21,7 @@ package struct TableConversion: Sendable {
     /// - Parameters:
     ///   - format: ``TableFile/Format/xcstrings``; any other one means `.strings` with `.stringsdict` for what varies.
     ///   - sourceLanguage: the language that `Base` folders are in, where the table has one.
-    /// - Returns: nil where the table has the format already.
+    /// - Returns: nil if the table has the format already.
     /// - Throws: why the table cannot be converted, whatever may be lost.
     package static func convert(
         _ table: StringsTable, to format: TableFile.Format, sourceLanguage: String? = nil
@@ -31,7 +31,8 @@ package struct TableConversion: Sendable {
             throw DiagnosticsError(
                 Diagnostic(
                     path: catalogs[0].path,
-                    "the table is in .lproj folders too, which no build takes; move the texts into one of them first"))
+                    "the table is also in .lproj folders, which builds reject; move the strings into one of them first")
+            )
         }
         guard catalogs.isEmpty == (format == .xcstrings) else { return nil }
         var conversion = TableConversion(table)
@@ -84,7 +85,7 @@ package struct TableConversion: Sendable {
     }
 
     /// Notes what is lost at a place.
-    mutating func lose(_ place: SourcePlace, _ message: String) {
+    mutating func reportLoss(_ place: SourcePlace, _ message: String) {
         losses.append(place.diagnostic("\(message)", severity: .warning))
     }
 }

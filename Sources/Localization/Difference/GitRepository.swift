@@ -1,14 +1,14 @@
 import Foundation
 import SourceText
 
-/// A git repository that is read, whatever its work tree holds.
+/// A git repository that is read, whatever its work tree contains.
 package struct GitRepository: Sendable {
     /// The real path of the work tree's root.
     package let root: String
     private let git: GitCommand
 
-    /// Finds the repository that a folder lies in.
-    /// - Throws: a diagnostic where it lies in none, or git refuses to read it.
+    /// Finds the repository that a folder is in.
+    /// - Throws: a diagnostic where it is in none, or git refuses to read it.
     package init(of folder: String) throws(DiagnosticsError) {
         let outcome = try GitCommand(folder: folder).run(.parseRevision, ["--show-toplevel"])
         guard outcome.status == 0, let root = outcome.line else {
@@ -17,7 +17,7 @@ package struct GitRepository: Sendable {
                 Diagnostic(
                     path: nil,
                     outcome.errors.contains("not a git repository")
-                        ? "\(place) is in no git repository; go into one, or name a folder in one"
+                        ? "\(place) is not in a git repository; change to one, or pass a folder in one"
                         : "git cannot read the repository: \(Self.reason(outcome))"))
         }
         // A repository's own configuration (core.worktree) can name any folder.
@@ -26,14 +26,14 @@ package struct GitRepository: Sendable {
             throw DiagnosticsError(
                 Diagnostic(
                     path: nil,
-                    "the repository's configuration says that its files are in \(root) (core.worktree); run prumo there"
+                    "the repository's work tree is \(root) (core.worktree); run prumo there"
                 ))
         }
         self.root = root
         git = GitCommand(folder: root)
     }
 
-    /// The commit that a name means (`HEAD~2`, a branch, a tag, a hash); nil where it means none.
+    /// The commit that a name means (`HEAD~2`, a branch, a tag, a hash); nil if it means none.
     package func commit(_ name: String) throws(DiagnosticsError) -> String? {
         guard !name.isEmpty, !name.hasPrefix("-") else { return nil }
         let outcome = try git.run(.parseRevision, ["--verify", "--quiet", "\(name)^{commit}"])
@@ -46,7 +46,7 @@ package struct GitRepository: Sendable {
         let outcome = try git.run(.mergeBase, [first, second])
         guard outcome.status == 0, let base = outcome.line else {
             throw DiagnosticsError(
-                Diagnostic(path: nil, "the two revisions have no commit in common; compare them with two points (A..B)")
+                Diagnostic(path: nil, "the two revisions have no commit in common; compare them with two dots (A..B)")
             )
         }
         return base
@@ -67,7 +67,7 @@ package struct GitRepository: Sendable {
         guard outcome.status == 0 else { throw Self.failure(outcome) }
         var files: [TreeFile] = []
         for record in outcome.output.split(separator: 0) {
-            // "100644 blob HASH\tPATH"; links and submodules are no files.
+            // "100644 blob HASH\tPATH"; links and submodules are not files.
             guard let tab = record.firstIndex(of: 9) else { continue }
             let words = record[..<tab].split(separator: 0x20)
             guard words.count == 3, words[0].starts(with: Array("100".utf8)) else { continue }
@@ -92,7 +92,7 @@ package struct GitRepository: Sendable {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: nil,
-                        "git has lost the contents \(words.first ?? ""); fetch them, or repair the repository with git fsck"
+                        "the object \(words.first ?? "") is missing; fetch it, or check the repository with git fsck"
                     ))
             }
             contents[String(words[0])] = Array(rest[(end + 1)...].prefix(size))
@@ -107,12 +107,13 @@ package struct GitRepository: Sendable {
 
     /// Git's first line, without what it starts with.
     private static func reason(_ outcome: GitCommand.Outcome) -> String {
-        let line = outcome.errors.split(separator: "\n").first.map(String.init) ?? "it ended with \(outcome.status)"
+        let line =
+            outcome.errors.split(separator: "\n").first.map(String.init) ?? "it exited with status \(outcome.status)"
         return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
     }
 }
 
-/// Runs git. Nothing else in prumo starts a program, and only commands that compare or merge revisions come here.
+/// Runs git. Nothing else in prumo starts a program, and only commands that compare or merge revisions use this.
 ///
 /// The repository may be somebody else's, and its configuration too (as in an archive or in a cache of CI). So git runs only
 /// with ``Command`` whose work needs no program that a configuration or an attribute names, never over a network, and with
@@ -238,7 +239,7 @@ struct GitProgram {
     /// The program's absolute path.
     let path: String
 
-    /// The git in PATH, looked for and asked for its version once; or why it is not run.
+    /// The git in PATH, located and checked for its version once; or the reason why it is not run.
     static let current = Result { () throws(DiagnosticsError) in try GitProgram(inPath: pathVariable) }
 
     private static var pathVariable: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
@@ -253,20 +254,20 @@ struct GitProgram {
             })
         else {
             throw DiagnosticsError(
-                Diagnostic(path: nil, "git cannot be started; install it, or put its absolute folder into PATH"))
+                Diagnostic(path: nil, "git cannot be started; install it, or add its absolute folder to PATH"))
         }
         // In a folder that is not in anybody's repository.
         let text = String(decoding: try GitCommand.run(path, ["version"], in: "/").output, as: UTF8.self)
         guard let version = Self.version(text) else {
             throw DiagnosticsError(
-                Diagnostic(path: nil, "\(path) does not print a version of git; check its installation"))
+                Diagnostic(path: nil, "\(path) does not print a git version; check its installation"))
         }
         guard version >= Self.oldest else {
             throw DiagnosticsError(
                 Diagnostic(
                     path: nil,
-                    "\(path) is git \(version.major).\(version.minor), which cannot be kept from running programs that a "
-                        + "repository names; install git \(Self.oldest.major).\(Self.oldest.minor) or later"))
+                    "\(path) is git \(version.major).\(version.minor), which may run programs that a "
+                        + "repository configures; install git \(Self.oldest.major).\(Self.oldest.minor) or later"))
         }
         self.path = path
     }

@@ -12,7 +12,7 @@ package struct ProjectDifference: Sendable {
     package private(set) var tables: [TableDifference] = []
 
     /// A file of one side.
-    private struct SideFile {
+    private struct VersionFile {
         let path: String
         /// The hash of what a commit has.
         var hash: String?
@@ -44,7 +44,7 @@ package struct ProjectDifference: Sendable {
                 && places.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
         }
         var old = try files(of: range.old, where: isWanted)
-        let new: [SideFile]
+        let new: [VersionFile]
         if let revision = range.new {
             new = try files(of: revision, where: isWanted)
         } else {
@@ -63,7 +63,9 @@ package struct ProjectDifference: Sendable {
         for path in scope {
             guard let place = paths.inRepository(path) else {
                 throw DiagnosticsError(
-                    Diagnostic(path: path, "this is outside of the git repository \(repository.root); compare there"))
+                    Diagnostic(
+                        path: path,
+                        "the path is outside the git repository \(repository.root); compare it in its own repository"))
             }
             places.append(place)
         }
@@ -72,26 +74,26 @@ package struct ProjectDifference: Sendable {
 
     private func files(
         of revision: RevisionRange.Revision, where isWanted: (String) -> Bool
-    ) throws(DiagnosticsError) -> [SideFile] {
+    ) throws(DiagnosticsError) -> [VersionFile] {
         let files = try repository.files(of: revision.commit) { path in
             isWanted(path)
                 && !path.split(separator: "/").contains { FileWalk.foreignFolders.contains(String($0)) }
         }
-        return files.map { SideFile(path: $0.path, hash: $0.hash) }
+        return files.map { VersionFile(path: $0.path, hash: $0.hash) }
     }
 
-    private func workTree(_ scope: [String]) throws(DiagnosticsError) -> [SideFile] {
+    private func workTree(_ scope: [String]) throws(DiagnosticsError) -> [VersionFile] {
         // What was removed altogether is on the other side only.
         let present = scope.filter { FileManager.default.fileExists(atPath: $0) }
         guard !present.isEmpty || scope.isEmpty else { return [] }
         let project = StringsProject(present, sourceLanguage: sourceLanguage)
         guard project.problems.isEmpty else { throw DiagnosticsError(project.problems) }
         return project.tables.flatMap(\.files).compactMap { file in
-            paths.inRepository(file.path).map { SideFile(path: $0, read: file) }
+            paths.inRepository(file.path).map { VersionFile(path: $0, read: file) }
         }
     }
 
-    private mutating func compare(_ old: [SideFile], _ new: [SideFile]) throws(DiagnosticsError) {
+    private mutating func compare(_ old: [VersionFile], _ new: [VersionFile]) throws(DiagnosticsError) {
         let (before, now) = (Self.grouped(old), Self.grouped(new))
         let groups = Set(before.keys).union(now.keys).filter { group in
             let (left, right) = (before[group] ?? [], now[group] ?? [])
@@ -108,10 +110,10 @@ package struct ProjectDifference: Sendable {
             }
             if isSame { continue }
             let after = problems.attempt { () throws(DiagnosticsError) in
-                try snapshot(group, right, contents, range.new?.name)
+                try snapshot(of: group, files: right, contents: contents, revision: range.new?.name)
             }
             let former = problems.attempt { () throws(DiagnosticsError) in
-                try snapshot(group, left, contents, range.old.name)
+                try snapshot(of: group, files: left, contents: contents, revision: range.old.name)
             }
             if let after, let former, let difference = TableComparison.compare(former, after), !difference.isEmpty {
                 tables.append(difference)
@@ -120,8 +122,8 @@ package struct ProjectDifference: Sendable {
         try problems.check()
     }
 
-    private static func grouped(_ files: [SideFile]) -> [TableGroup: [SideFile]] {
-        var groups: [TableGroup: [SideFile]] = [:]
+    private static func grouped(_ files: [VersionFile]) -> [TableGroup: [VersionFile]] {
+        var groups: [TableGroup: [VersionFile]] = [:]
         for file in files.ordered(by: { $0.path < $1.path }) {
             if let table = TableFile(path: file.path) { groups[TableGroup(table), default: []].append(file) }
         }
@@ -129,7 +131,7 @@ package struct ProjectDifference: Sendable {
     }
 
     private func snapshot(
-        _ group: TableGroup, _ files: [SideFile], _ contents: [String: [UInt8]], _ revision: String?
+        of group: TableGroup, files: [VersionFile], contents: [String: [UInt8]], revision: String?
     ) throws(DiagnosticsError) -> TableSnapshot? {
         guard !files.isEmpty else { return nil }
         var read: [StringsTable.File] = []
@@ -165,7 +167,7 @@ private struct ProjectPaths {
         current = Self.realPath(FileManager.default.currentDirectoryPath) + "/"
     }
 
-    /// A file's or folder's path from the root on, empty for the root; nil where it lies elsewhere.
+    /// A file's or folder's path from the root on, empty for the root; nil if it lies elsewhere.
     func inRepository(_ path: String) -> String? {
         let absolute = path.hasPrefix("/") ? path : current + path
         let real = Self.realPath(URL(filePath: absolute).standardizedFileURL.path)
@@ -173,7 +175,7 @@ private struct ProjectPaths {
         return real.hasPrefix(root) ? String(real.dropFirst(root.count)) : nil
     }
 
-    /// A path from the root on as messages name it: from the working directory on, if it lies below.
+    /// A path from the root on as messages name it: from the working directory on, if it is below.
     func shown(_ path: String) -> String {
         let absolute = root + path
         if absolute + "/" == current || absolute == current { return "" }
@@ -184,7 +186,7 @@ private struct ProjectPaths {
     /// The absolute path of one from the root on.
     func absolute(_ path: String) -> String { root + path }
 
-    /// The path without links; of what is gone, that of the nearest folder which is there.
+    /// The path without links; for a path that does not exist, that of the nearest existing folder.
     private static func realPath(_ path: String) -> String {
         if let real = realpath(path, nil) {
             defer { free(real) }
@@ -212,7 +214,7 @@ package struct RevisionRange: Sendable {
 
     /// Reads a range: `REV` up to the work tree, `REV..REV2`, or `REV...REV2` from where the two parted; what is left out is
     /// `HEAD`.
-    /// - Returns: nil where the words name no revisions.
+    /// - Returns: nil if the words name no revisions.
     package init?(_ text: String, in repository: GitRepository) throws(DiagnosticsError) {
         // As for git, this is the folder above.
         if text == ".." { return nil }

@@ -6,28 +6,28 @@ package struct TableDifference: Sendable, Encodable {
     /// A key that is there on one side only.
     package struct Entry: Sendable, Encodable {
         package let key: String
-        /// The source text, or the one that stands for all of its variations.
+        /// The source string, or the one that represents all of its variations.
         package let source: String?
         package let comment: String?
-        /// The languages that have no finished text of an added key.
+        /// The languages that have no finished string of an added key.
         package let untranslated: [String]
     }
 
-    /// A key that has the same texts under another name.
+    /// A key that has the same strings under another name.
     package struct Rename: Sendable, Encodable {
         package let from: String
         package let to: String
         package let source: String?
     }
 
-    /// A text that is another one, or in another state.
+    /// A string that is another one, or in another state.
     package struct TextChange: Sendable, Encodable {
         package let key: String
-        /// Which of the value's texts, as in XLIFF's ids; empty for the text itself.
+        /// Which of the value's strings, as in XLIFF's ids; empty for the string itself.
         package let variation: String
-        /// The text before; nil where there was none.
+        /// The string before; nil if there was none.
         package let old: String?
-        /// The text now; nil where there is none.
+        /// The string now; nil if there is none.
         package let new: String?
         /// The state before and now, where only it changed.
         package var oldState: String?
@@ -41,7 +41,7 @@ package struct TableDifference: Sendable, Encodable {
         package let new: String?
     }
 
-    /// Translations of a source text that changed while they did not.
+    /// Translations of a source string that changed while they did not.
     package struct Outdated: Sendable, Encodable {
         package let key: String
         package let languages: [String]
@@ -50,10 +50,10 @@ package struct TableDifference: Sendable, Encodable {
     /// What changed in one translation.
     package struct Language: Sendable, Encodable {
         package let language: String
-        /// The texts of keys that had none in the language.
+        /// The strings of keys that had none in the language.
         package var added: [TextChange] = []
         package var changed: [TextChange] = []
-        /// The texts of keys that have none any more.
+        /// The strings of keys that have none any more.
         package var removed: [TextChange] = []
 
         var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
@@ -68,7 +68,7 @@ package struct TableDifference: Sendable, Encodable {
     package var added: [Entry] = []
     package var removed: [Entry] = []
     package var renamed: [Rename] = []
-    /// Source texts that changed.
+    /// Source strings that changed.
     package var sourceChanged: [TextChange] = []
     package var commentsChanged: [CommentChange] = []
     package var outdated: [Outdated] = []
@@ -96,16 +96,16 @@ package struct TableComparison {
 
     /// What changed.
     /// - Parameters:
-    ///   - old: the table before; nil where there was none.
-    ///   - new: the table now; nil where there is none any more.
+    ///   - old: the table before; nil if there was none.
+    ///   - new: the table now; nil if there is none any more.
     package static func compare(_ old: TableSnapshot?, _ new: TableSnapshot?) -> TableDifference? {
         guard let shown = new ?? old else { return nil }
-        var comparison = TableComparison(old, new, shown)
+        var comparison = TableComparison(old: old, new: new, shown: shown)
         comparison.compare()
         return comparison.difference
     }
 
-    private init(_ old: TableSnapshot?, _ new: TableSnapshot?, _ shown: TableSnapshot) {
+    private init(old: TableSnapshot?, new: TableSnapshot?, shown: TableSnapshot) {
         self.old = old
         self.new = new
         let before = Dictionary((old?.languages ?? []).enumerated().map { ($1, $0) }) { $1 }
@@ -133,7 +133,7 @@ package struct TableComparison {
                 .init(
                     key: key.name, source: text(old?.value(key, languages[0].old)), comment: key.comment,
                     untranslated: []))
-            compareTexts(key.name, key, nil)
+            compareTexts(of: key.name, old: key, new: nil)
         }
         for key in now {
             if let index = old?.indices[key.name], let known = old?.keys[index] {
@@ -152,7 +152,7 @@ package struct TableComparison {
                     .init(
                         key: key.name, source: text(new?.value(key, languages[0].new)), comment: key.comment,
                         untranslated: missing.map(\.tag)))
-                compareTexts(key.name, nil, key)
+                compareTexts(of: key.name, old: nil, new: key)
             }
         }
         difference.languages = changes.filter { !$0.isEmpty }
@@ -164,29 +164,29 @@ package struct TableComparison {
         }
         let source = languages[0]
         let (before, now) = (self.old?.value(old, source.old), self.new?.value(new, source.new))
-        // States of source texts say nothing to translators.
-        let texts = Self.changes(new.name, before, now).filter { $0.old != $0.new }
+        // The states of source strings do not matter to translators.
+        let texts = Self.changes(of: new.name, old: before, new: now).filter { $0.old != $0.new }
         difference.sourceChanged += texts
         if !texts.isEmpty, before != nil, now != nil, new.shouldTranslate {
             let outdated = languages.dropFirst().filter { language in
                 guard let before = self.old?.value(old, language.old), let now = self.new?.value(new, language.new)
                 else { return false }
-                return Self.changes(new.name, before, now).allSatisfy { $0.old == $0.new }
+                return Self.changes(of: new.name, old: before, new: now).allSatisfy { $0.old == $0.new }
             }
             if !outdated.isEmpty {
                 difference.outdated.append(.init(key: new.name, languages: outdated.map(\.tag)))
             }
         }
-        compareTexts(new.name, old, new)
+        compareTexts(of: new.name, old: old, new: new)
     }
 
     /// Adds what changed in the translations of a key.
-    private mutating func compareTexts(_ name: String, _ old: TableSnapshot.Key?, _ new: TableSnapshot.Key?) {
+    private mutating func compareTexts(of name: String, old: TableSnapshot.Key?, new: TableSnapshot.Key?) {
         for index in languages.indices.dropFirst() {
             let before = old.flatMap { self.old?.value($0, languages[index].old) }
             let now = new.flatMap { self.new?.value($0, languages[index].new) }
             if before == nil, now == nil { continue }
-            let texts = Self.changes(name, before, now)
+            let texts = Self.changes(of: name, old: before, new: now)
             if before == nil {
                 changes[index].added += texts
             } else if now == nil {
@@ -197,9 +197,9 @@ package struct TableComparison {
         }
     }
 
-    /// The texts that differ between two values.
+    /// The strings that differ between two values.
     private static func changes(
-        _ key: String, _ old: LocalizedValue?, _ new: LocalizedValue?
+        of key: String, old: LocalizedValue?, new: LocalizedValue?
     ) -> [TableDifference.TextChange] {
         if old == new { return [] }
         let before = Dictionary((old?.units ?? []).map { ($0.variation, $0) }) { $1 }
@@ -223,25 +223,27 @@ package struct TableComparison {
         return changes
     }
 
-    /// Added keys that have the texts of removed ones, in all languages.
+    /// Added keys that have the strings of removed ones, in all languages.
     private func renames(
         _ removed: [TableSnapshot.Key], _ added: [TableSnapshot.Key]
     ) -> [String: TableSnapshot.Key] {
         guard !removed.isEmpty, !added.isEmpty else { return [:] }
         var candidates: [String: [TableSnapshot.Key]] = [:]
         for key in removed.reversed() {
-            if let texts = signature(old, key, languages.map(\.old)) { candidates[texts, default: []].append(key) }
+            if let texts = signature(in: old, key: key, columns: languages.map(\.old)) {
+                candidates[texts, default: []].append(key)
+            }
         }
         var renames: [String: TableSnapshot.Key] = [:]
         for key in added {
-            guard let texts = signature(new, key, languages.map(\.new)) else { continue }
+            guard let texts = signature(in: new, key: key, columns: languages.map(\.new)) else { continue }
             renames[key.name] = candidates[texts]?.popLast()
         }
         return renames
     }
 
-    /// The texts of a key in one text; nil where there are none but the key itself.
-    private func signature(_ table: TableSnapshot?, _ key: TableSnapshot.Key, _ columns: [Int?]) -> String? {
+    /// The strings of a key in one string; nil if there are none but the key itself.
+    private func signature(in table: TableSnapshot?, key: TableSnapshot.Key, columns: [Int?]) -> String? {
         var signature = ""
         for (index, column) in columns.enumerated() {
             guard let value = table?.value(key, column) else { continue }

@@ -1,20 +1,20 @@
 import SourceText
 import StringCatalogs
 
-/// A table at one time, as far as differences are concerned: texts by key and language, wherever their files are.
+/// A table at one time, as far as differences are concerned: strings by key and language, wherever their files are.
 package struct TableSnapshot: Sendable {
     /// One key.
     struct Key: Sendable {
         let name: String
         var comment: String?
         var shouldTranslate: Bool
-        /// The texts, one for each of the languages; nil where a language has none.
+        /// The strings, one for each of the languages; nil if a language has none.
         var values: [LocalizedValue?]
     }
 
     /// The table's name.
     package let name: String
-    /// The folder that the catalog, or the `.lproj` folders, lie in.
+    /// The folder that the catalog, or the `.lproj` folders, are in.
     package let folder: String
     /// The languages as tags: the source language first.
     private(set) var languages: [String] = []
@@ -45,7 +45,7 @@ package struct TableSnapshot: Sendable {
         let isSource = { (file: StringsTable.File) in
             file.language.map { LanguageTag.canonical($0) == source } ?? true
         }
-        // Foundation asks the .stringsdict first, so it comes last here and overrides.
+        // Foundation reads the .stringsdict first, so it is applied last here and overrides.
         let rank = { (file: StringsTable.File) in
             (isSource(file) ? 0 : 2) + (file.contents.format == .stringsdict ? 1 : 0)
         }
@@ -58,7 +58,7 @@ package struct TableSnapshot: Sendable {
                     while keys[index].values.count <= column { keys[index].values.append(nil) }
                     keys[index].values[column] = localization.value
                 }
-                // A catalog need not say what a key's text is where it is the key.
+                // A catalog may omit a key's string if it is the key.
                 if file.language == nil, keys[index].values.first.flatMap({ $0 }) == nil {
                     let value = LocalizedValue(entry.key)
                     if keys[index].values.isEmpty {
@@ -83,7 +83,7 @@ package struct TableSnapshot: Sendable {
         return keys.count - 1
     }
 
-    /// What a key has in a language, by the language's column; nil where there is no such column.
+    /// What a key has in a language, by the language's column; nil if there is no such column.
     func value(_ key: Key, _ column: Int?) -> LocalizedValue? {
         guard let column, column < key.values.count else { return nil }
         return key.values[column]

@@ -5,15 +5,15 @@ import StringCatalogs
 
 /// Changes a `.stringsdict` file that is an XML property list.
 ///
-/// Of a value whose texts change only those texts are written; one that gets another shape is written anew. Where a key
-/// stands twice, setting writes the last one, which counts at run time, and removes none; renaming and removing concern
+/// Of a value whose strings change only those strings are written; one that gets another shape is written anew. Where a key
+/// occurs twice, setting writes the last one, which counts at run time, and removes none; renaming and removing concern
 /// all.
 struct StringsDictEditor: TableFileEditor {
     static var emptyFile: [UInt8] { PropertyListNode.dictionary([]).document }
 
     private let file: SourceFile
     private var encoding: FileEncoding
-    /// The entries; nil where the file is no XML.
+    /// The entries; nil if the file is not XML.
     private var document: EntryDocument?
     /// What a new value is indented with, by the depth.
     private var layout: EntryLayout?
@@ -34,7 +34,7 @@ struct StringsDictEditor: TableFileEditor {
         guard let document = XMLDocumentReading.document(isEmpty ? Self.emptyFile : text.bytes) else {
             _ = try StringsDictParser.parse(file)
             throw DiagnosticsError(
-                file.diagnostic(at: 0, "the file's entries cannot be told apart; run `prumo strings normalize` on it"))
+                file.diagnostic(at: 0, "the file's entries cannot be located; run `prumo strings normalize` on it"))
         }
         load(document)
     }
@@ -47,7 +47,7 @@ struct StringsDictEditor: TableFileEditor {
     mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {
         guard var document = document.take() else {
             throw error(
-                "the file is no XML property list, and only those are edited; run `prumo strings normalize` on it first"
+                "only XML property lists can be edited; run `prumo strings normalize` on the file first"
             )
         }
         // Put back whatever happens; taken out, so that an edit does not copy all entries.
@@ -64,9 +64,9 @@ struct StringsDictEditor: TableFileEditor {
     private func set(
         _ key: String, _ value: LocalizedValue, in document: inout EntryDocument
     ) throws(DiagnosticsError) {
-        if !document.holds(key) { try document.check(key, of: file) }
+        if !document.contains(key) { try document.check(key, of: file) }
         for unit in value.units { try document.check(unit.text, of: file) }
-        guard !value.units.isEmpty else { throw error("\"\(key)\" has no text to write; give it one") }
+        guard !value.units.isEmpty else { throw error("\"\(key)\" has no string to write; add one") }
         let written = document.value(of: key)
         if let written, let rewritten = StringsDictLeaves(written)?.rewritten(value) {
             if !rewritten.elementsEqual(written) { document.set(key, rewritten) }
@@ -104,7 +104,7 @@ struct StringsDictEditor: TableFileEditor {
         } else {
             return
         }
-        // An empty dictionary has one tag in the canonical form, which an edit that comes later takes apart.
+        // An empty dictionary has one tag in the canonical form, which a later edit splits.
         guard let document = XMLDocumentReading.document(text) else { return }
         load(document)
         canonical = text
@@ -120,15 +120,15 @@ struct StringsDictEditor: TableFileEditor {
     }
 }
 
-/// The texts within the value of a `.stringsdict` key, with the bytes of the element that contains each.
+/// The strings within the value of a `.stringsdict` key, with the bytes of the element that contains each.
 private struct StringsDictLeaves {
     private let bytes: [UInt8]
     private let value: LocalizedValue
-    /// The elements by where their texts start.
+    /// The elements by where their strings start.
     private var elements: [Int: Range<Int>] = [:]
     private var formats: [String: [(range: Range<Int>, text: String)]] = [:]
 
-    /// Parses a value as it is written; nil where it is not one.
+    /// Parses a value as it is written; nil if it is not one.
     init?(_ element: ArraySlice<UInt8>) {
         bytes = Array("<plist>".utf8) + element + Array("</plist>".utf8)
         guard let list = try? PropertyListParser.parse(SourceFile(path: "", bytes: bytes)),
@@ -149,7 +149,7 @@ private struct StringsDictLeaves {
         }
     }
 
-    /// The value with the texts of another one, each written where it is; nil where the other has another shape.
+    /// The value with the strings of another one, each written where it is; nil if the other has another shape.
     func rewritten(_ target: LocalizedValue) -> [UInt8]? {
         guard target.units.count == value.units.count else { return nil }
         let written = Dictionary(value.units.map { ($0.variation, $0) }, uniquingKeysWith: { _, last in last })
@@ -177,7 +177,7 @@ private struct StringsDictLeaves {
 
 extension PropertyListNode {
     /// The value of a key as a `.stringsdict` file has it.
-    /// - Throws: which text has no place in one.
+    /// - Throws: which string has no place in one.
     init(_ value: LocalizedValue) throws(ConversionError) {
         if let text = value.plainText {
             self = .string(text)
@@ -189,7 +189,7 @@ extension PropertyListNode {
     }
 }
 
-/// Sorts a value's texts into the rules of a `.stringsdict` entry.
+/// Sorts a value's strings into the rules of a `.stringsdict` entry.
 private struct StringsDictBuilder {
     private struct Form {
         var text: String?
@@ -232,7 +232,7 @@ private struct StringsDictBuilder {
         case ("width", 2, nil): form.widths.append((words[1], unit.text))
         case ("plural", 2, let name?): form.variables[name, default: []].append((words[1], unit.text))
         default:
-            throw ConversionError("a .stringsdict file has no place for the text of \(unit.variation)")
+            throw ConversionError(".stringsdict files do not support the variation \(unit.variation); remove it")
         }
         if let device { devices[device].form = form } else { root = form }
     }
@@ -240,7 +240,8 @@ private struct StringsDictBuilder {
     func node() throws(ConversionError) -> PropertyListNode {
         guard !devices.isEmpty else { return .dictionary(try members(of: root)) }
         guard root.text == nil, root.widths.isEmpty else {
-            throw ConversionError("a .stringsdict file has either texts for devices or one for all; remove one of them")
+            throw ConversionError(
+                "a .stringsdict file has either strings for devices or one for all; remove one of them")
         }
         var branches: [(key: String, node: PropertyListNode)] = []
         for (name, form) in devices {
@@ -258,7 +259,7 @@ private struct StringsDictBuilder {
     private func members(of form: Form) throws(ConversionError) -> [(key: String, node: PropertyListNode)] {
         if form.widths.isEmpty {
             guard let text = form.text else {
-                throw ConversionError("the value has variables but no text that refers to them, as in %#@name@; add it")
+                throw ConversionError("the value has variables, but no string refers to them; add one, as in %#@name@")
             }
             return [(StringsDictKey.localizedFormat, .string(text))] + variables(of: form)
         }

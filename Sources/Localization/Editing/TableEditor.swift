@@ -1,13 +1,13 @@
 import SourceText
 import StringCatalogs
 
-/// Changes a table, whatever files it has: it finds the file that a text belongs into, and makes it where there is none.
+/// Changes a table, whatever files it has: it finds the file that a string belongs into, and makes it where there is none.
 package struct TableEditor: Sendable {
     /// The table as it was read.
     package let table: StringsTable
     private var editors: [String: any TableFileEditor] = [:]
     private var before: [String: [UInt8]] = [:]
-    /// The keys of each file as it was read, where they were asked for.
+    /// The keys of each file as it was read, where they were requested.
     private var keys: [String: Set<String>] = [:]
 
     /// Creates an editor of a table.
@@ -16,8 +16,8 @@ package struct TableEditor: Sendable {
     }
 
     /// Gives a key a value in a language. A language that the table does not have yet gets its files.
-    /// - Throws: a diagnostic where a format cannot hold the value, or a file cannot be changed.
-    package mutating func set(_ key: String, _ language: String, _ value: LocalizedValue) throws(DiagnosticsError) {
+    /// - Throws: a diagnostic if a format cannot contain the value, or a file cannot be changed.
+    package mutating func set(_ key: String, in language: String, to value: LocalizedValue) throws(DiagnosticsError) {
         let isPlain = value.plainText != nil
         if let catalog = table.files.first(where: { $0.contents.format == .xcstrings }) {
             let value = try adapted(value, of: key, for: .xcstrings, catalog.path)
@@ -26,8 +26,8 @@ package struct TableEditor: Sendable {
         let format: TableFile.Format = isPlain ? .strings : .stringsdict
         let path = path(of: format, language)
         try edit(path, .set(key: key, language: language, value: adapted(value, of: key, for: format, path)))
-        // Foundation asks the .stringsdict first, so a text that stays in the other file would count or would be dead.
-        if let other = self.file(isPlain ? .stringsdict : .strings, language), holds(other, key) {
+        // Foundation reads the .stringsdict first, so a string in the other file would be used or be dead.
+        if let other = self.file(isPlain ? .stringsdict : .strings, language), contains(key, in: other) {
             try edit(other.path, .remove(key: key))
         }
     }
@@ -35,30 +35,30 @@ package struct TableEditor: Sendable {
     /// Takes a key's value in a language away.
     package mutating func removeText(_ key: String, _ language: String) throws(DiagnosticsError) {
         for file in table.files where file.language == nil || file.language == language {
-            guard holds(file, key) else { continue }
+            guard contains(key, in: file) else { continue }
             try edit(file.path, .removeText(key: key, language: language))
         }
     }
 
     /// Takes a key away in all languages.
     package mutating func remove(_ key: String) throws(DiagnosticsError) {
-        for file in table.files where holds(file, key) { try edit(file.path, .remove(key: key)) }
+        for file in table.files where contains(key, in: file) { try edit(file.path, .remove(key: key)) }
     }
 
     /// Gives a key another name in all languages.
     package mutating func rename(_ key: String, to name: String) throws(DiagnosticsError) {
-        for file in table.files where holds(file, key) { try edit(file.path, .rename(key: key, to: name)) }
+        for file in table.files where contains(key, in: file) { try edit(file.path, .rename(key: key, to: name)) }
     }
 
-    /// Gives a key a comment: in the catalog, or in the source language's files that hold it.
+    /// Sets a key's comment: in the catalog, or in the source language's files that contain the key.
     package mutating func setComment(_ key: String, _ comment: String?) throws(DiagnosticsError) {
         for file in table.files where file.language == nil || file.language == table.sourceLanguage {
-            guard file.language == nil || holds(file, key) || editors[file.path] != nil else { continue }
+            guard file.language == nil || contains(key, in: file) || editors[file.path] != nil else { continue }
             try edit(file.path, .setComment(key: key, comment))
         }
     }
 
-    /// Sets what a string catalog says of a key; other formats have no place for it.
+    /// Sets the fields of a key in a string catalog; other formats have none.
     package mutating func setFields(_ key: String, _ fields: CatalogFields) throws(DiagnosticsError) {
         for file in table.files where file.language == nil { try edit(file.path, .setFields(key: key, fields)) }
     }
@@ -94,14 +94,14 @@ package struct TableEditor: Sendable {
         table.files.first { $0.language == language && $0.contents.format == format }
     }
 
-    private mutating func holds(_ file: StringsTable.File, _ key: String) -> Bool {
+    private mutating func contains(_ key: String, in file: StringsTable.File) -> Bool {
         if let known = keys[file.path] { return known.contains(key) }
         let all = Set(file.contents.entries.map(\.key))
         keys[file.path] = all
         return all.contains(key)
     }
 
-    /// Where the texts of a format and a language are, or are to be.
+    /// Where the strings of a format and a language are, or are to be.
     private func path(of format: TableFile.Format, _ language: String) -> String {
         if let file = file(format, language) { return file.path }
         let folder = table.folder.isEmpty ? "" : table.folder + "/"

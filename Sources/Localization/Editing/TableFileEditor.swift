@@ -1,10 +1,10 @@
 import SourceText
 import StringCatalogs
 
-/// A change of one file of texts.
+/// A change of one strings file.
 package enum FileEdit: Sendable {
     /// Gives a key a value in a language (which files whose folder names it pass over). The file gets the key where it lacks
-    /// it, at the place where the file's order puts it. Texts that are the same already stay as they are written.
+    /// it, at the place where the file's order puts it. Strings that are the same already stay as they are written.
     case set(key: String, language: String, value: LocalizedValue)
     /// Takes a key's value in a language away, and the key itself from a file that has one language.
     case removeText(key: String, language: String)
@@ -12,17 +12,17 @@ package enum FileEdit: Sendable {
     case remove(key: String)
     /// Gives a key another name. The entry stays where it is.
     case rename(key: String, to: String)
-    /// Gives a key a comment; nil takes it away. The file gets the key where it lacks it, if it is a string catalog.
+    /// Sets a key's comment; nil removes it. A string catalog gets the key if it does not have it.
     case setComment(key: String, String?)
-    /// Sets what a string catalog says of a key, which it gets where it lacks it; other formats pass it over.
+    /// Sets a key's fields in a string catalog, which gets the key if it does not have it; other formats ignore them.
     case setFields(key: String, CatalogFields)
 }
 
-/// Changes a file of texts and keeps every byte that no edit asks to change: comments, order, indentation, encoding, line
+/// Changes a strings file and keeps every byte that no edit asks to change: comments, order, indentation, encoding, line
 /// ends.
 package protocol TableFileEditor: Sendable {
     /// Makes an edit.
-    /// - Throws: a diagnostic where the format cannot hold what is asked for, or the file has no such key; the file is then
+    /// - Throws: a diagnostic if the format cannot represent the edit, or the file has no such key; the file is then
     ///   as it was before.
     mutating func apply(_ edit: FileEdit) throws(DiagnosticsError)
 
@@ -41,7 +41,7 @@ package protocol TableFileEditor: Sendable {
 /// Makes editors.
 package enum TableFileEditors {
     /// An editor of a file.
-    /// - Parameter file: the file with the bytes as they are on disk; its extension tells the format.
+    /// - Parameter file: the file with the bytes as they are on disk; its extension determines the format.
     /// - Throws: everything that is wrong with the file.
     package static func editor(of file: SourceFile) throws(DiagnosticsError) -> any TableFileEditor {
         switch TableFile(path: file.path)?.format {
@@ -63,10 +63,10 @@ package enum TableFileEditors {
 
 /// Brings a value into the shape that a format has for it.
 package enum ValueConversion {
-    /// A value that comes from one format, or from nowhere, as another format holds it.
+    /// A value from one format, or from none, as another format represents it.
     ///
     /// A catalog's plural (`plural.one` with `%lld`) is a variable of its own in a `.stringsdict` and back; `%arg` is
-    /// the specifier that it stands for. A value that has the shape already stays as it is.
+    /// the specifier that it represents. A value that has the shape already stays as it is.
     /// - Throws: what the format has no counterpart for, in one sentence without a place.
     package static func value(
         _ value: LocalizedValue, for format: TableFile.Format
@@ -76,7 +76,7 @@ package enum ValueConversion {
         case .strings:
             guard value.units.isEmpty else {
                 throw ConversionError(
-                    "a .strings file has one text for a key; texts that vary belong into a .stringsdict file")
+                    "a .strings file has one string for each key; put variations into a .stringsdict file")
             }
             return value
         case .stringsdict: return try StringsDictShape.value(value)

@@ -9,7 +9,7 @@ package struct ExchangeTable: Sendable {
     package let table: StringsTable
     /// The language as the table names it; of one that it does not have yet, the canonical tag.
     package let language: String
-    /// The index of the language among the table's; nil where the table does not have it.
+    /// The index of the language among the table's; nil if the table does not have it.
     package let column: Int?
     /// The plural categories that the language needs.
     package let categories: [PluralCategory]
@@ -21,13 +21,13 @@ package struct ExchangeTable: Sendable {
         self.table = table
         column = table.languages.firstIndex { LanguageTag.canonical($0) == tag }
         self.language = column.map { table.languages[$0] } ?? tag
-        categories = NeededCategories.cardinal(in: tag)
+        categories = RequiredCategories.cardinal(in: tag)
     }
 
     /// Whether the language is the one that others are translated from.
     package var isSource: Bool { column == 0 }
 
-    /// What a key has in the source language; the key itself where a catalog has no text; nil where only translations
+    /// What a key has in the source language; the key itself where a catalog has no string; nil if only translations
     /// have the key.
     package func source(of key: StringsTable.Key) -> LocalizedValue? {
         if let value = key.source?.value, !value.units.isEmpty { return value }
@@ -39,7 +39,7 @@ package struct ExchangeTable: Sendable {
         column.flatMap { key.texts[$0]?.value }
     }
 
-    /// The texts that a key needs in the language.
+    /// The strings that a key needs in the language.
     package func shape(of key: StringsTable.Key, source: LocalizedValue) -> TranslationShape {
         TranslationShape(of: source, for: translation(of: key), categories: categories)
     }
@@ -57,7 +57,7 @@ package struct ExchangeTable: Sendable {
         let forms = table.isCatalog ? NumberForms(source, translation) : nil
         return shape(of: key, source: source).texts.map { text in
             var unit = translation?[text.variation]
-            // Catalogs keep a place for what nobody has begun.
+            // Catalogs have empty entries for translations that were not begun.
             if let begun = unit, begun.state == .new, begun.text.isEmpty { unit = nil }
             return ExchangeUnit(
                 key: key.name, variation: text.variation,
@@ -68,17 +68,17 @@ package struct ExchangeTable: Sendable {
     }
 }
 
-/// A text as it is given to translators: what it is translated from, and what there is.
+/// A string as it is given to translators: what it is translated from, and what there is.
 package struct ExchangeUnit: Sendable, Equatable {
     /// The key.
     package let key: String
-    /// Which of the key's texts it is.
+    /// Which of the key's strings it is.
     package let variation: Variation
-    /// The text in the source language.
+    /// The string in the source language.
     package let source: String
     /// The comment for translators.
     package let comment: String?
-    /// The translation; nil where there is none.
+    /// The translation; nil if there is none.
     package let target: String?
     /// How far the translation has come; ``TranslationState/new`` where there is none.
     package let state: TranslationState
@@ -100,7 +100,7 @@ package struct ExchangeUnit: Sendable, Equatable {
     package var isFinished: Bool { target != nil && state.isFinished }
 }
 
-/// Reads the translations of a CSV file, whose columns may stand in any order.
+/// Reads the translations of a CSV file, whose columns may be in any order.
 package enum CSVTranslations {
     /// The columns before those of the languages.
     static let header = ["table", "key", "variation", "comment", "source"]
@@ -111,7 +111,8 @@ package enum CSVTranslations {
     package static func units(of file: SourceFile) throws(DiagnosticsError) -> [TranslatedUnit] {
         let (file, rows) = try CSVReader.rows(of: file)
         guard let first = rows.first else {
-            throw DiagnosticsError(file.diagnostic(at: 0, "the file is empty; its first row is to name the columns"))
+            throw DiagnosticsError(
+                file.diagnostic(at: 0, "the file is empty; its first row must contain the names of the columns"))
         }
         var columns: [String: Int] = [:]
         var languages: [(column: Int, language: String)] = []
@@ -124,7 +125,7 @@ package enum CSVTranslations {
         }
         guard let key = columns["key"] else {
             throw DiagnosticsError(
-                file.diagnostic(at: 0, "the first row names no column \"key\"; keep the first row as it was exported"))
+                file.diagnostic(at: 0, "the first row has no column \"key\"; keep the first row as it was exported"))
         }
         var units: [TranslatedUnit] = []
         for row in rows.dropFirst() {
@@ -146,7 +147,7 @@ package enum CSVTranslations {
                         original: cell("table") ?? "", sourceLanguage: nil, language: language,
                         identity: .exact(name, Variation(variation)), source: source, target: target, state: nil,
                         defect: variation.isEmpty || UnitIdentifier.isVariation(Variation(variation))
-                            ? nil : "\"\(variation)\" is no variation; keep the column as it was exported",
+                            ? nil : "\"\(variation)\" is not a valid variation; keep the column as it was exported",
                         place: SourcePlace(file: file, offset: row.offsets[column])))
             }
         }

@@ -1,13 +1,13 @@
 import PrumoRuntime
 import StringCatalogs
 
-/// Finds what a translation does with arguments that its source text does not.
+/// Finds what a translation does with arguments that its source string does not.
 package struct PlaceholderComparison {
     /// Whether `%arg` is a number, as in catalogs.
     private let hasNumbers: Bool
     private let arguments: [String: Int]
 
-    /// Creates a comparison of texts of one value.
+    /// Creates a comparison of strings of one value.
     /// - Parameter source: the value in the source language.
     package init(_ source: LocalizedValue, hasNumbers: Bool) {
         self.hasNumbers = hasNumbers
@@ -16,23 +16,23 @@ package struct PlaceholderComparison {
         self.arguments = arguments
     }
 
-    /// What is wrong with a translation's placeholders, as a sentence; nil where all is well.
+    /// What is wrong with a translation's placeholders, as a sentence; nil if all is well.
     ///
-    /// Each argument of the source is to be shown, by a placeholder of its type. A text of a plural may say its number
-    /// in words, and may show what other texts of the plural show.
-    /// - Parameter siblings: the source's texts for all categories of the plural; empty where the text is of none.
+    /// Each argument of the source is to be shown, by a placeholder of its type. A string of a plural may say its number
+    /// in words, and may show what other strings of the plural show.
+    /// - Parameter siblings: the source's strings for all categories of the plural; empty if the string is of none.
     package func mismatch(_ translation: String, of source: String, siblings: [String] = []) -> String? {
         let hasAny = translation.utf8.contains(UInt8(ascii: "%")) || source.utf8.contains(UInt8(ascii: "%"))
-        // A source that nobody can pass arguments for says nothing about its translations.
+        // A source string that no arguments can be passed to has no requirements for its translations.
         guard hasAny, translation != source, let expected = try? list(source) else { return nil }
         let found: PlaceholderList
         do throws(FormatScanner.Problem) {
             found = try list(translation)
         } catch {
-            return "the source text has no \(error.specifier); write the placeholders as they are there"
+            return "\(error.specifier) is not a valid placeholder; use the placeholders of the source string"
         }
         if found.isMixed {
-            return "some placeholders have positions (%1$@) and some have none (%@); give all of them one"
+            return "some placeholders have positions (%1$@) and some do not (%@); add the missing positions"
         }
         var allowed = Set(expected.placeholders.map(\.subject))
         for sibling in siblings where sibling != source {
@@ -42,38 +42,38 @@ package struct PlaceholderComparison {
         for placeholder in found.placeholders {
             missing.removeAll { $0.subject == placeholder.subject }
             guard !allowed.contains(placeholder.subject) else { continue }
-            return strange(placeholder, expected, allowed)
+            return message(for: placeholder, expected: expected, allowed: allowed)
         }
         if !siblings.isEmpty { missing.removeAll { $0.subject.isNumber } }
         guard let first = missing.first else { return nil }
-        return "\(first.written) of the source text is missing; put it where the value is to stand"
+        return "the placeholder \(first.written) of the source string is missing; add it where the value belongs"
     }
 
     private func list(_ text: String) throws(FormatScanner.Problem) -> PlaceholderList {
         try PlaceholderList(text, hasNumbers: hasNumbers, arguments: arguments)
     }
 
-    private func strange(
-        _ placeholder: PlaceholderList.Placeholder, _ expected: PlaceholderList, _ allowed: Set<PlaceholderList.Subject>
+    private func message(
+        for placeholder: PlaceholderList.Placeholder, expected: PlaceholderList, allowed: Set<PlaceholderList.Subject>
     ) -> String {
         let written = placeholder.written
         switch placeholder.subject {
         case .argument(let index, let type):
             for subject in allowed {
                 guard case .argument(index, let expectedType) = subject else { continue }
-                return "\(written) takes \(type.description), but argument \(index + 1) of the source text is "
+                return "\(written) takes \(type.description), but argument \(index + 1) of the source string is "
                     + "\(expectedType.description); keep the placeholder, "
-                    + "or number them, as in %1$@, where the order changes"
+                    + "or add positions, as in %1$@, if the order changes"
             }
         case .variable(let name, let index):
             for subject in allowed {
                 guard case .variable(name, let expectedIndex) = subject else { continue }
-                return "\(written) is argument \(index + 1) here and \(expectedIndex + 1) in the source text; "
-                    + "give it its position, as in %\(expectedIndex + 1)$#@\(name)@"
+                return "\(written) is argument \(index + 1) here and \(expectedIndex + 1) in the source string; "
+                    + "add the position, as in %\(expectedIndex + 1)$#@\(name)@"
             }
         case .number: break
         }
-        return "the source text has nothing that \(written) stands for; remove it, or write %% for a percent sign"
+        return "the source string has no argument for \(written); remove it, or write %% for a percent sign"
     }
 }
 
@@ -88,7 +88,7 @@ extension PlaceholderList.Subject {
     }
 }
 
-/// The placeholders of a text and the arguments that they take.
+/// The placeholders of a string and the arguments that they format.
 struct PlaceholderList {
     /// What a placeholder shows.
     enum Subject: Hashable {
@@ -110,7 +110,7 @@ struct PlaceholderList {
     /// Whether some placeholders have positions and some have none.
     private(set) var isMixed = false
 
-    /// Reads a text.
+    /// Reads a string.
     /// - Parameters:
     ///   - hasNumbers: whether `%arg` is a number, as in catalogs.
     ///   - arguments: the arguments, counted from 1, of the variables that name theirs.

@@ -4,7 +4,7 @@ import Foundation
 import SourceText
 import StringCatalogs
 
-/// Writes the texts of a project into files for translators.
+/// Writes the strings of a project into files for translators.
 package struct TranslationExport: Sendable {
     /// The project's tables.
     private let tables: [StringsTable]
@@ -14,7 +14,7 @@ package struct TranslationExport: Sendable {
     /// Creates an export.
     /// - Parameters:
     ///   - tables: what is exported.
-    ///   - onlyUnfinished: whether finished texts are left out.
+    ///   - onlyUnfinished: whether finished strings are left out.
     ///   - root: the folder that paths are relative to; the working directory where it is nil.
     package init(_ tables: [StringsTable], onlyUnfinished: Bool = false, root: String? = nil) {
         self.tables = tables
@@ -29,8 +29,8 @@ package struct TranslationExport: Sendable {
         return LanguageTag.isWellFormed(tag) ? tag : "en"
     }
 
-    /// The texts for one language as XLIFF.
-    /// - Throws: a diagnostic for each text with a character that XML cannot hold.
+    /// The strings for one language as XLIFF.
+    /// - Throws: a diagnostic for each string with a character that XML does not allow.
     package func xliff(for locale: String) throws(DiagnosticsError) -> XLIFFDocument {
         var problems = Problems()
         var files: [XLIFFDocument.File] = []
@@ -59,7 +59,7 @@ package struct TranslationExport: Sendable {
         return XLIFFDocument(targetLanguage: LanguageTag.canonical(locale), files: files)
     }
 
-    /// How many texts an export for one language has.
+    /// How many strings an export for one language has.
     package func count(for locale: String) -> Int {
         tables.reduce(0) { sum, table in
             let exchange = ExchangeTable(table, language: locale)
@@ -70,7 +70,7 @@ package struct TranslationExport: Sendable {
         }
     }
 
-    /// The texts for some languages as one CSV file.
+    /// The strings for some languages as one CSV file.
     package func csv(for locales: [String]) -> [UInt8] {
         var rows = [CSVTranslations.header + locales.map { LanguageTag.canonical($0) }]
         for table in tables {
@@ -113,7 +113,7 @@ package struct TranslationExport: Sendable {
         _ unit: ExchangeUnit, of key: StringsTable.Key, in exchange: ExchangeTable, _ problems: inout Problems
     ) {
         let texts = [
-            ("the key", key.name), ("the comment", unit.comment ?? ""), ("the source text", unit.source),
+            ("the key", key.name), ("the comment", unit.comment ?? ""), ("the source string", unit.source),
             ("the translation", unit.target ?? ""),
         ]
         for (subject, text) in texts {
@@ -121,7 +121,7 @@ package struct TranslationExport: Sendable {
             let code = "U+" + String(repeating: "0", count: max(0, 4 - character.code.count)) + character.code
             problems.report(
                 place(of: unit, key, in: exchange, subject).diagnostic(
-                    "\(subject) of \"\(key.name)\" has \(code) as its character \(character.index + 1), which XML cannot hold; "
+                    "\(subject) of \"\(key.name)\" contains \(code) (character \(character.index + 1)), not allowed in XML; "
                         + "remove it, or export as CSV"))
         }
     }

@@ -15,7 +15,8 @@ package enum TranslationFiles {
         let names = try Folder.names(in: name).filter { isTranslation($0) }
         guard !names.isEmpty else {
             throw DiagnosticsError(
-                Diagnostic(path: name, "the folder has no .xcloc, .xliff or .csv files; name one that translators sent")
+                Diagnostic(
+                    path: name, "the folder has no .xcloc, .xliff or .csv files; pass the folder that translators sent")
             )
         }
         var problems = Problems()
@@ -38,7 +39,8 @@ package enum TranslationFiles {
         default:
             throw DiagnosticsError(
                 Diagnostic(
-                    path: path, "the file is neither .xliff nor .csv, nor an .xcloc folder; export the texts as one"))
+                    path: path,
+                    "the file is not an .xliff or .csv file or an .xcloc folder; export the strings as one of them"))
         }
     }
 
@@ -47,7 +49,7 @@ package enum TranslationFiles {
         guard Folder.exists(at: contents) else {
             throw DiagnosticsError(
                 Diagnostic(
-                    path: path, "the folder has no \"\(XcodeLocalizationCatalog.contents)\"; export the texts again"))
+                    path: path, "the folder has no \"\(XcodeLocalizationCatalog.contents)\"; export the strings again"))
         }
         var locale: String?
         let manifest = "\(path)/\(XcodeLocalizationCatalog.manifest)"
@@ -63,9 +65,9 @@ package enum TranslationFiles {
     }
 }
 
-/// A text as it comes back from translators.
+/// A string that translators returned.
 package struct TranslatedUnit: Sendable {
-    /// What the file says of where a text belongs.
+    /// How the file identifies a string.
     package enum Identity: Sendable {
         /// An id of XLIFF, which can be read in several ways.
         case id(String, inStringsDict: Bool)
@@ -75,20 +77,20 @@ package struct TranslatedUnit: Sendable {
 
     /// The path of the file that it was exported from, or the folder and name of its table.
     package let original: String
-    /// The languages as the file names them; the source's is nil where it does not.
+    /// The languages as the file names them; the source's is nil if it does not.
     package let sourceLanguage: String?
     package let language: String
     /// Which text it is.
     package let identity: Identity
-    /// The source text that it was translated from; nil where the file has none.
+    /// The source string that it was translated from; nil if the file has none.
     package let source: String?
-    /// The translation; nil where there is none.
+    /// The translation; nil if there is none.
     package let target: String?
-    /// How far it has come; nil where the format does not say.
+    /// Its state; nil if the format has none.
     package let state: TranslationState?
-    /// What keeps the text from being used at all: a sentence.
+    /// What keeps the string from being used at all: a sentence.
     package let defect: String?
-    /// Where it stands.
+    /// Its place in the file.
     package let place: SourcePlace
 
     /// The id, or the key and the variation, for messages.

@@ -3,7 +3,7 @@ import SourceText
 import StringCatalogs
 
 extension TranslationImport {
-    /// A key's new value in a language; nil where it is to have none.
+    /// A key's new value in a language; nil if it is to have none.
     private struct Edit {
         let place: Place
         let value: LocalizedValue?
@@ -23,7 +23,7 @@ extension TranslationImport {
         return changes
     }
 
-    /// The value that the texts of a key make; nil where it would not be whole.
+    /// The value that the strings of a key make; nil if it would not be whole.
     private mutating func edit(at place: Place) -> Edit? {
         let texts = accepted[place] ?? []
         let table = tables[place.table]
@@ -33,11 +33,12 @@ extension TranslationImport {
         var assembly = ValueAssembly(exchange.translation(of: key), source: source)
         var taken: [Variation] = []
         for text in texts {
-            let subject = subject(place.table, place.language, key, text.variation)
+            let subject = subject(table: place.table, language: place.language, key: key, variation: text.variation)
             if let other = taken.first(where: { $0.excludes(text.variation) }) {
                 refuse(
-                    text.unit, subject,
-                    "no text can have this variation beside \(other.isRoot ? "one that never varies" : other.text); "
+                    text.unit, subject: subject,
+                    reason:
+                        "the variation cannot be combined with \(other.isRoot ? "a string without variations" : other.text); "
                         + "remove one of the two")
                 continue
             }
@@ -57,20 +58,21 @@ extension TranslationImport {
         return Edit(place: place, value: assembly.value)
     }
 
-    /// Leaves texts out that are no use without another.
+    /// Leaves out strings that are of no use without another.
     private mutating func leave(_ texts: [Accepted], at place: Place, without missing: Variation) {
         let key = tables[place.table].keys[place.key]
-        // That a translator has not got so far is no defect.
-        if leftOut.contains(subject(place.table, place.language, key, missing)) {
+        // That a translator has not got so far is not a defect.
+        if leftOut.contains(subject(table: place.table, language: place.language, key: key, variation: missing)) {
             report.unfinished += texts.count
             return
         }
         for text in texts {
             refuse(
-                text.unit, subject(place.table, place.language, key, text.variation),
-                missing.isRoot
-                    ? "the text that names the variables is missing; translate it too"
-                    : "the text for \(missing) is missing, which all other numbers take; translate it too")
+                text.unit,
+                subject: subject(table: place.table, language: place.language, key: key, variation: text.variation),
+                reason: missing.isRoot
+                    ? "the string that refers to the variables is missing; translate it too"
+                    : "the string for \(missing) is missing, which all other numbers use; translate it too")
         }
     }
 
@@ -102,7 +104,7 @@ extension TranslationImport {
         _ edit: Edit, named key: String, to editor: inout TableEditor
     ) throws(DiagnosticsError) {
         if let value = edit.value {
-            try editor.set(key, edit.place.language, value)
+            try editor.set(key, in: edit.place.language, to: value)
         } else {
             try editor.removeText(key, edit.place.language)
         }
@@ -112,8 +114,10 @@ extension TranslationImport {
         let key = tables[edit.place.table].keys[edit.place.key]
         for text in accepted[edit.place] ?? [] {
             refuse(
-                text.unit, subject(edit.place.table, edit.place.language, key, text.variation),
-                error.diagnostics.map(\.message).joined(separator: "; "))
+                text.unit,
+                subject: subject(
+                    table: edit.place.table, language: edit.place.language, key: key, variation: text.variation),
+                reason: error.diagnostics.map(\.message).joined(separator: "; "))
         }
     }
 
@@ -126,7 +130,8 @@ extension TranslationImport {
             guard text.text == nil || isSet else { continue }
             report.changes.append(
                 (
-                    subject(edit.place.table, edit.place.language, key, text.variation),
+                    subject(
+                        table: edit.place.table, language: edit.place.language, key: key, variation: text.variation),
                     text.text == nil ? .cleared : existing?[text.variation] == nil ? .added : .changed
                 ))
         }

@@ -1,9 +1,9 @@
 import SourceText
 import StringCatalogs
 
-/// Brings translated texts into the tables of a project.
+/// Brings translated strings into the tables of a project.
 ///
-/// Each text is looked at by itself: one that cannot be taken keeps no other from being taken.
+/// Each string is looked at by itself: one that cannot be taken keeps no other from being taken.
 package struct TranslationImport {
     /// A key in a language.
     struct Place: Hashable {
@@ -12,10 +12,10 @@ package struct TranslationImport {
         let key: Int
     }
 
-    /// A text that is taken.
+    /// A string that is taken.
     struct Accepted {
         let variation: Variation
-        /// The text; nil where the translation is to be cleared.
+        /// The string; nil if the translation is to be cleared.
         let text: String?
         let state: TranslationState
         let unit: TranslatedUnit
@@ -33,20 +33,20 @@ package struct TranslationImport {
     private var keys: [Int: [String: Int]] = [:]
     /// The tables in each language, as translators' files name it.
     private var exchanges: [TableLanguage: ExchangeTable] = [:]
-    /// What was found for the last text: files name their table and language once for thousands.
+    /// What was found for the last string: files name their table and language once for thousands.
     private var last: (original: String, language: String, source: String?, table: Int, exchange: ExchangeTable)?
     private var seen: [Place: [Variation: TranslatedUnit]] = [:]
     private(set) var order: [Place] = []
     private(set) var accepted: [Place: [Accepted]] = [:]
-    /// The texts that were left out as unfinished or as not translated.
+    /// The strings that were left out as unfinished or as not translated.
     private(set) var leftOut: Set<ImportReport.Subject> = []
     private var wholeFiles: [String: Int] = [:]
-    /// What became of the texts so far.
+    /// What became of the strings so far.
     package internal(set) var report = ImportReport()
 
     /// Creates an import.
     /// - Parameters:
-    ///   - allowsUnfinished: whether texts are taken that are not finished.
+    ///   - allowsUnfinished: whether strings are taken that are not finished.
     ///   - root: the folder that paths are relative to; the working directory where it is nil.
     package init(into tables: [StringsTable], allowsUnfinished: Bool = false, root: String? = nil) {
         self.tables = tables
@@ -55,7 +55,7 @@ package struct TranslationImport {
         lookup = TableLookup(tables, root: root)
     }
 
-    /// Looks at texts and keeps those that can be taken for ``finish()``.
+    /// Looks at strings and keeps those that can be taken for ``finish()``.
     package mutating func add(_ units: [TranslatedUnit]) {
         for unit in units { add(unit) }
     }
@@ -63,46 +63,52 @@ package struct TranslationImport {
     private mutating func add(_ unit: TranslatedUnit) {
         guard let (table, exchange) = destination(of: unit) else { return }
         guard let target = unit.target else {
-            leaveOut(unit, table, exchange)
+            leaveOut(unit, table: table, exchange: exchange)
             return report.untranslated += 1
         }
-        if let defect = unit.defect { return refuse(unit, nil, defect) }
+        if let defect = unit.defect { return refuse(unit, subject: nil, reason: defect) }
         guard unit.state?.isFinished != false || allowsUnfinished else {
-            leaveOut(unit, table, exchange)
+            leaveOut(unit, table: table, exchange: exchange)
             return report.unfinished += 1
         }
         guard let (index, variation) = identify(unit, table) else {
             return refuse(
-                unit, nil,
-                "the table \(title(table)) has no such key; it may have been removed or renamed since the export")
+                unit, subject: nil,
+                reason:
+                    "the table \(title(table)) has no such key; it may have been removed or renamed since the export")
         }
         let key = tables[table].keys[index]
-        let subject = subject(table, exchange.language, key, variation)
+        let subject = subject(table: table, language: exchange.language, key: key, variation: variation)
         guard key.fields.shouldTranslate else {
-            return refuse(unit, subject, "the key is marked as not to be translated; take the mark away, or the text")
+            return refuse(
+                unit, subject: subject,
+                reason: "the key is marked as not to be translated; remove the mark or the translation")
         }
         guard let source = exchange.source(of: key) else {
-            return refuse(unit, subject, "the source language has no such key; add it there first")
-        }
-        guard isPossible(variation, of: key, source, exchange) else {
             return refuse(
-                unit, subject,
-                "the text has no variation \(variation) and cannot get one here; keep the ids of the export")
+                unit, subject: subject, reason: "the source language does not have the key; add it there first")
+        }
+        guard isPossible(variation, of: key, source: source, in: exchange) else {
+            return refuse(
+                unit, subject: subject,
+                reason: "the variation \(variation) is not possible here; keep the ids of the export")
         }
         let place = Place(table: table, language: exchange.language, key: index)
         if let first = seen[place]?[variation] {
-            // Two files may well say the same.
+            // Two files may have the same string.
             if first.place.file.path != unit.place.file.path, first.target == target { return report.unchanged += 1 }
-            return refuse(unit, subject, "the text stands at \(first.place.reference) already; remove one of the two")
+            return refuse(
+                unit, subject: subject,
+                reason: "the string is already translated at \(first.place.reference); remove one of the two")
         }
         seen[place, default: [:]][variation] = unit
-        consider(unit, target, at: (place, variation), subject, source, exchange)
+        compare(unit, target: target, at: (place, variation), subject: subject, source: source, exchange: exchange)
     }
 
-    /// Compares a text with what the project has.
-    private mutating func consider(
-        _ unit: TranslatedUnit, _ target: String, at slot: (place: Place, variation: Variation),
-        _ subject: ImportReport.Subject, _ source: LocalizedValue, _ exchange: ExchangeTable
+    /// Compares a string with what the project has.
+    private mutating func compare(
+        _ unit: TranslatedUnit, target: String, at slot: (place: Place, variation: Variation),
+        subject: ImportReport.Subject, source: LocalizedValue, exchange: ExchangeTable
     ) {
         let (place, variation) = slot
         let key = tables[place.table].keys[place.key]
@@ -111,8 +117,8 @@ package struct TranslationImport {
         let forms = exchange.table.isCatalog ? NumberForms(source, exchange.translation(of: key)) : nil
         if let stated = unit.source, !Self.isSame(stated, forms?.exported(original, variation) ?? original) {
             return refuse(
-                unit, subject,
-                "the source text has changed since the export, from \"\(Self.excerpt(stated))\" to "
+                unit, subject: subject,
+                reason: "the source string has changed since the export, from \"\(Self.excerpt(stated))\" to "
                     + "\"\(Self.excerpt(original))\"; export it again")
         }
         let text = forms?.imported(target, variation) ?? target
@@ -126,14 +132,16 @@ package struct TranslationImport {
             if existing.text == text, isDone { return report.unchanged += 1 }
             if existing.state.isFinished, !state.isFinished {
                 return refuse(
-                    unit, subject,
-                    "the project's text is finished and this one is not; finish it, or take the project's away first")
+                    unit, subject: subject,
+                    reason:
+                        "the project's translation is finished and this one is not; finish it, or remove that one first"
+                )
             }
         }
         let siblings = variation.plural == nil ? [] : Self.siblings(of: variation, in: source)
         let comparison = PlaceholderComparison(source, hasNumbers: exchange.table.isCatalog)
         if let mismatch = comparison.mismatch(text, of: original, siblings: siblings) {
-            return refuse(unit, subject, mismatch)
+            return refuse(unit, subject: subject, reason: mismatch)
         }
         accept(Accepted(variation: variation, text: text, state: state, unit: unit), at: place)
     }
@@ -143,14 +151,14 @@ package struct TranslationImport {
         accepted[place, default: []].append(text)
     }
 
-    /// The source's texts of the plural that a variation belongs to.
+    /// The source's strings of the plural that a variation belongs to.
     private static func siblings(of variation: Variation, in source: LocalizedValue) -> [String] {
         let base = variation.withoutPlural
         let texts = source.units.filter { $0.variation.withoutPlural == base }.map(\.text)
         return texts.isEmpty ? [TranslationShape.source(of: variation, in: source)] : texts
     }
 
-    /// Whether two source texts are the same, however their line ends are written.
+    /// Whether two source strings are the same, however their line ends are written.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         if left == right { return true }
         func unified(_ text: String) -> String { text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
@@ -163,7 +171,7 @@ package struct TranslationImport {
 }
 
 extension TranslationImport {
-    /// The table and the language of a text; nil where it has none, which is said once for each file and language.
+    /// The table and the language of a string; nil if it has none, which is said once for each file and language.
     private mutating func destination(of unit: TranslatedUnit) -> (Int, ExchangeTable)? {
         if let last, last.original == unit.original, last.language == unit.language, last.source == unit.sourceLanguage
         {
@@ -172,18 +180,18 @@ extension TranslationImport {
         let tag = LanguageTag.canonical(unit.language)
         guard LanguageTag.isWellFormed(tag) else {
             return refuseAll(
-                unit, "\"\(Self.excerpt(unit.language))\" is no language; name it as in pt-BR, its tag of BCP 47")
+                unit, "\"\(Self.excerpt(unit.language))\" is not a valid language; use a BCP 47 tag such as pt-BR")
         }
         let index: Int
         switch lookup.table(unit.original) {
         case .table(let found): index = found
         case .none:
-            return refuseAll(unit, "there is no table for \"\(unit.original)\"; name its folder with --in")
+            return refuseAll(unit, "there is no table for \"\(unit.original)\"; pass its folder with --in")
         case .several(let titles):
             return refuseAll(
                 unit,
-                "\"\(unit.original)\" can be \(titles.prefix(3).joined(separator: " and ")); "
-                    + "name one's folder with --in"
+                "\"\(unit.original)\" matches \(titles.prefix(3).joined(separator: " and ")); "
+                    + "pass the folder of one with --in"
             )
         }
         let place = TableLanguage(table: index, language: tag)
@@ -191,13 +199,14 @@ extension TranslationImport {
         exchanges[place] = exchange
         guard !exchange.isSource else {
             return refuseAll(
-                unit, "\(tag) is the language that \(title(index)) is translated from; change the project's files")
+                unit, "\(tag) is the source language of \(title(index)); change it in the project's files")
         }
         if let stated = unit.sourceLanguage {
             let own = TranslationExport.sourceTag(of: tables[index])
             guard LanguageTag.canonical(stated) == own else {
                 return refuseAll(
-                    unit, "the texts are translated from \(stated), but \(title(index)) is in \(own); export them again"
+                    unit,
+                    "the source language is \(stated), but that of \(title(index)) is \(own); export the strings again"
                 )
             }
         }
@@ -211,7 +220,7 @@ extension TranslationImport {
             ?? ExchangeTable(tables[table], language: language)
     }
 
-    /// The key and the variation that a text is for.
+    /// The key and the variation that a string is for.
     private mutating func identify(_ unit: TranslatedUnit, _ table: Int) -> (key: Int, variation: Variation)? {
         if keys[table] == nil { keys[table] = tables[table].indexByName() }
         switch unit.identity {
@@ -226,7 +235,7 @@ extension TranslationImport {
     }
 
     private func isPossible(
-        _ variation: Variation, of key: StringsTable.Key, _ source: LocalizedValue, _ exchange: ExchangeTable
+        _ variation: Variation, of key: StringsTable.Key, source: LocalizedValue, in exchange: ExchangeTable
     ) -> Bool {
         let texts = exchange.shape(of: key, source: source).texts
         if texts.contains(where: { $0.variation == variation }) { return true }
@@ -239,21 +248,22 @@ extension TranslationImport {
         return variation.substitution.map { name in source.substitutions.contains { $0.name[...] == name } } ?? true
     }
 
-    private mutating func leaveOut(_ unit: TranslatedUnit, _ table: Int, _ exchange: ExchangeTable) {
+    private mutating func leaveOut(_ unit: TranslatedUnit, table: Int, exchange: ExchangeTable) {
         guard let (key, variation) = identify(unit, table) else { return }
-        leftOut.insert(subject(table, exchange.language, tables[table].keys[key], variation))
+        leftOut.insert(
+            subject(table: table, language: exchange.language, key: tables[table].keys[key], variation: variation))
     }
 
     func subject(
-        _ table: Int, _ language: String, _ key: StringsTable.Key, _ variation: Variation
+        table: Int, language: String, key: StringsTable.Key, variation: Variation
     ) -> ImportReport.Subject {
         ImportReport.Subject(table: title(table), language: language, key: key.name, variation: variation)
     }
 
     private func title(_ table: Int) -> String { TranslationExport.title(of: tables[table], root: root) }
 
-    /// Refuses a text.
-    mutating func refuse(_ unit: TranslatedUnit, _ subject: ImportReport.Subject?, _ reason: String) {
+    /// Refuses a string.
+    mutating func refuse(_ unit: TranslatedUnit, subject: ImportReport.Subject?, reason: String) {
         report.refusals.append(
             ImportReport.Refusal(
                 diagnostic: unit.place.diagnostic("\"\(unit.name)\" (\(unit.language)): \(reason)"), subject: subject,
@@ -274,9 +284,9 @@ extension TranslationImport {
     }
 }
 
-/// What became of translated texts.
+/// What became of translated strings.
 package struct ImportReport: Sendable {
-    /// A text, as reports name it.
+    /// A string, as reports name it.
     package struct Subject: Sendable, Hashable {
         /// The table with its folder.
         package let table: String
@@ -287,42 +297,42 @@ package struct ImportReport: Sendable {
         package let variation: Variation
     }
 
-    /// What was done to a text.
+    /// What was done to a string.
     package enum Change: String, Sendable {
         case added
         case changed
         case cleared
     }
 
-    /// A text that was not taken, or several of a file for one reason.
+    /// A string that was not taken, or several of a file for one reason.
     package struct Refusal: Sendable {
-        /// Where the text stands in the translators' file, with the sentence.
+        /// The string's place in the translators' file, with the reason.
         package let diagnostic: Diagnostic
-        /// The text; nil where the reason is about all of a file.
+        /// The string; nil if the reason is about all of a file.
         package let subject: Subject?
         /// The id, or what it is about.
         package let name: String
         /// The reason: what is wrong and what to do about it.
         package let reason: String
-        /// How many texts there are.
+        /// How many strings there are.
         package internal(set) var count = 1
     }
 
-    /// The texts that the project now has otherwise.
+    /// The strings that the project now has otherwise.
     package internal(set) var changes: [(subject: Subject, change: Change)] = []
-    /// The texts that were not taken, with the reason.
+    /// The strings that were not taken, with the reason.
     package internal(set) var refusals: [Refusal] = []
-    /// How many texts are as they were already.
+    /// How many strings are as they were already.
     package internal(set) var unchanged = 0
-    /// How many texts were left out since their translation is not finished.
+    /// How many strings were left out since their translation is not finished.
     package internal(set) var unfinished = 0
-    /// How many texts were left out since they have no translation.
+    /// How many strings were left out since they have no translation.
     package internal(set) var untranslated = 0
 
-    /// How many texts were refused.
+    /// How many strings were refused.
     package var refused: Int { refusals.reduce(0) { $0 + $1.count } }
 
-    /// How many texts were changed in a way.
+    /// How many strings were changed in a way.
     package func count(_ change: Change) -> Int {
         changes.reduce(0) { $0 + ($1.change == change ? 1 : 0) }
     }

@@ -1,20 +1,20 @@
 import PrumoRuntime
 import StringCatalogs
 
-/// Which texts of a value a translation into a language needs, and what each is translated from.
+/// Which strings of a value a translation into a language needs, and what each is translated from.
 ///
 /// A translation has the variations of the source, except where it has others already; its plurals have the categories
 /// of its own language.
 package struct TranslationShape: Sendable {
-    /// One text that is needed.
+    /// One string that is needed.
     package struct Text: Sendable, Equatable {
-        /// Which of the value's texts it is.
+        /// Which of the value's strings it is.
         package let variation: Variation
-        /// The text that it is translated from: of the same variation, else of the nearest.
+        /// The string that it is translated from: of the same variation, else of the nearest.
         package let source: String
     }
 
-    /// The texts in the order of the value.
+    /// The strings in the order of the value.
     package let texts: [Text]
 
     /// Finds out what a translation needs.
@@ -24,7 +24,7 @@ package struct TranslationShape: Sendable {
     ///   - categories: the plural categories of the other language.
     package init(of source: LocalizedValue, for translation: LocalizedValue?, categories: [PluralCategory]) {
         var shape = source
-        // A translation that does not vary, or lacks something of the source, says nothing about what is needed.
+        // A translation that does not vary, or lacks a part of the source, does not show what is needed.
         if let translation, translation.units.contains(where: { !$0.variation.isRoot }),
             !Self.outline(translation).isSubset(of: Self.outline(source))
         {
@@ -41,7 +41,7 @@ package struct TranslationShape: Sendable {
             guard plurals.insert(base).inserted else { continue }
             for category in PluralCategory.allCases {
                 let variation = base.appending("plural", category.rawValue)
-                // A text for no thing at all is welcome in every language.
+                // A string for the number zero is useful in every language.
                 let isWanted =
                     categories.contains(category) || translation?[variation] != nil
                     || category == .zero && source[variation] != nil
@@ -52,7 +52,7 @@ package struct TranslationShape: Sendable {
         self.texts = texts
     }
 
-    /// The text that one of a translation's is translated from.
+    /// The string that one of a translation's is translated from.
     package static func source(of variation: Variation, in value: LocalizedValue) -> String {
         if let same = value[variation] { return same.text }
         let base = variation.withoutPlural
@@ -78,9 +78,9 @@ package struct TranslationShape: Sendable {
     }
 }
 
-/// How `%arg`, the number of a catalog's substitution, is written for translators: as the specifier that it stands for.
+/// How `%arg`, the number of a catalog's substitution, is written for translators: as the specifier that it represents.
 ///
-/// Where a substitution's texts have that specifier besides, `%arg` stays: nobody could tell the two apart afterwards.
+/// Where a substitution's strings have that specifier besides, `%arg` stays: nobody could tell the two apart afterwards.
 package struct NumberForms: Sendable {
     private static let number = "%arg"
     private let specifiers: [Substring: String]
@@ -106,22 +106,22 @@ package struct NumberForms: Sendable {
         self.specifiers = specifiers
     }
 
-    /// A text as translators see it.
+    /// A string as translators see it.
     package func exported(_ text: String, _ variation: Variation) -> String {
         guard let name = variation.substitution, let specifier = specifiers[name] else { return text }
         return text.replacing(Self.number, with: specifier)
     }
 
-    /// A translator's text as the catalog has it.
+    /// A translator's string as the catalog has it.
     package func imported(_ text: String, _ variation: Variation) -> String {
         guard let name = variation.substitution, let specifier = specifiers[name] else { return text }
         return text.replacing(specifier, with: Self.number)
     }
 }
 
-/// The plural categories that translators into a language are asked for.
-package enum NeededCategories {
-    /// Languages in which `many` is that of millions only (CLDR 38 and later): Xcode does not ask for it, and texts
+/// The plural categories that translators into a language must translate.
+package enum RequiredCategories {
+    /// Languages in which `many` is that of millions only (CLDR 38 and later): Xcode does not ask for it, and strings
     /// without it take `other`.
     private static let withoutMany: Set<Substring> = ["ca", "es", "fr", "it", "lld", "pt", "scn", "vec"]
 

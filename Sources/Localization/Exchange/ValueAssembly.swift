@@ -2,7 +2,7 @@ import PrumoRuntime
 import StringCatalogs
 import SourceText
 
-/// Puts imported texts into a value.
+/// Puts imported strings into a value.
 struct ValueAssembly {
     /// The value as it is to be.
     private(set) var value: LocalizedValue
@@ -16,7 +16,7 @@ struct ValueAssembly {
         self.source = source
     }
 
-    /// Gives the value a text, in the place of those that cannot stand beside it.
+    /// Sets one of the value's strings, and removes those that cannot be combined with it.
     mutating func set(_ unit: TextUnit) {
         if let index = value.units.firstIndex(where: { $0.variation == unit.variation }) {
             value.units[index].text = unit.text
@@ -32,12 +32,12 @@ struct ValueAssembly {
         }
     }
 
-    /// Takes a text away.
+    /// Takes a string away.
     mutating func clear(_ variation: Variation) {
         value.units.removeAll { $0.variation == variation }
     }
 
-    /// Brings the value into order and adds what nobody has to translate: the text that only names variables.
+    /// Sorts the value and adds what does not need a translation: the string that only names variables.
     mutating func complete() {
         value.substitutions.removeAll { substitution in
             !value.units.contains { $0.variation.substitution == substitution.name[...] }
@@ -59,7 +59,7 @@ struct ValueAssembly {
         value.units = order.map { value.units[$0.2] }
     }
 
-    /// The text without which the value cannot be shown; nil where there is none.
+    /// The string without which the value cannot be shown; nil if there is none.
     var missing: Variation? {
         var plurals: [Variation: Bool] = [:]
         for unit in value.units {
@@ -74,7 +74,7 @@ struct ValueAssembly {
         return value.substitutions.isEmpty || hasFrame ? nil : .root
     }
 
-    /// Whether a text says anything besides its placeholders.
+    /// Whether a string has words besides its placeholders.
     private static func hasWords(_ text: String) -> Bool {
         var scanner = FormatScanner(Array(text.utf8))
         while let token = try? scanner.next() {
@@ -87,7 +87,7 @@ struct ValueAssembly {
 }
 
 extension Variation {
-    /// Whether no value can have both texts: one varies where the other does not, or varies by something else.
+    /// Whether no value can have both strings: one varies where the other does not, or varies by something else.
     func excludes(_ other: Variation) -> Bool {
         guard substitution == other.substitution, self != other else { return false }
         let skipped = substitution == nil ? 0 : 2

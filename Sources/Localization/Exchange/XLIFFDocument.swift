@@ -3,7 +3,7 @@ import StringCatalogs
 
 /// An XLIFF 1.2 file to be written.
 package struct XLIFFDocument: Sendable {
-    /// The texts of one file of the project.
+    /// The strings of one file of the project.
     package struct File: Sendable {
         /// The path of the file.
         package let original: String
@@ -64,14 +64,16 @@ package struct XLIFFDocument: Sendable {
         bytes += "      <trans-unit".utf8
         append([("id", id), ("xml:space", "preserve")], to: &bytes)
         bytes += ">\n".utf8
-        element("source", [], unit.source, to: &bytes)
-        if let target = unit.target { element("target", XLIFFState.attributes(of: unit.state), target, to: &bytes) }
-        if let comment = unit.comment, !comment.isEmpty { element("note", [], comment, to: &bytes) }
+        element("source", attributes: [], text: unit.source, to: &bytes)
+        if let target = unit.target {
+            element("target", attributes: XLIFFState.attributes(of: unit.state), text: target, to: &bytes)
+        }
+        if let comment = unit.comment, !comment.isEmpty { element("note", attributes: [], text: comment, to: &bytes) }
         bytes += "      </trans-unit>\n".utf8
     }
 
     private func element(
-        _ name: String, _ attributes: [(name: String, value: String)], _ text: String, to bytes: inout [UInt8]
+        _ name: String, attributes: [(name: String, value: String)], text: String, to bytes: inout [UInt8]
     ) {
         bytes += "        <\(name)".utf8
         append(attributes, to: &bytes)
@@ -93,7 +95,7 @@ package struct XLIFFDocument: Sendable {
     }
 }
 
-/// How far a translation has come, in the words of XLIFF 1.2 (section 2.3, "state") as Xcode uses them.
+/// The state of a translation in the words of XLIFF 1.2 (section 2.3, "state") as Xcode uses them.
 package enum XLIFFState {
     /// The qualifier of what a machine translated.
     static let machineQualifier = "leveraged-mt"
@@ -108,7 +110,7 @@ package enum XLIFFState {
         }
     }
 
-    /// The state that a target's attributes say; nil for words that are none of XLIFF's.
+    /// The state in a target's attributes; nil for words that XLIFF does not define.
     ///
     /// A target without a state is finished: tools that know no states write only what is.
     static func state(_ word: String?, qualifier: String?) -> TranslationState? {
@@ -126,7 +128,7 @@ package enum XLIFFState {
 
 /// The ids of translation units, as Xcode writes them.
 ///
-/// In catalogs and `.strings` files it is the key, with `|==|` and the variation after it where the text varies; in
+/// In catalogs and `.strings` files it is the key, with `|==|` and the variation after it where the string varies; in
 /// `.stringsdict` files the way through the property list.
 package enum UnitIdentifier {
     private static let separator = "|==|"
@@ -136,13 +138,13 @@ package enum UnitIdentifier {
     private static let device = "NSStringDeviceSpecificRuleType"
     private static let width = "NSStringVariableWidthRuleType"
 
-    /// The id of a text.
+    /// The id of a string.
     package static func text(_ key: String, _ variation: Variation, inStringsDict: Bool) -> String {
         guard inStringsDict else { return variation.isRoot ? key : key + separator + variation.text }
         return "/" + ([key] + path(of: variation)).joined(separator: step) + end
     }
 
-    /// The keys and variations that an id can be of, the likeliest first: a key may hold any letters, those of ids too.
+    /// The keys and variations that an id can have, the likeliest first: a key may contain any characters of ids.
     package static func candidates(_ id: String, inStringsDict: Bool) -> [(key: String, variation: Variation)] {
         var found: [(String, Variation)] = []
         if inStringsDict, id.hasPrefix("/"), id.hasSuffix(end) {

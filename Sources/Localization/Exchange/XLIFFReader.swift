@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// Reads the translations of an XLIFF 1.2 file, whoever wrote it.
+/// Reads the translations of an XLIFF 1.2 file, whichever tool wrote it.
 package struct XLIFFReader {
     private struct Unit {
         var id: String?
@@ -14,10 +14,10 @@ package struct XLIFFReader {
         var inline: String?
     }
 
-    /// The elements of which a text may consist besides characters; others stand for text that is elsewhere.
+    /// The elements of which a string may consist besides characters; others represent text that is elsewhere.
     private static let transparent: Set<String> = ["g", "mrk"]
 
-    private static let subject = XMLReader.Subject(format: "XLIFF", remedy: "export the texts as XLIFF 1.2")
+    private static let subject = XMLReader.Subject(format: "XLIFF", remedy: "export the strings as XLIFF 1.2")
 
     private let file: SourceFile
     private let locale: String?
@@ -33,7 +33,7 @@ package struct XLIFFReader {
     /// - Parameters:
     ///   - file: the file as it is on disk, in UTF-8 or UTF-16.
     ///   - locale: the language of what does not name its own, as an `.xcloc` folder says it.
-    /// - Throws: a diagnostic where the file is not well-formed, or is no XLIFF 1.2.
+    /// - Throws: a diagnostic if the file is not well-formed, or is not XLIFF 1.2.
     package static func units(of file: SourceFile, locale: String? = nil) throws(DiagnosticsError) -> [TranslatedUnit] {
         var reader = try XLIFFReader(file, locale)
         while let event = try reader.events.next() {
@@ -62,7 +62,7 @@ package struct XLIFFReader {
             guard let language = element["target-language"] ?? locale else {
                 throw DiagnosticsError(
                     file.diagnostic(
-                        at: element.offset, "<file> names no target-language; add it, as in target-language=\"pt-BR\""))
+                        at: element.offset, "<file> has no target-language; add it, as in target-language=\"pt-BR\""))
             }
             self.language = language
         case "trans-unit":
@@ -98,16 +98,16 @@ package struct XLIFFReader {
         self.unit = nil
         guard unit.isTranslated else { return }
         var target = unit.target
-        // Tools write empty targets where there is no translation yet; only one that is said to be done clears a text.
+        // Tools write empty targets where there is no translation yet; only one that is marked as done clears a string.
         if target == "", unit.stateWord == nil { target = nil }
         let state = XLIFFState.state(unit.stateWord, qualifier: unit.qualifier)
         var defect: String?
-        if unit.id == nil { defect = "the unit has no id; give it the one that it was exported with" }
+        if unit.id == nil { defect = "the unit has no id; restore the id of the export" }
         if target != nil, let name = unit.inline {
-            defect = "the text has the element <\(name)>, whose text is not in this file; write it out"
+            defect = "the element <\(name)> has no text in this file; replace it with its text"
         }
         if target != nil, state == nil, let word = unit.stateWord {
-            defect = "the state \"\(word)\" is none of XLIFF 1.2; write translated where the text is done"
+            defect = "\"\(word)\" is not a valid state in XLIFF 1.2; use translated for finished strings"
         }
         units.append(
             TranslatedUnit(
@@ -120,11 +120,14 @@ package struct XLIFFReader {
     private func check(root: XMLReader.Element) throws(DiagnosticsError) {
         guard root.name == "xliff" else {
             throw DiagnosticsError(
-                file.diagnostic(at: root.offset, "this is <\(root.name)>, no XLIFF; export the texts as XLIFF 1.2"))
+                file.diagnostic(
+                    at: root.offset, "the root element is <\(root.name)>, not <xliff>; export the strings as XLIFF 1.2")
+            )
         }
         if let version = root["version"], !["1.0", "1.1", "1.2"].contains(version) {
             throw DiagnosticsError(
-                file.diagnostic(at: root.offset, "this is XLIFF \(version.prefix(20)); export the texts as XLIFF 1.2"))
+                file.diagnostic(
+                    at: root.offset, "XLIFF \(version.prefix(20)) is not supported; export the strings as XLIFF 1.2"))
         }
     }
 }

@@ -1,15 +1,15 @@
 import SourceText
 import StringCatalogs
 
-/// A localization catalog (`.xcloc`): the folder in which Xcode exchanges the texts of one language.
+/// A localization catalog (`.xcloc`): the folder in which Xcode exchanges the strings of one language.
 package struct XcodeLocalizationCatalog: Sendable {
-    /// The folder with the texts.
+    /// The folder with the strings.
     package static let contents = "Localized Contents"
-    /// The folder with the files that the texts come from.
+    /// The folder with the files that contain the strings.
     package static let sources = "Source Contents"
     /// The folder for what else translators are to know.
     package static let notes = "Notes"
-    /// The file that says what the folder is.
+    /// The file that describes the folder.
     package static let manifest = "contents.json"
 
     /// The tag of the language that is translated into.
@@ -21,8 +21,8 @@ package struct XcodeLocalizationCatalog: Sendable {
 
     /// Creates a catalog.
     /// - Parameters:
-    ///   - document: the texts.
-    ///   - tables: the tables that they come from.
+    ///   - document: the strings.
+    ///   - tables: the exported tables.
     ///   - project: the project's name.
     ///   - root: the folder that paths are relative to; the working directory where it is nil.
     package init(_ document: XLIFFDocument, of tables: [StringsTable], project: String, root: String? = nil) {

@@ -8,7 +8,7 @@ package struct FileMerge: Sendable {
     package struct PlacedConflict: Sendable {
         /// What it is about.
         package let conflict: MergeConflict
-        /// The line of the mark in front of it, counted from 1; 1 in files that cannot have marks.
+        /// The line of the mark before it, counted from 1; 1 in files that cannot have marks.
         package let line: Int
     }
 
@@ -21,23 +21,23 @@ package struct FileMerge: Sendable {
 
     /// Merges two versions of a file. What of ours no change of theirs is about stays byte for byte.
     /// - Parameters:
-    ///   - base: the version that both come from; without bytes where both added the file.
-    ///   - mergedLines: the file as a merge by lines has it, where that finds no conflict. It is taken where its texts are
-    ///     those of the merge by keys: it has also what keys do not tell, such as the order of theirs.
-    /// - Throws: everything that is wrong with the versions, and what the format cannot hold.
+    ///   - base: the common ancestor of both; without bytes if both added the file.
+    ///   - mergedLines: the file as a merge by lines has it, where that finds no conflict. It is taken where its strings are
+    ///     those of the merge by keys: it also has what keys do not show, such as their order in theirs.
+    /// - Throws: everything that is wrong with the versions, and what the format cannot contain.
     package init(
         base: SourceFile, ours: SourceFile, theirs: SourceFile, mergedLines: () -> [UInt8]? = { nil }
     ) throws(DiagnosticsError) {
         bytes = ours.bytes
-        let (old, left, right) = try Self.read(base, ours, theirs)
+        let (old, left, right) = try Self.read(base: base, ours: ours, theirs: theirs)
         if ours.bytes == theirs.bytes || theirs.bytes == base.bytes { return }
         if ours.bytes == base.bytes {
             bytes = theirs.bytes
             return
         }
-        try Self.checkSourceLanguages(old, left, right, path: ours.path)
+        try Self.checkSourceLanguages(base: old, ours: left, theirs: right, path: ours.path)
         let merge = TableMerge(base: MergeSide(old), ours: MergeSide(left), theirs: MergeSide(right))
-        if merge.conflicts.isEmpty, let lines = mergedLines(), Self.isMerged(lines, merge, ours.path) {
+        if merge.conflicts.isEmpty, let lines = mergedLines(), Self.isMerged(lines, merge: merge, path: ours.path) {
             bytes = lines
             return
         }
@@ -47,7 +47,7 @@ package struct FileMerge: Sendable {
         for edit in merge.edits { try editor.apply(edit) }
         bytes = editor.bytes
         version?.write(to: &bytes)
-        let contents = try Self.check(bytes, merge, ours.path)
+        let contents = try Self.check(bytes, merge: merge, path: ours.path)
         guard !merge.conflicts.isEmpty else { return }
         for edit in merge.theirEdits { try editor.apply(edit) }
         var other = editor.bytes
@@ -56,7 +56,7 @@ package struct FileMerge: Sendable {
     }
 
     private static func read(
-        _ base: SourceFile, _ ours: SourceFile, _ theirs: SourceFile
+        base: SourceFile, ours: SourceFile, theirs: SourceFile
     ) throws(DiagnosticsError) -> (TableContents, TableContents, TableContents) {
         var problems = Problems()
         func contents(_ file: SourceFile) -> TableContents? {
@@ -72,9 +72,9 @@ package struct FileMerge: Sendable {
         return (old, left, right)
     }
 
-    /// What a catalog's texts are translated from is nothing that two versions could have each their own of.
+    /// What a catalog's strings are translated from is nothing that two versions could have each their own of.
     private static func checkSourceLanguages(
-        _ base: TableContents, _ left: TableContents, _ right: TableContents, path: String
+        base: TableContents, ours left: TableContents, theirs right: TableContents, path: String
     ) throws(DiagnosticsError) {
         guard let mine = left.sourceLanguage, let other = right.sourceLanguage, mine != other,
             other != base.sourceLanguage
@@ -82,11 +82,11 @@ package struct FileMerge: Sendable {
         throw DiagnosticsError(
             Diagnostic(
                 path: path,
-                "the source language is \"\(mine)\" in ours and \"\(other)\" in theirs; decide for one and merge again")
+                "the source language is \"\(mine)\" in ours and \"\(other)\" in theirs; choose one and merge again")
         )
     }
 
-    private static func isMerged(_ bytes: [UInt8], _ merge: TableMerge, _ path: String) -> Bool {
+    private static func isMerged(_ bytes: [UInt8], merge: TableMerge, path: String) -> Bool {
         guard let contents = try? TableFileParser.parse(SourceFile(path: path, bytes: bytes)),
             contents.entries.count == merge.merged.keys.count
         else { return false }
@@ -95,14 +95,14 @@ package struct FileMerge: Sendable {
 
     /// The merged file as it reads; nothing is to be lost on the way.
     private static func check(
-        _ bytes: [UInt8], _ merge: TableMerge, _ path: String
+        _ bytes: [UInt8], merge: TableMerge, path: String
     ) throws(DiagnosticsError) -> TableContents {
         let contents = try TableFileParser.parse(SourceFile(path: path, bytes: bytes))
         guard MergeSide(contents).hasTexts(of: merge.merged) else {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
-                    "the merged texts cannot be written into this file; nothing was changed, so merge it by hand"
+                    "the merged strings cannot be written to this file; nothing was changed, so merge it by hand"
                 ))
         }
         return contents
@@ -141,7 +141,7 @@ extension Range<Int> {
     }
 }
 
-/// Where in a file that was read the texts are that conflicts are about.
+/// Where in a file that was read the strings are that conflicts are about.
 private struct ConflictPlaces {
     private let contents: TableContents
     private let entries: [String: Int]
@@ -151,7 +151,7 @@ private struct ConflictPlaces {
         entries = Dictionary(contents.entries.enumerated().map { ($1.key, $0) }) { $1 }
     }
 
-    /// The line, counted from 0; nil where the file has no such text.
+    /// The line, counted from 0; nil if the file has no such string.
     func line(of conflict: MergeConflict) -> Int? {
         guard let index = entries[conflict.key] else { return nil }
         let entry = contents.entries[index]
@@ -172,7 +172,7 @@ private struct ConflictPlaces {
 
 /// Puts two versions of a file into one with git's conflict marks around the lines in which they differ.
 ///
-/// Who takes ours, or theirs, between all marks gets that version byte for byte.
+/// Choosing ours, or theirs, between all marks restores that version byte for byte.
 struct ConflictMarks {
     /// Lines in which the versions differ.
     struct Hunk: Equatable {
@@ -249,7 +249,7 @@ struct ConflictMarks {
         return lines
     }
 
-    /// The ranges of lines that stand for each other, in order.
+    /// The ranges of lines that correspond to each other, in order.
     private static func differences(
         _ ours: [ArraySlice<UInt8>], _ theirs: [ArraySlice<UInt8>]
     ) -> [(ours: Range<Int>, theirs: Range<Int>)] {
@@ -291,13 +291,13 @@ struct ConflictMarks {
     }
 }
 
-/// The version of a string catalog's form, which stands beside the keys and so in no edit of theirs.
+/// The format version of a string catalog, which is next to the keys and so in none of their edits.
 private struct CatalogVersion {
-    /// What stands in the place of ours: the version as theirs writes it.
+    /// The replacement for ours: the version as theirs writes it.
     private let literal: [UInt8]
 
-    /// The version that a merge takes from theirs; nil where ours stays, as in files that are no catalogs. Of two that both
-    /// are new, the later one counts: it can hold what the earlier one can.
+    /// The version that a merge takes from theirs; nil if ours stays, as in files that are not catalogs. Of two that both
+    /// are new, the later one counts: it can represent what the earlier one can.
     init?(base: [UInt8], ours: [UInt8], theirs: [UInt8], format: TableFile.Format) {
         guard format == .xcstrings, let mine = Self.place(in: ours), let other = Self.place(in: theirs) else {
             return nil
@@ -323,7 +323,7 @@ private struct CatalogVersion {
 
 /// Git's own merge, which knows only lines.
 package enum LineMerge {
-    /// The merged file; nil where git finds a conflict, cannot merge such a file, or is not run.
+    /// The merged file; nil if git finds a conflict, cannot merge such a file, or is not run.
     package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8]? {
         try? GitCommand.inTemporaryFolder { folder in
             for (name, bytes) in [("ours", ours), ("base", base), ("theirs", theirs)] {

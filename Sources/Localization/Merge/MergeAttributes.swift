@@ -1,9 +1,9 @@
 import StringCatalogs
 
-/// The lines of a `.gitattributes` file by which git calls `prumo` to merge files of texts.
+/// The lines of a `.gitattributes` file by which git calls `prumo` to merge strings files.
 package struct MergeAttributes: Sendable {
-    /// A line that already says how such files are merged.
-    package struct Other: Sendable, Equatable {
+    /// A line that already sets how such files are merged.
+    package struct ExistingLine: Sendable, Equatable {
         /// The number of the line, counted from 1.
         package let line: Int
         /// The pattern of the files.
@@ -21,13 +21,13 @@ package struct MergeAttributes: Sendable {
     package let text: String
     /// The patterns whose lines were added.
     package let added: [String]
-    /// Lines that ask for another way to merge, which stay as they are and count.
-    package let others: [Other]
+    /// Lines that set another way to merge, which stay as they are and have precedence.
+    package let others: [ExistingLine]
 
     /// Adds the lines that a file lacks; all others stay byte for byte.
     package init(adding text: String) {
         var known: Set<String> = []
-        var others: [Other] = []
+        var others: [ExistingLine] = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let words = line.split { $0 == " " || $0 == "\t" }
@@ -36,7 +36,7 @@ package struct MergeAttributes: Sendable {
             where ["merge", "-merge", "!merge"].contains(word) || word.hasPrefix("merge=") {
                 known.insert(pattern)
                 if word != "merge=\(Self.driver)" {
-                    others.append(Other(line: index + 1, pattern: pattern, attribute: String(word)))
+                    others.append(ExistingLine(line: index + 1, pattern: pattern, attribute: String(word)))
                 }
             }
         }

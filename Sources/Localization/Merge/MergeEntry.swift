@@ -4,9 +4,9 @@ import StringCatalogs
 package struct MergeEntry: Sendable, Equatable {
     /// The translator's comment.
     package var comment: String?
-    /// What a string catalog says of the key.
+    /// The fields of the key in a string catalog.
     package var fields: CatalogFields
-    /// The values by language, which files of one language leave empty; only those that have texts.
+    /// The values by language, which files of one language leave empty; only those that have strings.
     package var values: [String: LocalizedValue]
 
     /// Creates an entry.
@@ -18,7 +18,7 @@ package struct MergeEntry: Sendable, Equatable {
         self.values = values
     }
 
-    /// Whether both have the same texts, in whatever order they are written.
+    /// Whether both have the same strings, in whatever order they are written.
     func hasTexts(of other: MergeEntry) -> Bool {
         values.count == other.values.count
             && values.allSatisfy { language, value in other.values[language].map(value.hasTexts) ?? false }
@@ -26,7 +26,7 @@ package struct MergeEntry: Sendable, Equatable {
 }
 
 extension LocalizedValue {
-    /// Whether both have the same texts and substitutions, in whatever order they are written.
+    /// Whether both have the same strings and substitutions, in whatever order they are written.
     func hasTexts(of other: LocalizedValue) -> Bool {
         if self == other { return true }
         guard units.count == other.units.count, substitutions.count == other.substitutions.count else { return false }
@@ -46,7 +46,7 @@ package struct MergeSide: Sendable {
     /// Creates a side without keys.
     package init() {}
 
-    /// Creates the side that a file is. Of a key that stands twice the last counts, as at run time.
+    /// Creates a side from a file. If a key occurs twice, the last one counts, as at run time.
     package init(_ contents: TableContents) {
         keys.reserveCapacity(contents.entries.count)
         for entry in contents.entries {
@@ -62,12 +62,12 @@ package struct MergeSide: Sendable {
     /// What a key has.
     package subscript(key: String) -> MergeEntry? { entries[key] }
 
-    /// Gives a key an entry; a new one stands at the end.
+    /// Sets a key's entry; a new one is last.
     package mutating func set(_ key: String, _ entry: MergeEntry) {
         if entries.updateValue(entry, forKey: key) == nil { keys.append(key) }
     }
 
-    /// Puts the keys into an order, which leaves out those that are gone.
+    /// Puts the keys into an order, and drops those that were removed.
     mutating func arrange(_ order: [String]) {
         keys = order.filter { entries[$0] != nil }
     }
@@ -77,7 +77,7 @@ package struct MergeSide: Sendable {
         entries[key] = nil
     }
 
-    /// Whether both have the same keys and texts, in whatever order.
+    /// Whether both have the same keys and strings, in whatever order.
     func hasTexts(of other: MergeSide) -> Bool {
         entries.count == other.entries.count
             && entries.allSatisfy { key, entry in other.entries[key].map(entry.hasTexts) ?? false }
@@ -92,11 +92,11 @@ package struct MergeConflict: Sendable, Equatable {
         case key
         /// The comment.
         case comment
-        /// What a string catalog says of the key beside its texts.
+        /// The fields of the key in a string catalog besides its strings.
         case fields
-        /// The texts of a language that vary by different things, or that one side removed.
+        /// The strings of a language that vary by different things, or that one side removed.
         case language(String)
-        /// One text of a language.
+        /// One string of a language.
         case text(language: String, Variation)
     }
 
@@ -104,9 +104,9 @@ package struct MergeConflict: Sendable, Equatable {
     package let key: String
     /// What of it is meant.
     package let subject: Subject
-    /// What ours has; nil where it has nothing.
+    /// What ours has; nil if it has nothing.
     package let ours: String?
-    /// What theirs has; nil where it has nothing.
+    /// What theirs has; nil if it has nothing.
     package let theirs: String?
 
     /// Creates a conflict.
@@ -117,7 +117,7 @@ package struct MergeConflict: Sendable, Equatable {
         self.theirs = theirs
     }
 
-    /// The language; nil where the conflict is in none, or the file has only one.
+    /// The language; nil if the conflict is in none, or the file has only one.
     package var language: String? {
         switch subject {
         case .key, .comment, .fields: nil
@@ -125,7 +125,7 @@ package struct MergeConflict: Sendable, Equatable {
         }
     }
 
-    /// The text of the language, where it is one.
+    /// The string of the language, where it is one.
     package var variation: Variation? {
         if case .text(_, let variation) = subject { variation } else { nil }
     }
@@ -153,7 +153,7 @@ package struct MergeConflict: Sendable, Equatable {
 }
 
 extension String {
-    /// The text as a sentence quotes it: on one line, and not too long for one.
+    /// The string as a sentence quotes it: on one line, and not too long for one.
     fileprivate var excerpt: String {
         let line = replacing("\n", with: "\\n")
         return line.count > 60 ? line.prefix(59) + "…" : line

@@ -1,10 +1,10 @@
 import StringCatalogs
 import SourceText
 
-/// The three-way merge of a file of texts by key, language and variation.
+/// The three-way merge of a strings file by key, language and variation.
 ///
 /// What one side changed is taken from it, and what both changed in the same way is fine. It is a conflict where both
-/// changed one text, comment or setting in different ways, and where one side removed what the other changed.
+/// changed one string, comment or setting in different ways, and where one side removed what the other changed.
 package struct TableMerge: Sendable {
     /// What came of it, with ours where the sides disagree.
     package private(set) var merged: MergeSide
@@ -16,15 +16,15 @@ package struct TableMerge: Sendable {
     package private(set) var conflicts: [MergeConflict] = []
 
     /// Merges two sides.
-    /// - Parameter base: the file that both come from.
+    /// - Parameter base: the common ancestor of both files.
     package init(base: MergeSide, ours: MergeSide, theirs: MergeSide) {
         merged = ours
         let order = MergedOrder.merge(ours.keys, theirs.keys)
-        for key in order { merge(key, base[key], ours[key], theirs[key]) }
+        for key in order { merge(key, base: base[key], ours: ours[key], theirs: theirs[key]) }
         merged.arrange(order)
     }
 
-    private mutating func merge(_ key: String, _ base: MergeEntry?, _ ours: MergeEntry?, _ theirs: MergeEntry?) {
+    private mutating func merge(_ key: String, base: MergeEntry?, ours: MergeEntry?, theirs: MergeEntry?) {
         switch (ours, theirs) {
         case (nil, nil): break
         case (let ours?, nil):
@@ -46,19 +46,20 @@ package struct TableMerge: Sendable {
             theirEdits += Self.additions(key, theirs)
         case (let ours?, let theirs?):
             guard ours != theirs, theirs != base else { return }
-            merge(key, base ?? MergeEntry(), ours, theirs)
+            merge(key, base: base ?? MergeEntry(), ours: ours, theirs: theirs)
         }
     }
 
-    private mutating func merge(_ key: String, _ base: MergeEntry, _ ours: MergeEntry, _ theirs: MergeEntry) {
+    private mutating func merge(_ key: String, base: MergeEntry, ours: MergeEntry, theirs: MergeEntry) {
         var entry = ours
-        // Texts come first: a file of one language gets a key only with its text.
+        // Strings are first: a file of one language gets a key only with its string.
         for language in Set(ours.values.keys).union(theirs.values.keys).union(base.values.keys).ordered() {
             let value = merge(
-                key, language, base.values[language], ours.values[language], theirs.values[language])
+                key, in: language, base: base.values[language], ours: ours.values[language],
+                theirs: theirs.values[language])
             entry.values[language] = value
         }
-        switch ThreeWay.merge(base.comment, ours.comment, theirs.comment) {
+        switch ThreeWay.merge(base: base.comment, ours: ours.comment, theirs: theirs.comment) {
         case .value(let comment):
             if comment != ours.comment { edits.append(.setComment(key: key, comment)) }
             entry.comment = comment
@@ -66,23 +67,23 @@ package struct TableMerge: Sendable {
             conflicts.append(MergeConflict(key, .comment, ours: ours.comment, theirs: theirs.comment))
             theirEdits.append(.setComment(key: key, theirs.comment))
         }
-        switch ThreeWay.merge(base.fields, ours.fields, theirs.fields) {
+        switch ThreeWay.merge(base: base.fields, ours: ours.fields, theirs: theirs.fields) {
         case .value(let fields):
             if fields != ours.fields { edits.append(.setFields(key: key, fields)) }
             entry.fields = fields
-        case .conflict: mergeFields(key, base.fields, ours.fields, theirs.fields, &entry)
+        case .conflict: mergeFields(key, base: base.fields, ours: ours.fields, theirs: theirs.fields, into: &entry)
         }
         merged.set(key, entry)
     }
 
     private mutating func mergeFields(
-        _ key: String, _ base: CatalogFields, _ ours: CatalogFields, _ theirs: CatalogFields, _ entry: inout MergeEntry
+        _ key: String, base: CatalogFields, ours: CatalogFields, theirs: CatalogFields, into entry: inout MergeEntry
     ) {
         var (left, right) = (ours, theirs)
         func settle<Value: Equatable>(_ field: WritableKeyPath<CatalogFields, Value>) {
             guard
                 case .value(let value) = ThreeWay.merge(
-                    base[keyPath: field], ours[keyPath: field], theirs[keyPath: field])
+                    base: base[keyPath: field], ours: ours[keyPath: field], theirs: theirs[keyPath: field])
             else { return }
             left[keyPath: field] = value
             right[keyPath: field] = value
@@ -99,7 +100,7 @@ package struct TableMerge: Sendable {
 
     /// - Returns: the merged value, ours where the sides disagree.
     private mutating func merge(
-        _ key: String, _ language: String, _ base: LocalizedValue?, _ ours: LocalizedValue?, _ theirs: LocalizedValue?
+        _ key: String, in language: String, base: LocalizedValue?, ours: LocalizedValue?, theirs: LocalizedValue?
     ) -> LocalizedValue? {
         if Self.isSame(ours, theirs) || Self.isSame(theirs, base) { return ours }
         if Self.isSame(ours, base) {
@@ -148,7 +149,7 @@ package struct TableMerge: Sendable {
 }
 
 extension MergeEntry {
-    /// A text that shows which key it is.
+    /// A string that shows which key it is.
     fileprivate var sample: String {
         values.min { $0.key < $1.key }?.value.representative?.text ?? comment ?? ""
     }
@@ -164,7 +165,7 @@ extension CatalogFields {
     }
 }
 
-/// What comes of two changes of one thing.
+/// The result of two changes of one thing.
 enum ThreeWay<Value> {
     /// The value of the side that changed it, or of both where they did the same.
     case value(Value)
@@ -174,8 +175,8 @@ enum ThreeWay<Value> {
 
 extension ThreeWay where Value: Equatable {
     /// Merges two values.
-    /// - Parameter base: the value that both come from.
-    static func merge(_ base: Value, _ ours: Value, _ theirs: Value) -> ThreeWay {
+    /// - Parameter base: the common ancestor of both values.
+    static func merge(base: Value, ours: Value, theirs: Value) -> ThreeWay {
         if ours == theirs || theirs == base { return .value(ours) }
         return ours == base ? .value(theirs) : .conflict
     }
@@ -183,7 +184,7 @@ extension ThreeWay where Value: Equatable {
 
 /// Puts what two sides have into one order.
 enum MergedOrder {
-    /// Ours in its order; what only theirs has stands after what it follows there.
+    /// Ours in its order; what only theirs has is after what it follows there.
     static func merge<Element: Hashable>(_ ours: [Element], _ theirs: [Element]) -> [Element] {
         let known = Set(ours)
         var additions: [Element?: [Element]] = [:]

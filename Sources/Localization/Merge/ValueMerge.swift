@@ -2,7 +2,7 @@ import StringCatalogs
 
 /// Merges the values that a key has in one language, text by text.
 struct ValueMerge {
-    /// A text that both sides changed, each in its own way.
+    /// A string that both sides changed, each in its own way.
     struct Conflict {
         /// Which one; nil: all of them, as the sides let the value vary by different things.
         let variation: Variation?
@@ -17,12 +17,12 @@ struct ValueMerge {
     /// Where they disagree.
     private(set) var conflicts: [Conflict] = []
 
-    /// Merges two values that both differ from the one that they come from.
-    /// - Parameter base: the value that they come from; one without texts where there was none.
+    /// Merges two values that both differ from their common ancestor.
+    /// - Parameter base: the common ancestor; one without strings if there was none.
     init(base: LocalizedValue, ours: LocalizedValue, theirs: LocalizedValue) {
         (self.ours, self.theirs) = (LocalizedValue([]), LocalizedValue([]))
-        mergeUnits(base, ours, theirs)
-        mergeSubstitutions(base, ours, theirs)
+        mergeUnits(base: base, ours: ours, theirs: theirs)
+        mergeSubstitutions(base: base, ours: ours, theirs: theirs)
         if Self.variesConsistently(self.ours.units), Self.variesConsistently(self.theirs.units) { return }
         (self.ours, self.theirs) = (ours, theirs)
         conflicts = [
@@ -30,11 +30,11 @@ struct ValueMerge {
         ]
     }
 
-    private mutating func mergeUnits(_ base: LocalizedValue, _ ours: LocalizedValue, _ theirs: LocalizedValue) {
+    private mutating func mergeUnits(base: LocalizedValue, ours: LocalizedValue, theirs: LocalizedValue) {
         let (old, left, right) = (Self.byVariation(base), Self.byVariation(ours), Self.byVariation(theirs))
         let order = MergedOrder.merge(ours.units.map(\.variation), theirs.units.map(\.variation))
         for variation in order {
-            switch UnitMerge.merge(old[variation], left[variation], right[variation]) {
+            switch UnitMerge.merge(base: old[variation], ours: left[variation], theirs: right[variation]) {
             case .value(let unit):
                 guard let unit else { continue }
                 self.ours.units.append(unit)
@@ -49,11 +49,11 @@ struct ValueMerge {
     }
 
     private mutating func mergeSubstitutions(
-        _ base: LocalizedValue, _ ours: LocalizedValue, _ theirs: LocalizedValue
+        base: LocalizedValue, ours: LocalizedValue, theirs: LocalizedValue
     ) {
         let (old, left, right) = (Self.byName(base), Self.byName(ours), Self.byName(theirs))
         for name in MergedOrder.merge(ours.substitutions.map(\.name), theirs.substitutions.map(\.name)) {
-            switch ThreeWay.merge(old[name], left[name], right[name]) {
+            switch ThreeWay.merge(base: old[name], ours: left[name], theirs: right[name]) {
             case .value(let substitution):
                 guard let substitution else { continue }
                 self.ours.substitutions.append(substitution)
@@ -83,7 +83,7 @@ struct ValueMerge {
         return "%\(place)\(substitution.format.isEmpty ? "@" : substitution.format)"
     }
 
-    /// Whether no text varies by two things at the same place, which no format can hold.
+    /// Whether no string varies by two things at the same place, which no format supports.
     private static func variesConsistently(_ units: [TextUnit]) -> Bool {
         var dimensions: [Substring: Substring] = [:]
         for unit in units {
@@ -99,14 +99,16 @@ struct ValueMerge {
     }
 }
 
-/// Merges one text with its state.
+/// Merges one string with its state.
 enum UnitMerge {
-    /// The text of whichever side changed it. Where the other side changed how far the text has come, the less finished
+    /// The string of whichever side changed it. Where the other side changed how far the string has come, the less finished
     /// state counts: what somebody wants to have looked at is not lost.
-    static func merge(_ base: TextUnit?, _ ours: TextUnit?, _ theirs: TextUnit?) -> ThreeWay<TextUnit?> {
-        let merged = ThreeWay.merge(base, ours, theirs)
+    static func merge(base: TextUnit?, ours: TextUnit?, theirs: TextUnit?) -> ThreeWay<TextUnit?> {
+        let merged = ThreeWay.merge(base: base, ours: ours, theirs: theirs)
         guard case .conflict = merged, let ours, let theirs else { return merged }
-        guard case .value(let text?) = ThreeWay.merge(base?.text, ours.text, theirs.text) else { return .conflict }
+        guard case .value(let text?) = ThreeWay.merge(base: base?.text, ours: ours.text, theirs: theirs.text) else {
+            return .conflict
+        }
         var unit = ours
         unit.text = text
         unit.state = progress(ours.state) < progress(theirs.state) ? ours.state : theirs.state

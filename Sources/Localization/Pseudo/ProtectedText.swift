@@ -1,8 +1,8 @@
 import PrumoRuntime
 
-/// Splits a text into what readers read and what programs do: placeholders, tags, links, escapes.
+/// Splits a string into what users read and what programs parse: placeholders, tags, links, escapes.
 struct ProtectedText {
-    /// A piece of a text.
+    /// A piece of a string.
     struct Piece: Equatable {
         let text: String
         /// Whether it has to stay as it is.
@@ -10,10 +10,10 @@ struct ProtectedText {
     }
 
     private(set) var pieces: [Piece] = []
-    /// The text of the piece that is being read, which is read by people.
+    /// The string of the piece that is being read, which is read by people.
     private var plain = String.UnicodeScalarView()
 
-    /// Splits a text.
+    /// Splits a string.
     /// - Parameter hasNumbers: whether `%arg` is a placeholder, as in catalogs.
     init(_ text: String, hasNumbers: Bool) {
         var bytes = Array(text.utf8)[...]
@@ -49,7 +49,7 @@ struct ProtectedText {
         pieces.append(Piece(text: text, isProtected: true))
     }
 
-    /// Finds markup in a text without placeholders.
+    /// Finds markup in a string without placeholders.
     private mutating func read(_ text: String) {
         let scalars = Array(text.unicodeScalars)
         var index = 0
@@ -65,9 +65,9 @@ struct ProtectedText {
     }
 }
 
-/// Finds what is no text for readers: HTML, targets of Markdown's links, code, addresses, named values, escapes.
+/// Finds what users do not read: HTML, targets of Markdown's links, code, addresses, named values, escapes.
 private enum Markup {
-    /// Where the markup ends that starts at a scalar; nil where none does.
+    /// Where the markup ends that starts at a scalar; nil if none does.
     static func end(at index: Int, in text: [Unicode.Scalar]) -> Int? {
         switch text[index] {
         case "<": return tag(at: index, in: text)

@@ -1,17 +1,17 @@
 import SourceText
 import StringCatalogs
 
-/// Makes texts that look foreign and can be read all the same, by which one sees without a translator what is not
-/// localized, what is cut off, and what is put together of pieces.
+/// Makes strings that look foreign and can be read anyway, by which one sees without a translator what is not
+/// localized, what is cut off, and what is concatenated.
 package struct Pseudolocalization: Sendable {
-    /// How much longer texts become, in percent of their letters.
+    /// How much longer strings become, in percent of their letters.
     private let growth: Int
-    /// Whether texts run from right to left.
+    /// Whether strings run from right to left.
     private let isBidirectional: Bool
 
-    /// What a pseudo-localized text starts and ends with.
+    /// What a pseudo-localized string starts and ends with.
     package static let brackets = (start: "⟦", end: "⟧")
-    /// The growth unless another is asked for: what translations from English need, and a little more.
+    /// The growth unless another is requested: what translations from English need, and a little more.
     package static let ordinaryGrowth = 40
 
     private static let override: (start: Unicode.Scalar, end: Unicode.Scalar) = ("\u{202E}", "\u{202C}")
@@ -25,15 +25,15 @@ package struct Pseudolocalization: Sendable {
 
     /// Creates a pseudo-localization.
     /// - Parameters:
-    ///   - growth: how much longer texts become, in percent of their letters.
-    ///   - isBidirectional: whether texts run from right to left, whatever their letters.
+    ///   - growth: how much longer strings become, in percent of their letters.
+    ///   - isBidirectional: whether strings run from right to left, whatever their letters.
     package init(growth: Int = ordinaryGrowth, isBidirectional: Bool = false) {
         self.growth = growth
         self.isBidirectional = isBidirectional
     }
 
-    /// The pseudo-localized text. What programs read stays as it is, as does a text that only names a variable, whose
-    /// own texts have the brackets.
+    /// The pseudo-localized string. What programs read stays as it is, as does a string that only names a variable, whose
+    /// own strings have the brackets.
     /// - Parameter hasNumbers: whether `%arg` is a placeholder, as in catalogs.
     package func text(_ text: String, hasNumbers: Bool = true) -> String {
         let pieces = ProtectedText(text, hasNumbers: hasNumbers).pieces
@@ -70,12 +70,12 @@ package struct Pseudolocalization: Sendable {
         return framed(result)
     }
 
-    /// Whether a text is one that this has made.
+    /// Whether a string is one that this has made.
     package static func isPseudo(_ text: String) -> Bool {
         text.contains(brackets.start) && text.contains(brackets.end)
     }
 
-    /// Adds text for readers.
+    /// Adds text that users read.
     private func append(_ scalars: [Unicode.Scalar], to result: inout String.UnicodeScalarView) {
         guard isBidirectional, scalars.contains(where: { $0.properties.isAlphabetic }) else { return result += scalars }
         // An override ends with its paragraph anyway.
@@ -97,7 +97,7 @@ package struct Pseudolocalization: Sendable {
         }
     }
 
-    /// Puts brackets around a text, within the white space at its ends.
+    /// Puts brackets around a string, within the white space at its ends.
     private func framed(_ scalars: String.UnicodeScalarView, gap: String = "") -> String {
         let isSpace: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace }
         let front = scalars.prefix(while: isSpace)
@@ -120,7 +120,7 @@ package struct PseudoTable {
 
     /// - Parameters:
     ///   - table: the table.
-    ///   - language: the language that gets the texts.
+    ///   - language: the language that gets the strings.
     package init(_ table: StringsTable, language: String, _ pseudolocalization: Pseudolocalization) {
         exchange = ExchangeTable(table, language: language)
         self.pseudolocalization = pseudolocalization
@@ -129,7 +129,7 @@ package struct PseudoTable {
     /// Whether the language is the one that others are translated from.
     package var isSource: Bool { exchange.isSource }
 
-    /// The keys whose texts in the language are somebody's, in the table's order.
+    /// The keys whose strings in the language are somebody's, in the table's order.
     package var translatedKeys: [String] {
         exchange.table.keys.filter { key in
             guard exchange.isExported(key), let value = exchange.translation(of: key), value.isFinished else {
@@ -148,7 +148,7 @@ package struct PseudoTable {
         var count = 0
         for key in exchange.table.keys where exchange.isExported(key) {
             guard let source = exchange.source(of: key) else { continue }
-            try editor.set(key.name, exchange.language, value(of: key, source: source))
+            try editor.set(key.name, in: exchange.language, to: value(of: key, source: source))
             count += 1
         }
         return count

@@ -13,7 +13,7 @@ package struct StringsProject: Sendable {
     /// Reads all tables below some files and folders.
     ///
     /// What Git ignores is left out, as are folders of tools and of others' sources. Files of one table that are not all
-    /// named are read all the same: `fr.lproj/A.strings` brings the other languages with it.
+    /// named are read anyway: `fr.lproj/A.strings` brings the other languages with it.
     /// - Parameters:
     ///   - paths: files and folders; the working directory where there are none.
     ///   - sourceLanguage: the language that others are translated from, for tables of `.lproj` folders; found out where
@@ -22,7 +22,7 @@ package struct StringsProject: Sendable {
     package init(
         _ paths: [String], sourceLanguage: String? = nil, takes: @escaping (String) -> Bool = { _ in true }
     ) {
-        // What was exported for translators is no table of its own.
+        // Files that were exported for translators are not tables of their own.
         var walk = FileWalk(
             extensions: ["strings", "stringsdict", "xcstrings"], enters: { !$0.hasSuffix(".xcloc") }, takes: takes)
         for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
@@ -48,7 +48,7 @@ package struct StringsProject: Sendable {
         }
     }
 
-    /// Whether a path is that of the `.lproj` folder that a file lies in.
+    /// Whether a path is that of the `.lproj` folder that a file is in.
     private static func isLanguage(_ path: String, of file: String) -> Bool {
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
         return folder.hasSuffix(".lproj") && file.hasPrefix(folder + "/")
@@ -62,7 +62,7 @@ package struct StringsProject: Sendable {
 
 /// What the files of one table have in common.
 struct TableGroup: Hashable, Comparable {
-    /// The folder that the catalog, or the `.lproj` folders, lie in; empty for the working directory.
+    /// The folder that the catalog, or the `.lproj` folders, are in; empty for the working directory.
     let folder: String
     let name: String
 

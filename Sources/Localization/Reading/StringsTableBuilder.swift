@@ -42,7 +42,7 @@ struct StringsTableBuilder {
         }
     }
 
-    /// The table; nil where no file could be read.
+    /// The table; nil if no file could be read.
     func table() -> StringsTable? {
         guard !files.isEmpty else { return nil }
         var languages: Set<String> = []
@@ -91,7 +91,7 @@ struct StringsTableBuilder {
                 }
                 for localization in entry.localizations {
                     guard let column = columns[file.language ?? localization.language] else { continue }
-                    // Of a key that both files have, Foundation asks the .stringsdict first; of one that stands twice in
+                    // Of a key that both files have, Foundation asks the .stringsdict first; of one that occurs twice in
                     // a file, the last.
                     if let known = keys[index].texts[column], files[known.file].contents.format == .stringsdict,
                         file.contents.format == .strings

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Gives keys of localized texts other names in the sources that look them up.
+/// Gives keys of localized strings other names in the sources that look them up.
 ///
-/// A look-up's literal, as in `NSLocalizedString("old", …)` or `Text("old")`, gets the new key; a generated constant,
+/// A lookup's literal, as in `NSLocalizedString("old", …)` or `Text("old")`, gets the new key; a generated constant,
 /// as `Strings.old`, its new name. All other bytes stay as they are.
 package struct SourceRename: Sendable {
     /// A key's new name.
@@ -11,7 +11,7 @@ package struct SourceRename: Sendable {
         package let table: String
         /// The key, and what it is to be.
         package let old, new: String
-        /// The generated constant without `Strings.` in front, as `Cart.title`, before and after; nil where there is
+        /// The generated constant without `Strings.` in front, as `Cart.title`, before and after; nil if there is
         /// none.
         package let oldAccessor, newAccessor: String?
 
@@ -31,8 +31,8 @@ package struct SourceRename: Sendable {
     package private(set) var changes = Changeset()
     /// How many places are changed.
     package private(set) var count = 0
-    /// The places that name the key, or may, and stay as they are: literals that are no look-ups, constants of other
-    /// generators. Each is a warning that says what to do.
+    /// The places that name the key, or may, and stay as they are: literals that are not lookups, constants of other
+    /// generators. Each is a warning with advice.
     package private(set) var untouched: [Diagnostic] = []
 
     /// Finds what is to be changed in all sources below some files and folders.
@@ -43,18 +43,20 @@ package struct SourceRename: Sendable {
         // match.
         let sources = SourceReferences(paths, known: KnownKeys(names))
         guard sources.problems.isEmpty else { throw DiagnosticsError(sources.problems) }
-        let lookUp = RenamedKeys(keys)
+        let renamedKeys = RenamedKeys(keys)
         var index = sources.references.startIndex
         while index < sources.references.endIndex {
             let file = sources.references[index].file
             let end = sources.references[index...].firstIndex { $0.file != file } ?? sources.references.endIndex
-            try edit(sources.files[file], Array(sources.references[index..<end]), lookUp, sources)
+            try edit(
+                sources.files[file], references: Array(sources.references[index..<end]), keys: renamedKeys,
+                sources: sources)
             index = end
         }
     }
 
     private mutating func edit(
-        _ path: String, _ references: [TextReference], _ keys: RenamedKeys, _ sources: SourceReferences
+        _ path: String, references: [KeyReference], keys: RenamedKeys, sources: SourceReferences
     ) throws(DiagnosticsError) {
         var edits: [(range: Range<Int>, text: String)] = []
         var bytes: [UInt8]?
@@ -64,9 +66,9 @@ package struct SourceRename: Sendable {
             if let bytes { known = bytes } else { known = try SourceFile.bytes(of: path) }
             bytes = known
             guard reference.range.upperBound <= known.count,
-                let text = replacement(reference, key, known, isSwift: path.hasSuffix(".swift"))
+                let text = replacement(for: reference, key: key, in: known, isSwift: path.hasSuffix(".swift"))
             else {
-                untouched.append(warning(reference, key, path))
+                untouched.append(warning(for: reference, key: key, path: path))
                 continue
             }
             if edits.last.map({ $0.range.upperBound <= text.range.lowerBound }) ?? true { edits.append(text) }
@@ -85,9 +87,9 @@ package struct SourceRename: Sendable {
         changes.add(path, before: before, after: after)
     }
 
-    /// What takes the place of a reference; nil where it is not sure that it is one, or the new name does not fit.
+    /// The replacement of a reference; nil if it may not be one, or the new name does not fit.
     private func replacement(
-        _ reference: TextReference, _ key: Key, _ bytes: [UInt8], isSwift: Bool
+        for reference: KeyReference, key: Key, in bytes: [UInt8], isSwift: Bool
     ) -> (range: Range<Int>, text: String)? {
         switch reference.form {
         case .view where Self.isOfOtherTable(reference, key): return nil
@@ -101,18 +103,18 @@ package struct SourceRename: Sendable {
         }
     }
 
-    /// Whether a view takes its texts from the default table while the key is of another one.
-    private static func isOfOtherTable(_ reference: TextReference, _ key: Key) -> Bool {
+    /// Whether a view uses the default table while the key is in another one.
+    private static func isOfOtherTable(_ reference: KeyReference, _ key: Key) -> Bool {
         reference.table == .standard && key.table != "Localizable"
     }
 
-    /// The names of a constant that differ, with what stands between them.
-    private func accessor(_ reference: TextReference, _ key: Key) -> (range: Range<Int>, text: String)? {
+    /// The names of a constant that differ, with what is between them.
+    private func accessor(_ reference: KeyReference, _ key: Key) -> (range: Range<Int>, text: String)? {
         guard reference.root == "Strings", let old = key.oldAccessor?.split(separator: "."),
             let new = key.newAccessor?.split(separator: ".")
         else { return nil }
         let resources = reference.pieces.first == "Resources" ? 1 : 0
-        // The names that a typealias or an extension stands for are not written here.
+        // The names that a typealias or an extension represents are not written here.
         let hidden = reference.pieces.count - reference.parts.count
         let written = max(0, hidden - resources)
         guard old.count > written, new.count > written, old.prefix(written) == new.prefix(written),
@@ -127,18 +129,19 @@ package struct SourceRename: Sendable {
         return (reference.parts[first].lowerBound..<reference.parts[last].upperBound, names.joined(separator: "."))
     }
 
-    private func warning(_ reference: TextReference, _ key: Key, _ path: String) -> Diagnostic {
+    private func warning(for reference: KeyReference, key: Key, path: String) -> Diagnostic {
         let message: String
         switch reference.form {
         case .accessor, .symbol:
             message =
-                "the constant of \"\(key.old)\" may get another name when it is generated anew; change it here then"
-        case .pattern: message = "\"\(key.old)\" may be put together here; look whether \"\(key.new)\" can be"
-        case .literal: message = "the literal is no look-up, so it stays \"\(key.old)\"; change it if it is the key"
+                "the constant of \"\(key.old)\" may get another name in the next build; change it here then"
+        case .pattern: message = "\"\(key.old)\" may be built at run time here; check whether \"\(key.new)\" can be"
+        case .literal:
+            message = "the literal is not in a lookup, so it stays \"\(key.old)\"; change it if it is the key"
         case .view where Self.isOfOtherTable(reference, key):
             message =
-                "the view names no table, so it stays \"\(key.old)\"; change it if it takes texts from \(key.table)"
-        case .call, .view: message = "\"\(key.new)\" does not fit what is interpolated here; change it by hand"
+                "the view does not name a table, so it stays \"\(key.old)\"; change it if its table is \(key.table)"
+        case .call, .view: message = "\"\(key.new)\" does not match the interpolations here; change it by hand"
         }
         return Diagnostic(.warning, path: path, location: reference.location, message)
     }
@@ -160,8 +163,8 @@ struct RenamedKeys: Sendable {
         ordered = OrderedKeys(keys.map(\.old))
     }
 
-    /// The key; nil where a reference is to another one.
-    func key(_ reference: TextReference) -> SourceRename.Key? {
+    /// The key; nil if a reference is to another one.
+    func key(_ reference: KeyReference) -> SourceRename.Key? {
         switch reference.form {
         case .call, .view, .literal:
             let name = reference.pieces.map { $0 }.joined(separator: String(KeyForms.hole))
@@ -173,7 +176,7 @@ struct RenamedKeys: Sendable {
         }
     }
 
-    private func accessor(_ reference: TextReference) -> SourceRename.Key? {
+    private func accessor(_ reference: KeyReference) -> SourceRename.Key? {
         var names = reference.pieces
         if names.first == "Resources" || names.first == "string" { names.removeFirst() }
         for count in stride(from: names.count, to: 0, by: -1) {
@@ -195,7 +198,7 @@ private struct LiteralSpelling {
     private let interpolations: [String]
 
     /// Describes the literal that a reference is.
-    init(_ bytes: [UInt8], _ reference: TextReference, isSwift: Bool) {
+    init(_ bytes: [UInt8], _ reference: KeyReference, isSwift: Bool) {
         self.isSwift = isSwift
         let literal = bytes[reference.range]
         poundCount = literal.prefix { $0 == UInt8(ascii: "#") }.count
@@ -203,7 +206,7 @@ private struct LiteralSpelling {
         interpolations = reference.parts.map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
-    /// The literal with a key in it; nil where the key's placeholders are not what is interpolated, in that order.
+    /// The literal with a key in it; nil if the key's placeholders are not what is interpolated, in that order.
     /// - Parameter isExtracted: whether the key is what becomes of the literal, `%%` being one sign in it.
     func spelling(of key: String, isExtracted: Bool) -> String? {
         let pieces = isExtracted ? KeyForms.pieces(of: key) : [key]

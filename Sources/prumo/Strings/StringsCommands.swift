@@ -102,7 +102,7 @@ enum StringsInput {
         return titles.joined(separator: ", ") + (tables.count > titles.count ? " and others" : "")
     }
 
-    /// Whether a file is named, or lies in a folder that is: reading one language of a table brings the others along.
+    /// Whether a file is named, or is in a folder that is: reading one language of a table brings the others along.
     static func isNamed(_ file: String, by paths: [String]) -> Bool {
         paths.isEmpty
             || paths.contains { path in
@@ -133,7 +133,7 @@ enum StringsChanges {
         let files: [File]
     }
 
-    /// Writes the files, unless that is not wanted, and tells what was done.
+    /// Writes the files, except in a dry run, and prints what was done.
     /// - Parameter summary: what the command did, in a line; "would" is put in front where nothing is written.
     /// - Throws: why files cannot be written.
     static func finish(_ changes: Changeset, summary: String, _ options: ParsedOptions) throws -> ExitStatus {

@@ -27,7 +27,7 @@ enum StringsConvertCommand: StringsSubcommand {
         examples: [
             (
                 "prumo strings convert App --to xcstrings",
-                "replace the files in .lproj folders by one catalog for each table"
+                "replace the files in .lproj folders with one catalog for each table"
             ),
             (
                 "prumo strings convert App/Localizable.xcstrings --to strings --dry-run",
@@ -68,7 +68,7 @@ enum StringsConvertCommand: StringsSubcommand {
         return (changes, Diagnostic.ordered(losses))
     }
 
-    /// What an argument means: a file or folder of one language stands for its table in all languages.
+    /// What an argument means: a file or folder of one language represents its table in all languages.
     private static func place(of path: String) -> (folder: String, files: Set<String>) {
         var path = path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }

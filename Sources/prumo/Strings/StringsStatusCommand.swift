@@ -113,7 +113,7 @@ private struct StatusListing: Encodable {
 private struct StatusReport {
     /// The tables, in the order of their titles.
     let tables: [TableStatus]
-    /// All of them together; empty where there is one.
+    /// All of them together; empty if there is one.
     let total: [TableStatus.Language]
 
     init(_ tables: [TableStatus]) {
@@ -121,7 +121,7 @@ private struct StatusReport {
         total = tables.count > 1 ? TableStatus.total(tables) : []
     }
 
-    /// What a heading says about a table.
+    /// The heading of a table.
     static func facts(_ table: TableStatus) -> String {
         var facts = "\(count(table.keys, "key")) with \(count(table.words, "word"))"
         facts += table.sourceLanguage.isEmpty ? "" : " in \(table.sourceLanguage)"
@@ -129,7 +129,7 @@ private struct StatusReport {
         return facts
     }
 
-    /// The blocks of a report: a heading, what it says, and the languages.
+    /// The blocks of a report: a heading, its numbers, and the languages.
     var blocks: [(title: String, facts: String, languages: [TableStatus.Language])] {
         var blocks = tables.map { (title: $0.title, facts: Self.facts($0), languages: $0.languages) }
         if !total.isEmpty {

@@ -6,15 +6,15 @@ enum ListingsSpeed {
     static func measure(count: Int) {
         let data = answer(count)
         let categories = (1...11).map { ListingCategory(id: $0, name: "Catégorie \($0)") }
-        let reader = Reader(locale: Locale(identifier: "fr_FR"), timeZone: .gmt)
+        let userLocale = UserLocale(locale: Locale(identifier: "fr_FR"), timeZone: .gmt)
         var (decoding, joining, selecting, presenting) = (Double.infinity, Double.infinity, Double.infinity, 0.0)
         var (serialization, decoder) = (Double.infinity, Double.infinity)
         var found = 0
         // Turn and turn about: a machine's speed changes from one second to the next.
         for _ in 0..<5 {
             do {
-                var ads: ListingsAnswer?
-                decoding = min(decoding, try Clocks.cpu { ads = try ListingsAnswer(json: data) })
+                var ads: ListingsResponse?
+                decoding = min(decoding, try Clocks.cpu { ads = try ListingsResponse(json: data) })
                 guard let ads else { continue }
                 var catalogue = ListingCatalogue(listings: [], categories: [])
                 joining = min(
@@ -29,7 +29,7 @@ enum ListingsSpeed {
                     })
                 found = selected?.totalCount ?? 0
                 presenting = Clocks.cpu {
-                    _ = selected.map { ListingsPresenter(reader: reader).content(of: $0, in: catalogue) }
+                    _ = selected.map { ListingsPresenter(userLocale: userLocale).content(of: $0, in: catalogue) }
                 }
                 serialization = min(
                     serialization, try Clocks.cpu { _ = try JSONSerialization.jsonObject(with: data) })

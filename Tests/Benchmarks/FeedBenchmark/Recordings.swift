@@ -18,7 +18,7 @@ enum Recordings {
     /// A feed's dependencies with a transport.
     static func dependencies(_ transport: any Transport) -> FeedDependencies {
         FeedDependencies(
-            reader: Reader(locale: Locale(identifier: "fr_FR"), timeZone: .gmt),
+            userLocale: UserLocale(locale: Locale(identifier: "fr_FR"), timeZone: .gmt),
             folders: FeedFolders(at: FileManager.default.temporaryDirectory), makeTransport: { _ in transport })
     }
 
@@ -56,7 +56,7 @@ struct MemoryTransport: Transport {
         }
     }
 
-    func answer(to request: TransportRequest) async throws(TransportError) -> Data {
+    func response(to request: TransportRequest) async throws(TransportError) -> Data {
         guard let answer = answers[request.path] else { throw .noRecording(name: request.path, available: []) }
         return answer
     }

@@ -27,17 +27,17 @@ import Testing
         #expect(request.query == nil)
         #expect(request.page == 1)
         #expect(request.steps.isEmpty)
-        #expect(request.reader.languages == ["pt-BR"])
-        #expect(request.reader.locale.identifier(.bcp47) == "pt-BR")
+        #expect(request.userLocale.languages == ["pt-BR"])
+        #expect(request.userLocale.locale.identifier(.bcp47) == "pt-BR")
         #expect(request.output == nil)
     }
 
     @Test(arguments: [(["de-DE", "pt-BR"], "pt-BR"), (["fr"], "fr"), (["de"], "en"), ([], "en")])
-    func `the language of the texts is the first preferred one that there is`(preferred: [String], language: String)
+    func `the language of the strings is the first preferred one that there is`(preferred: [String], language: String)
         throws
     {
         let request = try PreferredLanguages.$override.withValue(preferred) { try self.request(.facts, []) }
-        #expect(request.reader.language == language)
+        #expect(request.userLocale.language == language)
     }
 
     @Test func `options are taken over`() throws {
@@ -45,7 +45,7 @@ import Testing
             .travel, ["-q", " natal ", "-p", "2", "--language", "pt_BR", "--format", "json", "-v"])
         #expect(request.query == "natal")
         #expect(request.page == 2)
-        #expect(request.reader.locale.identifier(.bcp47) == "pt-BR")
+        #expect(request.userLocale.locale.identifier(.bcp47) == "pt-BR")
         #expect(request.output == .json)
         #expect(request.isVerbose)
         #expect(try self.request(.travel, ["--format", "text"]).output == .text)

@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `what is not possible is refused where an option asked for it, else left out`() async throws {
+    @Test func `what is not possible is refused where an option requested it, else left out`() async throws {
         #expect(try await run(RecordingScreen([filter]), [ScreenStep(.signOut)]) == [])
         await #expect(throws: UsageError("--page is not available on this screen; available actions: filter")) {
             try await run(RecordingScreen([filter]), [ScreenStep(.next, option: FeedOptions.page)])

@@ -61,7 +61,7 @@ import Testing
         #expect(parser.patience == nil)
     }
 
-    @Test func `bytes that are no UTF-8 are passed over`() {
+    @Test func `bytes that are not UTF-8 are passed over`() {
         var parser = KeyParser()
         let bytes: [UInt8] = [0xFF, 0x61, 0xC3, 0x62, 0xE2, 0x82, 0x63, 0xF0, 0x9F, 0x80]
         #expect(parser.read(bytes) + parser.flush() == [.character("a"), .character("b"), .character("c")])

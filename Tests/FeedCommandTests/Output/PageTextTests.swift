@@ -11,9 +11,9 @@ import Testing
 @MainActor
 struct PageTextTests {
     private func screen(query: String, locale: String = "en_US") async -> TravelScreen {
-        let reader = Reader(locale: Locale(identifier: locale))
+        let userLocale = UserLocale(locale: Locale(identifier: locale))
         let folders = FeedFolders(at: FileManager.default.temporaryDirectory)
-        let screen = FeedDependencies(reader: reader, folders: folders).makeTravelScreen(query: query)
+        let screen = FeedDependencies(userLocale: userLocale, folders: folders).makeTravelScreen(query: query)
         await screen.start()
         return screen
     }
@@ -25,7 +25,7 @@ struct PageTextTests {
     @Test func `a page is headings, and rows with price and discount in columns`() async throws {
         #expect(
             await text(.plain) == """
-                Prumo Dev · Development, recorded answers
+                Prumo Dev · Development, recorded responses
                 “natal” · page 1 of 1 · results 1 to 5 of 5
 
                 Packages
@@ -65,7 +65,7 @@ struct PageTextTests {
         #expect(await !text(Terminal(columns: 80, colorDepth: .none)).contains("\u{1B}"))
     }
 
-    @Test func `texts of the server cannot steer the terminal`() {
+    @Test func `strings of the server cannot steer the terminal`() {
         let row = FeedPage.Row(
             id: "a", title: "Evil\u{1B}[2J\nX", subtitle: "a\u{7}b", trailing: "1", summary: ["c\u{9B}d"])
         let page = FeedPage(
@@ -80,7 +80,7 @@ struct PageTextTests {
         #expect(await text(.plain, query: "atlantida").hasSuffix("\nnothing found for “atlantida”\n"))
     }
 
-    @Test func `JSON holds the numbers behind the texts`() async throws {
+    @Test func `JSON contains the numbers behind the strings`() async throws {
         let json = await screen(query: "natal").json
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         #expect(object["environment"] as? String == FeedEnvironment.current.name)

@@ -11,9 +11,9 @@ enum PlainFrame {
         _ page: FeedPage, actions: [FeedAction] = [], columns: Int = 60, rows: Int = 16, language: String = "en",
         terminal: Terminal = .plain
     ) -> TerminalScreen {
-        let reader = Reader(locale: Locale(identifier: language), languages: [language])
+        let userLocale = UserLocale(locale: Locale(identifier: language), languages: [language])
         var screen = TerminalScreen(
-            page: page, environment: .current, texts: TerminalTexts(reader: reader),
+            page: page, environment: .current, texts: TerminalTexts(userLocale: userLocale),
             size: TerminalSize(columns: columns, rows: rows), terminal: terminal)
         screen.show(page, actions: actions)
         return screen

@@ -47,7 +47,7 @@ import Testing
         (.failed(retry: .change), .search, "Press / to search for something else."),
         (.empty, .search, "Press / to search for something else."),
         (.firstTime, .search, "Press / to search."),
-        (.firstTime, .proceed, "Press enter to go on."),
+        (.firstTime, .proceed, "Press enter to continue."),
         (.firstTime, .signIn, "Press i to sign in."),
     ])
     func `a page without rows says what to do, and enter does it`(
@@ -68,10 +68,10 @@ import Testing
     }
 
     @Test(arguments: ["en", "pt-BR", "fr"])
-    func `all that the screen says is in the reader's language`(language: String) {
-        let reader = Reader(locale: Locale(identifier: language), languages: [language])
-        let texts = TerminalTexts(reader: reader)
-        let english = TerminalTexts(reader: Reader(locale: Locale(identifier: "en"), languages: ["en"]))
+    func `all that the screen says is in the user's language`(language: String) {
+        let userLocale = UserLocale(locale: Locale(identifier: language), languages: [language])
+        let texts = TerminalTexts(userLocale: userLocale)
+        let english = TerminalTexts(userLocale: UserLocale(locale: Locale(identifier: "en"), languages: ["en"]))
         let titles = TerminalTexts.Key.allCases.map(texts.title)
         #expect(Set(titles).count == titles.count)
         #expect(language == "en" || texts.position(2, of: 3) != english.position(2, of: 3))
@@ -82,7 +82,7 @@ import Testing
         #expect(screen.shownText.contains(texts.keys))
     }
 
-    @Test func `texts of a server cannot steer the terminal`() {
+    @Test func `strings of a server cannot steer the terminal`() {
         let evil = "a\u{1B}[2J\u{9B}1m\u{7}\u{202E}\nb"
         let row = FeedPage.Row(
             id: "x", title: evil, subtitle: evil, trailing: evil, badge: FeedPage.Badge(.urgent, evil), summary: [evil],

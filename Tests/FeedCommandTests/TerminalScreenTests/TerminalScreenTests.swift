@@ -13,7 +13,7 @@ import Testing
                 .init(value: "0", title: "all"), .init(value: "4", title: "Multimedia"),
                 .init(value: "9", title: "Home"),
             ])),
-        FeedAction(.next, title: "next page"), FeedAction(.random, title: "by chance"),
+        FeedAction(.next, title: "next page"), FeedAction(.random, title: "at random"),
         FeedAction(.favourite, title: "keep", input: .row), FeedAction(.dismiss, title: "dismiss", input: .row),
         FeedAction(.signIn, title: "sign in", input: .text(suggestions: [])), FeedAction(.signOut, title: "sign out"),
         FeedAction(.favourites, title: "favourites"),
@@ -87,7 +87,7 @@ import Testing
         #expect(screen.plainFrame[3] == "row 0")
     }
 
-    @Test func `a slash asks for a text, and enter searches`() {
+    @Test func `a slash asks for a string, and enter searches`() {
         var screen = screen()
         screen.press(.character("/"))
         #expect(screen.shownText.contains("suggestions\n  sea\n  space\n  cats"))
@@ -97,7 +97,7 @@ import Testing
         #expect(screen.mode == .list)
     }
 
-    @Test func `tab chooses among the suggestions that hold what was typed`() {
+    @Test func `tab chooses among the suggestions that contain what was typed`() {
         var screen = screen()
         screen.press(.character("/"), .character("s"), .tab)
         #expect(screen.shownText.contains("> sea"))
@@ -114,7 +114,7 @@ import Testing
         #expect(screen.mode == .list)
     }
 
-    @Test func `letters are text while a text is typed`() {
+    @Test func `letters are text while a string is typed`() {
         var screen = screen()
         screen.press(.character("/"))
         screen.type("qdr?")
@@ -144,7 +144,7 @@ import Testing
         #expect(screen.press(key) == .perform(name, argument))
     }
 
-    @Test func `what cannot be done is said, and does nothing`() {
+    @Test func `what cannot be done is reported, and does nothing`() {
         var screen = PlainFrame.screen(PlainFrame.page(rows: 2))
         for key in "/frsdvigopn" {
             #expect(screen.press(.character(key)) == .none)

@@ -28,7 +28,7 @@ struct FactsTerminalTests {
         try await second.waits(for: "“sea” · 5 facts")
     }
 
-    @Test func `a category and facts by chance`() async throws {
+    @Test func `a category and facts at random`() async throws {
         let terminal = try await EmulatedTerminal("facts", language: "pt-BR")
         try await terminal.waits(for: "f filtrar")
         try await terminal.press("f")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: EmulatedTerminal.program != nil && FeedEnvironment.current.network.transport == .fixtures))
 struct PhotosTerminalTests {
     @Test(arguments: [
-        ("en", "Press enter to go on.", "Press i to sign in."),
+        ("en", "Press enter to continue.", "Press i to sign in."),
         ("pt-BR", "Pressione enter para continuar.", "Pressione i para entrar."),
         ("fr", "Appuyez sur entrée pour continuer.", "Appuyez sur i pour vous connecter."),
     ])
@@ -30,7 +30,7 @@ struct PhotosTerminalTests {
 
     @Test func `a token is typed unseen`() async throws {
         let terminal = try await EmulatedTerminal("photos")
-        try await terminal.waits(for: "Press enter to go on.")
+        try await terminal.waits(for: "Press enter to continue.")
         try await terminal.press("Enter", "Enter", "Enter")
         try await terminal.waits(for: "Press i to sign in.")
         try await terminal.press("i")

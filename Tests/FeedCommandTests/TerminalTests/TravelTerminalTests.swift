@@ -41,7 +41,7 @@ struct TravelTerminalTests {
     }
 
     @Test(arguments: [("pt-BR", "buscar", "q sair"), ("fr", "rechercher", "q quitter")])
-    func `the reader's language`(language: String, search: String, quit: String) async throws {
+    func `the user's language`(language: String, search: String, quit: String) async throws {
         let terminal = try await EmulatedTerminal("travel", language: language)
         try await terminal.waits(for: search, quit)
         try await terminal.press("?")
@@ -50,7 +50,7 @@ struct TravelTerminalTests {
         try await terminal.waits(for: "ended with 0")
     }
 
-    @Test func `another size, however small, is laid out anew`() async throws {
+    @Test func `another size, however small, is laid out again`() async throws {
         let terminal = try await EmulatedTerminal("travel", columns: 100, rows: 30)
         try await terminal.waits(for: "> Rota do vinho", "q quit")
         try await terminal.resize(columns: 60, rows: 12)

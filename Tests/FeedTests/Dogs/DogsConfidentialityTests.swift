@@ -40,7 +40,7 @@ import Testing
         expectNothingConfidential(recorder.lines + written)
     }
 
-    @Test func `must 2: recordings that hold a token are not logged either`() async throws {
+    @Test func `must 2: recordings that contain a token are not logged either`() async throws {
         let recorder = LogRecorder()
         let log = recorder.log()
         let transport = FixtureTransport(feed: .dogs, recordings: FixtureTransport.recordings(of: .dogs), log: log)

@@ -63,7 +63,7 @@ extension FeedDependencies {
         _ transport: any Transport, locale: String = "en_US", log: FeedLog = .silent
     ) -> FeedDependencies {
         FeedDependencies(
-            log: log, reader: Reader(locale: Locale(identifier: locale)),
+            log: log, userLocale: UserLocale(locale: Locale(identifier: locale)),
             folders: FeedFolders(at: URL(filePath: "/nonexistent/prumo-dogs-tests")), makeTransport: { _ in transport })
     }
 }

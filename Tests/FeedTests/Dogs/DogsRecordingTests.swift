@@ -42,7 +42,7 @@ import Testing
         let recordings = FixtureTransport(
             feed: .dogs, recordings: FixtureTransport.recordings(of: .dogs), log: .silent)
         let dependencies = FeedDependencies(
-            reader: Reader(locale: Locale(identifier: "en_US")), folders: FeedFolders(at: folder.url),
+            userLocale: UserLocale(locale: Locale(identifier: "en_US")), folders: FeedFolders(at: folder.url),
             makeTransport: { _ in recordings })
         let first = dependencies.makeDogsScreen(breed: .pug, email: DogsJSON.email)
         await first.start()

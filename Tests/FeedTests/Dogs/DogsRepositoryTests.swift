@@ -80,7 +80,7 @@ import Testing
         #expect(!recorder.lines.contains { $0.contains("old") })
     }
 
-    @Test func `without a token nothing is asked for`() async {
+    @Test func `without a token nothing is requested`() async {
         let server = DogsJSON.server()
         await #expect(throws: FeedError.signedOut) {
             try await LoadDogs(repository: repository(server, MemoryTokens()))(.husky)

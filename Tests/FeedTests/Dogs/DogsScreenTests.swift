@@ -13,7 +13,7 @@ import Testing
             .makeDogsScreen(tokens: tokens, pictures: DogPictures(), breed: breed, email: email)
     }
 
-    @Test func `must 1: without a token the login is shown, and nothing is asked for`() async {
+    @Test func `must 1: without a token the login is shown, and nothing is requested`() async {
         let server = DogsJSON.server()
         let screen = screen(server, MemoryTokens())
         await screen.start()
@@ -30,7 +30,7 @@ import Testing
         let screen = screen(server, MemoryTokens())
         await screen.perform(.signIn, .value("nobody"))
         #expect(screen.page.status == .failed(retry: .signIn))
-        #expect(screen.page.message == "this is no email address; write it as name@example.com")
+        #expect(screen.page.message == "this is not a valid email address; write it as name@example.com")
         #expect(screen.coordinator.path == [.login])
         #expect(screen.actions.map(\.name) == [.signIn])
         #expect(await server.requests.isEmpty)
@@ -87,7 +87,7 @@ import Testing
         #expect(await server.requests.map { $0["category"] } == ["husky", "pug", "pug"])
     }
 
-    @Test func `must 4: a breed that there is not is refused, and nothing is asked for`() async {
+    @Test func `must 4: a breed that there is not is refused, and nothing is requested`() async {
         let server = DogsJSON.server()
         let screen = screen(server)
         await screen.start()
@@ -208,7 +208,7 @@ import Testing
         ("pt_BR", ["Husky", "1 foto"], "1 foto não pôde ser lida", "Raça"),
         ("fr_FR", ["Husky", "1 photo"], "1 photo n’a pas pu être lue", "Race"),
     ])
-    func `pages are in the reader's language`(
+    func `pages are in the user's language`(
         locale: String, facts: [String], note: String, label: String
     ) async throws {
         let answer = #"{"category": "husky", "list": ["https://a.example/image-husky-1.jpg", "?"]}"#

@@ -26,7 +26,7 @@ import Testing
         #expect(session.user.updated == Date(timeIntervalSince1970: 1_770_106_531))
     }
 
-    @Test func `must 6: the feed is asked for with the bare token`() async throws {
+    @Test func `must 6: the feed is requested with the bare token`() async throws {
         let server = DogsJSON.server()
         let service = DogsService(transport: server, log: .silent)
         let feed = try await service.feed(of: .hound, token: DogToken(DogsJSON.token))
@@ -42,7 +42,7 @@ import Testing
         (#"{"user": {"email": "a@b.co", "_id": "1", "token": "two words"}}"#, "user.token"),
         (#"{"error": {}}"#, ""), ("<html>", ""),
     ])
-    func `a sign-up's answer without a user or a token is not understood`(answer: String, path: String) async {
+    func `a sign-up's response without a user or a token cannot be decoded`(answer: String, path: String) async {
         await #expect {
             _ = try await service(answer).signUp(EmailAddress(DogsJSON.email))
         } throws: { error in
@@ -59,7 +59,7 @@ import Testing
         #expect(session.user.updated == nil)
     }
 
-    @Test func `what is no address is left out and counted, what comes twice is shown once`() async throws {
+    @Test func `what is not an address is left out and counted, what comes twice is shown once`() async throws {
         let answer = """
             {"category": "pug", "list": ["https://a.example/1.jpg", null, "", "ftp://a.example/2.jpg", "https:///3.jpg",
              "https://a b", "https://a.example/1.jpg", "http://a.example/4.png"]}
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [#"{"category": "pug"}"#, #"{"list": ["x"]}"#, #"{"list": [1]}"#, "[]", "nothing"])
-    func `a feed without addresses is not understood`(answer: String) async {
+    func `a feed without addresses cannot be decoded`(answer: String) async {
         await #expect {
             _ = try await service(answer).feed(of: .pug, token: DogToken("t"))
         } throws: { error in

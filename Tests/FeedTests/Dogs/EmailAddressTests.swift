@@ -29,12 +29,12 @@ import Testing
         "a@" + String(repeating: "b", count: 64) + ".example",
         "a@" + String(repeating: "bcdefgh.", count: 32) + "example",
     ])
-    func `must 1: what is no address is refused`(text: String) {
+    func `must 1: what is not an address is refused`(text: String) {
         #expect(throws: FeedError.invalid(.email)) { try EmailAddress(text) }
     }
 
     @Test(arguments: ["", " ", "two words", "line\nbreak", "é", String(repeating: "t", count: 8193)])
-    func `what does not fit into a header is no token`(text: String) {
+    func `what does not fit into a header is not a token`(text: String) {
         #expect(throws: FeedError.invalid(.token)) { try DogToken(text) }
     }
 }

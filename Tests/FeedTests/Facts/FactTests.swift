@@ -44,7 +44,7 @@ import Testing
         "2019-06-02 24:47:39",
         "2019-06-02 08:47:39.", "2019-06-02 08:47:39.4Z", "٢٠١٩-06-02 08:47:39", " 2019-06-02 08:47:39",
     ])
-    func `a date of another form is as good as none`(text: String) throws {
+    func `a date of another form is ignored`(text: String) throws {
         #expect(FactDate.date(from: text) == nil)
         #expect(
             try FactsJSON.decode(FactsJSON.fact("a", #", "created_at": "\#(text)""#)).created == nil)
@@ -54,7 +54,7 @@ import Testing
         "\"\"", "null", "3", "\"javascript:alert(1)\"", "\"file:///etc/passwd\"", "\"https://\"",
         "\"a b\"",
     ])
-    func `an address that is no web address is as good as none`(address: String) throws {
+    func `an address that is not a web address is ignored`(address: String) throws {
         let fact = try FactsJSON.decode(
             FactsJSON.fact("a", #", "url": \#(address), "icon_url": \#(address)"#))
         #expect(fact.url == nil)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: ["{}", #"{"total": 2}"#, #"{"result": 3}"#, "[]", "<html>"])
-    func `an answer without a result is not understood`(json: String) {
+    func `a response without a result cannot be decoded`(json: String) {
         #expect(throws: (any Error).self) { try FactsJSON.decodePage(json) }
     }
 
@@ -126,7 +126,7 @@ import Testing
         ("  Coffee ", "Coffee", "coffee"), ("CAFE\u{301}", "CAFE\u{301}", "café"),
         ("two  words", "two  words", "two  words"),
     ])
-    func `a query is sent as written and told apart without letter case`(
+    func `a query is sent as written and distinguished without letter case`(
         given: String, text: String, key: String
     ) throws {
         let query = try FactQuery(given)

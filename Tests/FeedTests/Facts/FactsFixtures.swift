@@ -87,7 +87,7 @@ struct FullFactsStore: FactsStore {
         throw Self.failure
     }
     func keep(_ fact: Fact) throws(StorageError) { throw Self.failure }
-    func answer(to query: FactQuery) throws(StorageError) -> StoredFacts? { throw Self.failure }
+    func facts(of query: FactQuery) throws(StorageError) -> StoredFacts? { throw Self.failure }
     func repeatSearch(_ query: FactQuery, at date: Date) throws(StorageError) { throw Self.failure }
     func facts(_ choose: @escaping @Sendable ([Fact.ID]) -> [Fact.ID]) throws(StorageError) -> [Fact] {
         throw Self.failure
@@ -114,7 +114,7 @@ struct FactsFeed {
         let clock = clock
         dependencies = FeedDependencies(
             log: recorder.log(),
-            reader: Reader(locale: Locale(identifier: locale), timeZone: .gmt),
+            userLocale: UserLocale(locale: Locale(identifier: locale), timeZone: .gmt),
             folders: FeedFolders(at: URL(filePath: "/nowhere")), now: { clock.now },
             randomness: .seeded(seed),
             makeTransport: { _ in transport })

@@ -13,10 +13,10 @@ import Testing
         categories: ["dev", "art"])
 
     private func page(of facts: [Fact], skipped: Int = 0, locale: String = "en_US") -> FeedPage {
-        let reader = Reader(locale: Locale(identifier: locale), timeZone: .gmt)
+        let userLocale = UserLocale(locale: Locale(identifier: locale), timeZone: .gmt)
         let result = FactsResult(facts: facts, origin: .server, skippedCount: skipped)
-        let content = FactsPresenter(reader: reader).content(of: result, kind: .search("cats"))
-        return reader.reads { FactsPageMaker(language: reader.language).page(of: .content(content)) }
+        let content = FactsPresenter(userLocale: userLocale).content(of: result, kind: .search("cats"))
+        return userLocale.localized { FactsPageMaker(language: userLocale.language).page(of: .content(content)) }
     }
 
     @Test func `a row has the fact's text, its tag and everything that is known`() throws {
@@ -45,7 +45,7 @@ import Testing
             ("pt_BR", "sem categoria", "1 fato", "2 fatos não puderam ser lidos", "Fatos"),
             ("fr_FR", "sans catégorie", "1 fait", "2 faits n’ont pas pu être lus", "Faits"),
         ])
-    func `also: the tag is the first category, or "uncategorized" in the reader's language`(
+    func `also: the tag is the first category, or "uncategorized" in the user's language`(
         locale: String, tag: String, count: String, skipped: String, title: String
     ) {
         let page = page(of: [.make("a")], skipped: 2, locale: locale)
@@ -63,7 +63,7 @@ import Testing
         #expect(page(of: (0..<count).map { .make("\($0)") }).facts.last == text)
     }
 
-    @Test func `the JSON has the values behind the texts`() async throws {
+    @Test func `the JSON has the values behind the strings`() async throws {
         struct Report: Decodable {
             struct Item: Decodable {
                 let id, text, tag, shareText: String

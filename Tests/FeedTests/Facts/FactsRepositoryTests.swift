@@ -25,7 +25,7 @@ import Testing
         return (repository, transport)
     }
 
-    @Test func `also: online asks the API each time, and stores what it answers`() async throws {
+    @Test func `also: online asks the API each time, and stores the response`() async throws {
         let store = MemoryFactsStore()
         let (repository, transport) = repository(store: store) { _ in FactsJSON.page("a", "b", total: 7)
         }
@@ -40,27 +40,27 @@ import Testing
         #expect(first.storageFailure == nil)
         let request = TransportRequest(path: "jokes/search", query: [.init("query", "Cats")])
         #expect(await transport.requests == [request, request])
-        #expect(await store.answer(to: query)?.answered == clock.now)
+        #expect(await store.facts(of: query)?.received == clock.now)
     }
 
     @Test(arguments: [
         TransportError.offline(host: "h"), .timedOut(host: "h", seconds: 5), .interrupted(host: "h"),
     ])
-    func `also: offline answers from the database for that query, and says when it was answered`(
+    func `also: offline facts are those in the database for that query, with their date`(
         error: TransportError
     ) async throws {
         let (repository, _) = repository {
             $0["query"] == "cats" ? FactsJSON.page("b", "a") : FactsJSON.page("c")
         }
         _ = try await repository.results(of: FactQuery("cats"))
-        let answered = clock.now
+        let received = clock.now
         clock.advance(by: 3_600)
         _ = try await repository.results(of: FactQuery("rain"))
         cable.cut(error)
         clock.advance(by: 3_600)
         let stored = try await repository.results(of: FactQuery("CATS"))
         #expect(stored.facts.map(\.id) == ["b", "a"])
-        #expect(stored.origin == .stored(answered))
+        #expect(stored.origin == .stored(received))
         #expect(try await repository.pastSearches().map(\.text) == ["cats", "rain"])
         #expect(try await repository.pastSearches().first?.date == clock.now)
         await #expect(throws: FeedError.transport(error)) {
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a failure of the store does not hide the server's answer`() async throws {
+    @Test func `a failure of the store does not hide the server's response`() async throws {
         let (repository, _) = repository(store: FullFactsStore()) { request in
             switch request.path {
             case "jokes/categories": #"["art"]"#
@@ -126,7 +126,7 @@ import Testing
         #expect(result.storageFailure == FullFactsStore.failure)
         #expect(try await repository.randomFact(category: nil).storageFailure == FullFactsStore.failure)
         #expect(try await repository.categories() == ["art"])
-        #expect(recorder.lines.contains { $0.hasPrefix("⚠️ the facts' store failed: full") })
+        #expect(recorder.lines.contains { $0.hasPrefix("⚠️ the facts store failed: full") })
         cable.cut(.offline(host: "h"))
         await #expect(throws: FeedError.transport(.offline(host: "h"))) {
             try await repository.results(of: FactQuery("cats"))
@@ -148,7 +148,7 @@ import Testing
         #expect(await transport.requests.isEmpty)
     }
 
-    @Test func `also: home chooses by chance`() async throws {
+    @Test func `also: home chooses at random`() async throws {
         let store = MemoryFactsStore()
         await store.keep(
             (0..<50).map { .make("fact-\($0)") }, for: try FactQuery("cats"), at: clock.now)
@@ -160,7 +160,7 @@ import Testing
         #expect(choices.count == 10)
     }
 
-    @Test func `a fact by chance is of the category, and is kept`() async throws {
+    @Test func `a fact at random is of the category, and is kept`() async throws {
         let store = MemoryFactsStore()
         let (repository, transport) = repository(store: store) { _ in FactsJSON.fact("r") }
         let random = RandomFacts(repository: repository)

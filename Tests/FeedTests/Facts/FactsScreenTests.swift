@@ -58,7 +58,7 @@ import Testing
         await screen.start()
         let task = Task { await screen.perform(.search, .value("cats")) }
         while screen.page.status != .loading { await Task.yield() }
-        #expect(screen.page.message == feed.dependencies.reader.reads { Strings.Actions.loading })
+        #expect(screen.page.message == feed.dependencies.userLocale.localized { Strings.Actions.loading })
         #expect(screen.json == "")
         task.cancel()
         await task.value
@@ -118,7 +118,7 @@ import Testing
             screen.page.message == "facts.example cannot be reached; check the connection and try again")
     }
 
-    @Test func `also: offline shows the stored answer and says of when it is`() async {
+    @Test func `also: offline shows the stored response and says of when it is`() async {
         let cable = Cable()
         let feed = FactsFeed { request throws(TransportError) in
             try cable.check()
@@ -130,7 +130,7 @@ import Testing
         feed.clock.advance(by: 86_400)
         await screen.perform(.search, .value("Cats"))
         #expect(screen.page.status == .content)
-        #expect(screen.page.message?.hasPrefix("no connection; stored answer of Sep 13, 2020") == true)
+        #expect(screen.page.message?.hasPrefix("no connection; stored response of Sep 13, 2020") == true)
         #expect(screen.page.sections.flatMap(\.rows).map(\.id) == ["a", "b"])
         #expect(screen.json.contains(#""storedAnswer" : "2020-09-13T12:26:40Z""#))
     }
@@ -144,7 +144,7 @@ import Testing
         let screen = feed.screen(query: query)
         await screen.start()
         #expect(screen.page.status == .failed(retry: .change))
-        #expect(screen.page.message == feed.dependencies.reader.failure(.invalid(.query)).message)
+        #expect(screen.page.message == feed.dependencies.userLocale.failure(.invalid(.query)).message)
         #expect(names(screen) == [.search, .random, .filter])
     }
 
@@ -219,7 +219,7 @@ import Testing
     }
 
     @Test
-    func `a category is searched for by its name, one that is too short brings a fact by chance`()
+    func `a category is searched for by its name, one that is too short brings a fact at random`()
         async
     {
         let feed = FactsFeed { request in
@@ -247,7 +247,7 @@ import Testing
         let screen = feed.screen()
         await screen.start()
         await screen.perform(.random, .nothing)
-        #expect(screen.page.facts == ["by chance", "1 fact"])
+        #expect(screen.page.facts == ["at random", "1 fact"])
         #expect(screen.page.sections.first?.rows.first?.id == "random")
         await screen.perform(.search, .value("cats"))
         await screen.perform(.random, .nothing)
@@ -278,7 +278,7 @@ import Testing
         #expect(screen.page.status == .content)
         #expect(screen.page.notes.count == 1)
         #expect(
-            screen.page.notes.first?.hasPrefix("this answer could not be stored: there is no room left")
+            screen.page.notes.first?.hasPrefix("this response could not be stored: there is no space left")
                 == true)
         #expect(screen.suggestions.categories.count == 16)
     }

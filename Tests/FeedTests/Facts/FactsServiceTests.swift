@@ -16,7 +16,7 @@ import Testing
 
     private func dependencies(_ url: URL? = nil) -> FeedDependencies {
         FeedDependencies(
-            reader: Reader(locale: Locale(identifier: "en_US"), timeZone: .gmt),
+            userLocale: UserLocale(locale: Locale(identifier: "en_US"), timeZone: .gmt),
             folders: FeedFolders(at: folder.url),
             randomness: .seeded(4),
             makeTransport: { feed in
@@ -65,11 +65,11 @@ import Testing
         let screen = dependencies(server.url).makeFactsScreen(query: "???", database: nil)
         await screen.start()
         #expect(screen.page.status == .failed(retry: .change))
-        #expect(screen.page.message == dependencies().reader.failure(.invalid(.query)).message)
+        #expect(screen.page.message == dependencies().userLocale.failure(.invalid(.query)).message)
         withExtendedLifetime(server) {}
     }
 
-    @Test func `also: without a server the stored answer is shown at the next launch`() async throws {
+    @Test func `also: without a server the stored response is shown at the next launch`() async throws {
         let online = dependencies()
         let first = online.makeFactsScreen(
             query: "cats", database: try Database(at: online.databaseFile))
@@ -79,11 +79,11 @@ import Testing
         let second = offline.makeFactsScreen(database: try Database(at: offline.databaseFile))
         await second.start()
         #expect(second.page.status == .content)
-        #expect(second.page.facts == ["by chance", "8 facts"])
+        #expect(second.page.facts == ["at random", "8 facts"])
         #expect(second.suggestions.categories.count == 16)
         #expect(second.suggestions.past.map(\.text) == ["cats"])
         await second.perform(.search, .value("CATS "))
-        #expect(second.page.message?.hasPrefix("no connection; stored answer of ") == true)
+        #expect(second.page.message?.hasPrefix("no connection; stored response of ") == true)
         #expect(second.page.sections.first?.rows == first.page.sections.first?.rows)
         await second.perform(.search, .value("rain"))
         #expect(second.page.status == .failed(retry: .again))

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases)
-    func `must 2: repeating a search refreshes its date, but not its answer's`(kind: Kind)
+    func `must 2: repeating a search refreshes its date, but not its response's`(kind: Kind)
         async throws
     {
         let store = try store(kind)
@@ -53,8 +53,8 @@ import Testing
             try await store.pastSearches() == [
                 PastSearch(text: "cats", date: date(3)), PastSearch(text: "rain", date: date(2)),
             ])
-        #expect(try await store.answer(to: FactQuery("cats"))?.answered == date(1.25))
-        #expect(try await store.answer(to: FactQuery("unknown")) == nil)
+        #expect(try await store.facts(of: FactQuery("cats"))?.received == date(1.25))
+        #expect(try await store.facts(of: FactQuery("unknown")) == nil)
     }
 
     @Test(arguments: Kind.allCases)
@@ -66,7 +66,7 @@ import Testing
         #expect(try await store.pastSearches().map(\.text) == ["rain", "cats"])
         try await store.repeatSearch(FactQuery("cats"), at: date(9))
         #expect(try await store.pastSearches().map(\.text) == ["cats", "rain"])
-        #expect(try await store.answer(to: FactQuery("rain"))?.answered == date(5))
+        #expect(try await store.facts(of: FactQuery("rain"))?.received == date(5))
     }
 
     @Test(arguments: Kind.allCases)
@@ -76,9 +76,9 @@ import Testing
             Fact.make("c", categories: ["dev", "art"]), .make("a"), .make("b", categories: ["sea"]),
         ]
         try await store.keep(facts, for: FactQuery("cats"), at: date(1))
-        let answer = try await store.answer(to: FactQuery(" CATS"))
-        #expect(answer == StoredFacts(facts: facts, answered: date(1)))
-        #expect(try await store.answer(to: FactQuery("dogs")) == nil)
+        let answer = try await store.facts(of: FactQuery(" CATS"))
+        #expect(answer == StoredFacts(facts: facts, received: date(1)))
+        #expect(try await store.facts(of: FactQuery("dogs")) == nil)
     }
 
     @Test(arguments: Kind.allCases)
@@ -89,7 +89,7 @@ import Testing
         let newer = Fact(id: "a", value: "newer", categories: ["z"])
         try await store.keep([newer], for: FactQuery("rain"), at: date(2))
         #expect(try await store.facts { $0 } == [newer])
-        #expect(try await store.answer(to: FactQuery("cats"))?.facts == [newer])
+        #expect(try await store.facts(of: FactQuery("cats"))?.facts == [newer])
     }
 
     @Test(arguments: Kind.allCases)
@@ -103,11 +103,11 @@ import Testing
         try await store.keep(shared)
         try await store.keep([shared], for: FactQuery("space"), at: date(3))
         try await store.keep([], for: FactQuery("space"), at: date(4))
-        #expect(try await store.answer(to: FactQuery("cats"))?.facts.map(\.id) == ["shared", "a"])
-        #expect(try await store.answer(to: FactQuery("rain"))?.facts.map(\.id) == ["b", "shared"])
-        #expect(try await store.answer(to: FactQuery("space"))?.facts.isEmpty == true)
+        #expect(try await store.facts(of: FactQuery("cats"))?.facts.map(\.id) == ["shared", "a"])
+        #expect(try await store.facts(of: FactQuery("rain"))?.facts.map(\.id) == ["b", "shared"])
+        #expect(try await store.facts(of: FactQuery("space"))?.facts.isEmpty == true)
         #expect(try await store.facts { $0 }.map(\.id) == ["a", "b", "shared"])
-        #expect(try await store.answer(to: FactQuery("cats"))?.facts.first == shared)
+        #expect(try await store.facts(of: FactQuery("cats"))?.facts.first == shared)
     }
 
     @Test(arguments: Kind.allCases)
@@ -139,8 +139,8 @@ import Testing
             facts, for: FactQuery("cats"), at: date(9.5))
         let reopened = DatabaseFactsStore(database: try Database(at: url))
         #expect(
-            try await reopened.answer(to: FactQuery("cats"))
-                == StoredFacts(facts: facts, answered: date(9.5)))
+            try await reopened.facts(of: FactQuery("cats"))
+                == StoredFacts(facts: facts, received: date(9.5)))
         #expect(try await Set(reopened.facts { $0 }) == Set(facts))
     }
 
@@ -166,13 +166,13 @@ import Testing
                 model.facts[fact.id] = fact
             case 7, 8:
                 try await store.repeatSearch(query, at: date)
-                if model.answers[query.key] != nil { model.search(query.key) }
+                if model.results[query.key] != nil { model.search(query.key) }
             default:
                 if kind == .database { store = try self.store(kind) }
             }
             for text in texts {
                 let query = try FactQuery(text)
-                #expect(try await store.answer(to: query) == model.answer(to: query.key))
+                #expect(try await store.facts(of: query) == model.facts(of: query.key))
             }
             #expect(try await store.pastSearches().map(\.text) == model.order)
             #expect(
@@ -184,8 +184,8 @@ import Testing
 /// What a store should do, written as plainly as possible.
 private struct FactsModel {
     var facts: [String: Fact] = [:]
-    var answers: [String: [String]] = [:]
-    var answered: [String: Date] = [:]
+    var results: [String: [String]] = [:]
+    var received: [String: Date] = [:]
     var order: [String] = []
 
     mutating func keep(_ new: [Fact], for key: String, at date: Date) {
@@ -194,8 +194,8 @@ private struct FactsModel {
             facts[fact.id] = fact
             if !ids.contains(fact.id) { ids.append(fact.id) }
         }
-        answers[key] = ids
-        answered[key] = date
+        results[key] = ids
+        received[key] = date
         search(key)
     }
 
@@ -204,9 +204,9 @@ private struct FactsModel {
         order.insert(key, at: 0)
     }
 
-    func answer(to key: String) -> StoredFacts? {
-        guard let ids = answers[key], let date = answered[key] else { return nil }
-        return StoredFacts(facts: ids.compactMap { facts[$0] }, answered: date)
+    func facts(of key: String) -> StoredFacts? {
+        guard let ids = results[key], let date = received[key] else { return nil }
+        return StoredFacts(facts: ids.compactMap { facts[$0] }, received: date)
     }
 }
 

@@ -25,7 +25,8 @@ import Testing
         return Family(number: number, hash: PerceptualHash(of: picture), twins: twins)
     }
 
-    @Test func `95% of altered twins are found, 1% of different pictures are taken for twins, or better`() async throws
+    @Test func `95% of altered twins are found, 1% of different pictures are mistaken for twins, or better`()
+        async throws
     {
         let families = try await withThrowingTaskGroup(of: Family.self) { group in
             for number in 0..<Self.count { group.addTask { try Self.family(number) } }

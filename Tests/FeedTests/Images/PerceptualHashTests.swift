@@ -70,7 +70,7 @@ import Testing
         #expect(PerceptualHash(of: canvas.picture) == PerceptualHash(average: 0, difference: 0, dct: 0))
     }
 
-    @Test func `cells are averages of areas, of pixels that lie in several cells too`() {
+    @Test func `cells are averages of areas, of pixels that are in several cells too`() {
         // Three pixels, 0, 90 and 240, in two cells: a pixel and a half each.
         let pixels: [UInt8] = [0, 0, 0, 255, 90, 90, 90, 255, 240, 240, 240, 255]
         let picture = RGBAPicture(width: 3, height: 1, pixels: pixels)!

@@ -21,15 +21,15 @@ import Testing
     @Test(
         arguments: [(1, false), (3, false), (5, true), (6, true), (8, true), (9, false)]
             as [(UInt8, Bool)])
-    func `a JPEG that is to be turned is as wide as it was high`(orientation: UInt8, isTurned: Bool)
+    func `a JPEG that is to be turned is as wide as it was high`(orientation: UInt8, isRotated: Bool)
         throws
     {
         let header = try #require(
             PictureHeader(PictureBytes.jpegHeader(40, 30, orientation: orientation)))
-        #expect((header.width, header.height) == (isTurned ? (30, 40) : (40, 30)))
+        #expect((header.width, header.height) == (isRotated ? (30, 40) : (40, 30)))
     }
 
-    @Test func `what is no picture, damaged or without a size has no header`() {
+    @Test func `what is not a picture, damaged or without a size has no header`() {
         #expect(PictureHeader(Data()) == nil)
         #expect(PictureHeader(Data("<svg onload=alert(1)>".utf8)) == nil)
         #expect(PictureHeader(PictureBytes.png(0, 5)) == nil)

@@ -32,15 +32,15 @@ import Testing
 
     @Test func `a store that fails is logged, and all categories are shown`() async {
         let recorder = LogRecorder()
-        #expect(await RecallListingFilter(store: BrokenStore(), log: recorder.log())() == 0)
-        await RememberListingFilter(store: BrokenStore(), log: recorder.log())(4)
+        #expect(await LoadListingFilter(store: BrokenStore(), log: recorder.log())() == 0)
+        await SaveListingFilter(store: BrokenStore(), log: recorder.log())(4)
         #expect(recorder.lines.count == 2)
         #expect(recorder.lines.allSatisfy { $0.hasPrefix("🧠⚠️") })
     }
 
     @Test func `a number that no category can have is not kept`() async {
         let store = MemoryListingFilterStore()
-        await RememberListingFilter(store: store, log: .silent)(-1)
+        await SaveListingFilter(store: store, log: .silent)(-1)
         #expect(await store.category() == nil)
     }
 }

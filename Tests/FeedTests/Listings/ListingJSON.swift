@@ -19,26 +19,26 @@ enum ListingJSON {
 
     static func list(_ ads: [String]) -> String { "[" + ads.joined(separator: ",\n") + "]" }
 
-    static func answer(_ json: String) throws -> ListingsAnswer { try ListingsAnswer(json: Data(json.utf8)) }
+    static func response(_ json: String) throws -> ListingsResponse { try ListingsResponse(json: Data(json.utf8)) }
 
     static func catalogue(_ ads: String..., categories: String = categories) throws -> ListingCatalogue {
         try catalogue(ads: ads, categories: categories)
     }
 
     static func catalogue(ads: [String], categories: String = categories) throws -> ListingCatalogue {
-        let answer = ads.isEmpty ? ListingsAnswer(listings: [], skipped: []) : try answer(list(ads))
+        let response = ads.isEmpty ? ListingsResponse(listings: [], skipped: []) : try response(list(ads))
         return ListingCatalogue(
-            listings: answer.listings,
+            listings: response.listings,
             categories: try JSONDecoder().decode([ListingCategory].self, from: Data(categories.utf8)),
-            skipped: answer.skipped)
+            skipped: response.skipped)
     }
 
     static func transport(_ ads: String..., categories: String = categories) -> StubTransport {
         StubTransport { request in request.path == "listing.json" ? list(ads) : categories }
     }
 
-    static func reader(_ locale: String, languages: [String]? = nil) -> Reader {
-        Reader(
+    static func userLocale(_ locale: String, languages: [String]? = nil) -> UserLocale {
+        UserLocale(
             locale: Locale(identifier: locale), languages: languages,
             timeZone: TimeZone(identifier: "Europe/Paris") ?? .gmt)
     }
@@ -49,7 +49,7 @@ extension FeedDependencies {
         _ transport: any Transport, locale: String = "en_US", log: FeedLog = .silent
     ) -> FeedDependencies {
         FeedDependencies(
-            log: log, reader: ListingJSON.reader(locale),
+            log: log, userLocale: ListingJSON.userLocale(locale),
             folders: FeedFolders(at: URL(fileURLWithPath: "/nonexistent")), makeTransport: { _ in transport })
     }
 }

@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Each answer waits until both were asked for, so one after the other would never end.
-    @Test(.timeLimit(.minutes(15))) func `both are asked for at the same time`() async throws {
+    @Test(.timeLimit(.minutes(15))) func `both are requested at the same time`() async throws {
         let asked = LogRecorder()
         let log = asked.log()
         let transport = StubTransport { request in
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(15)), arguments: ["listing.json", "categories.json"])
-    func `trap: where one fails there is no content, and the other is given up`(failing: String) async throws {
+    func `trap: where one fails there is no content, and the other is cancelled`(failing: String) async throws {
         let transport = StubTransport { request throws(TransportError) in
             if request.path == failing { throw .offline(host: "h") }
             do {
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `a category that is not understood is left out and logged, the ads stay`() async throws {
+    @Test func `a category that cannot be decoded is left out and logged, the ads stay`() async throws {
         let recorder = LogRecorder()
         let transport = ListingJSON.transport(
             ListingJSON.ad(1), "{}", categories: #"[{"id": "x"}, {"id": 4, "name": "Ameublement"}]"#)

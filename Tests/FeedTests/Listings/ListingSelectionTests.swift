@@ -23,7 +23,7 @@ import Testing
     @Test func `must 2: ties keep the server's order among thousands`() throws {
         let ads = (1...3_000).map { ListingJSON.ad(Int64($0), isUrgent: $0 % 3 == 0) }
         let catalogue = ListingCatalogue(
-            listings: try ListingJSON.answer(ListingJSON.list(ads)).listings, categories: [])
+            listings: try ListingJSON.response(ListingJSON.list(ads)).listings, categories: [])
         let urgent = catalogue.listings.prefix(1_000).map(\.id)
         let others = catalogue.listings.dropFirst(1_000).map(\.id)
         #expect(urgent.allSatisfy { $0 % 3 == 0 })
@@ -38,7 +38,7 @@ import Testing
         #expect(try ids(ListingSelection(category: 2), in: catalogue) == [2])
     }
 
-    @Test func `also: category 0 stands for all`() throws {
+    @Test func `also: category 0 represents all`() throws {
         let catalogue = try ListingJSON.catalogue(ListingJSON.ad(1, category: 4), ListingJSON.ad(2, category: 2))
         #expect(try ids(ListingSelection(category: 0), in: catalogue) == [1, 2])
         #expect(try ids(ListingSelection(category: nil), in: catalogue) == [1, 2])
@@ -67,7 +67,7 @@ import Testing
     @Test func `ads are shown in pages`() throws {
         let ads = (1...5).map { ListingJSON.ad(Int64($0)) }
         let catalogue = ListingCatalogue(
-            listings: try ListingJSON.answer(ListingJSON.list(ads)).listings, categories: [])
+            listings: try ListingJSON.response(ListingJSON.list(ads)).listings, categories: [])
         #expect(try ids(ListingSelection(page: 1), in: catalogue, pageSize: 2) == [1, 2])
         #expect(try ids(ListingSelection(page: 3), in: catalogue, pageSize: 2) == [5])
         #expect(try ids(ListingSelection(page: 4), in: catalogue, pageSize: 2) == [])

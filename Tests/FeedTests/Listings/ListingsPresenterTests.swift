@@ -9,7 +9,7 @@ import Testing
         languages: [String]? = nil
     ) throws -> ListingsContent {
         let catalogue = try ListingJSON.catalogue(ads: ads)
-        return ListingsPresenter(reader: ListingJSON.reader(locale, languages: languages))
+        return ListingsPresenter(userLocale: ListingJSON.userLocale(locale, languages: languages))
             .content(of: try SelectListings(pageSize: pageSize)(selection, in: catalogue), in: catalogue)
     }
 
@@ -17,7 +17,7 @@ import Testing
         ("fr_FR", "Le 25/12/2019 à 09:41"), ("en_GB", "25/12/2019 at 09:41"), ("pt_BR", "25/12/2019 às 09:41"),
         ("de_DE", "25.12.2019 at 09:41"), ("fr_CA", "Le 2019-12-25 à 09 h 41"),
     ])
-    func `also: dates are as the reader's locale writes them`(locale: String, expected: String) throws {
+    func `also: dates are as the user's locale writes them`(locale: String, expected: String) throws {
         let text = try #require(
             try content(locale, ListingJSON.ad(1, date: "2019-12-25T08:41:00+0000")).rows.first?.date)
         // Which of the two a French Canadian reads depends on the age of the system's data.
@@ -30,14 +30,14 @@ import Testing
         #expect(text.replacing("\u{202F}", with: " ") == "12/25/2019 at 9:41 AM")
     }
 
-    @Test func `dates are in the reader's time zone`() throws {
+    @Test func `dates are in the user's time zone`() throws {
         let catalogue = try ListingJSON.catalogue(ListingJSON.ad(1, date: "2019-12-31T23:30:00+0000"))
         let selected = try SelectListings()(ListingSelection(), in: catalogue)
         for (zone, text) in [("Europe/Paris", "Le 01/01/2020 à 00:30"), ("America/Sao_Paulo", "Le 31/12/2019 à 20:30")]
         {
-            let reader = Reader(
+            let userLocale = UserLocale(
                 locale: Locale(identifier: "fr_FR"), timeZone: try #require(TimeZone(identifier: zone)))
-            let content = ListingsPresenter(reader: reader).content(of: selected, in: catalogue)
+            let content = ListingsPresenter(userLocale: userLocale).content(of: selected, in: catalogue)
             #expect(content.rows.map(\.date) == [text])
         }
     }
@@ -46,7 +46,7 @@ import Testing
         ("fr_FR", "140.50", "140,50\u{A0}€"), ("fr_FR", "765000.00", "765\u{202F}000,00\u{A0}€"),
         ("en_US", "765000", "€765,000.00"), ("pt_BR", "1234.5", "€\u{A0}1.234,50"), ("fr_FR", "1", "1,00\u{A0}€"),
     ])
-    func `prices are as the reader's locale writes euros`(locale: String, price: String, expected: String) throws {
+    func `prices are as the user's locale writes euros`(locale: String, price: String, expected: String) throws {
         #expect(try content(locale, ListingJSON.ad(1, price: price)).rows.map(\.price) == [expected])
     }
 
@@ -92,7 +92,8 @@ import Testing
         let ads = (1...5).map { ListingJSON.ad($0) }
         let catalogue = try ListingJSON.catalogue(ads: ads)
         let selected = try SelectListings(pageSize: 2)(ListingSelection(page: 2), in: catalogue)
-        let content = ListingsPresenter(reader: ListingJSON.reader("fr_FR")).content(of: selected, in: catalogue)
+        let content = ListingsPresenter(userLocale: ListingJSON.userLocale("fr_FR")).content(
+            of: selected, in: catalogue)
         #expect(content.pageText == "page 2 sur 3")
         #expect(content.rangeText == "résultats 3 à 4 sur 5")
     }
@@ -104,10 +105,11 @@ import Testing
     }
 
     @Test func `must 1: an ad has at least image, category, title and price, and an urgent one is marked`() throws {
-        let reader = ListingJSON.reader("fr_FR")
+        let userLocale = ListingJSON.userLocale("fr_FR")
         let content = try content("fr_FR", ListingJSON.ad(1), ListingJSON.ad(2, isUrgent: true))
-        let rows = reader.reads { ListingsPageMaker(language: "fr").page(of: .content(content)) }.sections.flatMap(
-            \.rows)
+        let rows = userLocale.localized { ListingsPageMaker(language: "fr").page(of: .content(content)) }.sections
+            .flatMap(
+                \.rows)
         #expect(rows.map(\.id) == ["2", "1"])
         #expect(rows.map(\.badge) == [FeedPage.Badge(.urgent, "urgent"), nil])
         for row in rows {
@@ -122,7 +124,7 @@ import Testing
     @Test func `must 3: the detail gives every field of the API`() throws {
         let ad = ListingJSON.ad(1, date: "2019-12-25T08:41:00+0000", isUrgent: true, more: #", "siret": "123""#)
         let content = try content("fr_FR", ad)
-        let page = ListingJSON.reader("fr_FR").reads {
+        let page = ListingJSON.userLocale("fr_FR").localized {
             ListingsPageMaker(language: "fr").page(of: .content(content))
         }
         let fields = try #require(page.sections.first?.rows.first).fields
@@ -141,7 +143,9 @@ import Testing
         let ad =
             #"{"id":1,"category_id":2,"title":"t","price":1,"creation_date":"2019-11-05T15:56:59Z","images_url":{}}"#
         let content = try content("en", ad)
-        let page = ListingJSON.reader("en").reads { ListingsPageMaker(language: "en").page(of: .content(content)) }
+        let page = ListingJSON.userLocale("en").localized {
+            ListingsPageMaker(language: "en").page(of: .content(content))
+        }
         let row = try #require(page.sections.first?.rows.first)
         #expect(row.picture == nil)
         #expect(row.fields.map(\.label) == ["Category", "Price", "Placed", "Urgent", "Number"])

@@ -90,7 +90,7 @@ import Testing
         #expect(fourth.page.titles.count == 3)
     }
 
-    @Test func `also: a remembered category that is gone is as good as none`() async throws {
+    @Test func `also: a remembered category that was deleted is ignored`() async throws {
         let folder = try TemporaryFolder()
         let database = try Database(at: folder.url.appending(path: "feed.sqlite"))
         try await DatabaseListingFilterStore(database: database).save(99)
@@ -131,19 +131,19 @@ import Testing
         let screen = screen(transport)
         await screen.start()
         #expect(screen.page.status == .failed(retry: .again))
-        #expect(screen.page.message == "h did not answer within 1 second; try again")
+        #expect(screen.page.message == "h did not respond within 1 second; try again")
         #expect(screen.actions.map(\.name) == [.search, .retry])
         await screen.perform(.retry, .nothing)
         #expect(screen.page.titles == ["Ad 1"])
     }
 
-    @Test func `a view model that was asked for nothing has nothing to retry`() async {
+    @Test func `a view model that loaded nothing has nothing to retry`() async {
         let transport = transport()
         let model = ListingsViewModel(
             load: LoadListings(
                 repository: RemoteListingRepository(service: ListingsService(transport: transport, log: .silent))),
             select: SelectListings(pageSize: 1), filters: MemoryListingFilterStore(),
-            presenter: ListingsPresenter(reader: ListingJSON.reader("en")), log: .silent)
+            presenter: ListingsPresenter(userLocale: ListingJSON.userLocale("en")), log: .silent)
         await model.retry()
         #expect(await transport.requests.isEmpty)
         await model.show(ListingSelection(page: 2))
@@ -183,7 +183,7 @@ import Testing
         #expect(screen.page.titles.count == 3)
     }
 
-    @Test func `the report has the numbers behind the texts`() async throws {
+    @Test func `the report has the numbers behind the strings`() async throws {
         let screen = screen(ListingJSON.transport(ListingJSON.ad(1, isUrgent: true, price: "140.50")))
         await screen.start()
         struct Report: Decodable {
@@ -247,7 +247,7 @@ import Testing
 @Suite struct ListingsCoordinatorTests {
     @Test func `an ad is opened from the list, and one comes back to the list`() throws {
         let catalogue = try ListingJSON.catalogue(ListingJSON.ad(7))
-        let content = ListingsPresenter(reader: ListingJSON.reader("en"))
+        let content = ListingsPresenter(userLocale: ListingJSON.userLocale("en"))
             .content(of: try SelectListings()(ListingSelection(), in: catalogue), in: catalogue)
         var coordinator = ListingsCoordinator(start: ListingSelection(query: "q"))
         coordinator.open(try #require(content.rows.first))
@@ -261,7 +261,7 @@ import Testing
         var coordinator = ListingsCoordinator(start: ListingSelection(query: "q", category: 4, page: 3))
         coordinator.search("r")
         #expect(coordinator.selection == ListingSelection(query: "r", category: 4))
-        coordinator.turn(to: 2)
+        coordinator.showPage(to: 2)
         coordinator.filter(2)
         #expect(coordinator.route == .results(ListingSelection(query: "r", category: 2)))
         #expect(coordinator.path.count == 1)

@@ -56,7 +56,7 @@ import Testing
         #expect(await Self.add(.remote("r", picture: 3), bench) == .duplicate(of: "noon.png"))
     }
 
-    @Test func `a photo is no twin of itself, and becoming a favourite twice saves it once`() async throws {
+    @Test func `a photo is not a twin of itself, and becoming a favourite twice saves it once`() async throws {
         let bench = try PhotosBench()
         #expect(await Self.add(.remote("r"), bench) == nil)
         #expect(await Self.add(.remote("r"), bench) == nil)

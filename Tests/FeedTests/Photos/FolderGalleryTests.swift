@@ -26,7 +26,7 @@ import Testing
         #expect(plain.size == nil)
     }
 
-    @Test func `a folder that is missing holds no photos`() async throws {
+    @Test func `a folder that is missing contains no photos`() async throws {
         let folder = try TemporaryFolder()
         #expect(try await FolderGallery(folder: folder.url.appending(path: "none")).photos().isEmpty)
     }

@@ -30,7 +30,7 @@ import Testing
         "2024-05-17T08:09:10", "2024-05-17T08:09:10.Z", "2024-05-17T08:09:10+2:00", "2024-05-17T08:09:10Z ",
         "2024-05-17T08:61:10Z", "２024-05-17T08:09:10Z", "1900-02-29T00:00:00Z", "2024-05-17T08:09:10+24:00",
     ])
-    func `a text that is no date of RFC 3339 is refused`(text: String) {
+    func `a string that is not a date of RFC 3339 is refused`(text: String) {
         #expect(InternetDate.date(from: text) == nil)
     }
 
@@ -64,7 +64,7 @@ import Testing
         (item(metadata: #"{"width": "5x", "height": "5"}"#), "mediaItems[1].mediaMetadata.width"),
         (item(metadata: #"{"creationTime": "yesterday"}"#), "mediaItems[1].mediaMetadata.creationTime"),
     ])
-    func `a photo that is not understood is left out, with the place`(broken: String, path: String) throws {
+    func `a photo that cannot be decoded is left out, with the place`(broken: String, path: String) throws {
         let page = try Self.page(#"{"mediaItems": [\#(Self.item()), \#(broken)]}"#)
         #expect(page.photos.map(\.id.name) == ["a"])
         #expect(page.skipped.map(\.path) == [path])

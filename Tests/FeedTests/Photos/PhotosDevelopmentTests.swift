@@ -9,7 +9,7 @@ import Testing
 @Suite struct PhotosDevelopmentTests {
     private static func dependencies(_ folder: TemporaryFolder) -> FeedDependencies {
         FeedDependencies(
-            reader: .photosEnglish, folders: FeedFolders(at: folder.url),
+            userLocale: .photosEnglish, folders: FeedFolders(at: folder.url),
             makeTransport: { feed in
                 FixtureTransport(feed: feed, recordings: FixtureTransport.recordings(of: feed), log: .silent)
             })

@@ -130,18 +130,18 @@ struct PhotosBench {
     }
 
     @MainActor
-    func viewModel(skipsOnboarding: Bool = true, reader: Reader = .photosEnglish) -> PhotosViewModel {
+    func viewModel(skipsOnboarding: Bool = true, userLocale: UserLocale = .photosEnglish) -> PhotosViewModel {
         PhotosViewModel(
             useCases: PhotosUseCases(
                 onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos),
-            reader: reader, skipsOnboarding: skipsOnboarding, log: log.log())
+            userLocale: userLocale, skipsOnboarding: skipsOnboarding, log: log.log())
     }
 
     @MainActor
-    func screen(skipsOnboarding: Bool = true, reader: Reader = .photosEnglish) -> PhotosScreen {
+    func screen(skipsOnboarding: Bool = true, userLocale: UserLocale = .photosEnglish) -> PhotosScreen {
         PhotosScreen(
-            viewModel: viewModel(skipsOnboarding: skipsOnboarding, reader: reader), environment: .current,
-            reader: reader)
+            viewModel: viewModel(skipsOnboarding: skipsOnboarding, userLocale: userLocale), environment: .current,
+            userLocale: userLocale)
     }
 
     /// The names of the files of favourites.
@@ -152,13 +152,13 @@ struct PhotosBench {
     }
 }
 
-extension Reader {
-    static var photosEnglish: Reader {
-        Reader(locale: Locale(identifier: "en_US"), timeZone: TimeZone(identifier: "UTC") ?? .current)
+extension UserLocale {
+    static var photosEnglish: UserLocale {
+        UserLocale(locale: Locale(identifier: "en_US"), timeZone: TimeZone(identifier: "UTC") ?? .current)
     }
 
-    static func photos(_ locale: String) -> Reader {
-        Reader(locale: Locale(identifier: locale), timeZone: TimeZone(identifier: "UTC") ?? .current)
+    static func photos(_ locale: String) -> UserLocale {
+        UserLocale(locale: Locale(identifier: locale), timeZone: TimeZone(identifier: "UTC") ?? .current)
     }
 }
 

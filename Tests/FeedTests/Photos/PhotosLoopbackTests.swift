@@ -11,7 +11,7 @@ import Testing
     private static func screen(_ server: LoopbackServer, _ folder: TemporaryFolder) throws -> PhotosScreen {
         let base = server.url.appending(path: "photos")
         let dependencies = FeedDependencies(
-            reader: .photosEnglish, folders: FeedFolders(at: folder.url),
+            userLocale: .photosEnglish, folders: FeedFolders(at: folder.url),
             makeTransport: { _ in HTTPTransport(baseURL: base, network: .make(), log: .silent) })
         return dependencies.makePhotosScreen(
             database: try Database(at: dependencies.databaseFile), gallery: FakeGallery(), skipsOnboarding: true)

@@ -41,7 +41,7 @@ import Testing
         #expect(await photosError { () throws(FeedError) in _ = try await bench.photos.remotePhotos(token) } == failure)
     }
 
-    @Test func `loading that is given up asks for no more pages`() async throws {
+    @Test func `loading that is cancelled asks for no more pages`() async throws {
         let bench = try PhotosBench()
         let token = try Self.token()
         let task = Task {
@@ -80,7 +80,7 @@ import Testing
         #expect(try await bench.local.favourites().map(\.photo.id) == [second.id, first.id])
     }
 
-    @Test func `ids are bound, not written into the statement, and may hold any characters`() async throws {
+    @Test func `ids are bound, not written into the statement, and may contain any characters`() async throws {
         let bench = try PhotosBench()
         let name = "'; DROP TABLE processed_photos; -- \u{1F5BC}"
         try await bench.local.dismiss(PhotoID(.remote, name))

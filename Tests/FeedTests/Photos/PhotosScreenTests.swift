@@ -112,7 +112,7 @@ import Testing
         await screen.perform(.favourite, .value("remote/p4"))
         #expect(screen.notice?.reason == .duplicate(of: "p1.png"))
         #expect(screen.page.status == .content)
-        #expect(screen.page.message == "it looks like “p1.png”, which is there already")
+        #expect(screen.page.message == "it looks like “p1.png”, which already exists")
         #expect(rows(screen) == ["remote/p2", "remote/p3", "remote/p4"])
         #expect(screen.json.contains(#""notice" : "it looks like"#))
         await screen.perform(.dismiss, .value("remote/p4"))
@@ -237,11 +237,11 @@ import Testing
     @Test(arguments: [
         ("pt_BR", "Fotos", "Visitante", "1 foto"), ("fr_FR", "Photos", "Visiteur", "1 photo"),
     ])
-    func `the texts are in the reader's language`(
+    func `the strings are in the user's language`(
         locale: String, title: String, who: String, count: String
     ) async throws {
         let bench = try PhotosBench(gallery: FakeGallery(files: ["a.png": Data()]))
-        let screen = bench.screen(reader: .photos(locale))
+        let screen = bench.screen(userLocale: .photos(locale))
         await screen.perform(.visit)
         #expect(screen.page.title == title)
         #expect(screen.page.facts == [who, count])
@@ -296,7 +296,7 @@ import Testing
         #expect(screen.page.status == .failed(retry: .again))
     }
 
-    @Test func `a favourite that is given up changes nothing`() async throws {
+    @Test func `a favourite that is cancelled changes nothing`() async throws {
         let bench = try PhotosBench(
             Self.account(2), pictures: RecordedPictures(failure: .transport(.cancelled)))
         let screen = bench.screen()

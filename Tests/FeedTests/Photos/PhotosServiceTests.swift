@@ -6,7 +6,7 @@ import Testing
 @Suite struct PhotosServiceTests {
     private static func token() throws -> PhotoToken { try PhotoToken(checking: "tok-1") }
 
-    @Test func `must 3: remote photos are asked for with size, page and a bearer token`() async throws {
+    @Test func `must 3: remote photos are requested with size, page and a bearer token`() async throws {
         let transport = StubTransport { _ in "{}" }
         let service = PhotosService(transport: transport, log: .silent)
         _ = try await service.page(size: 100, after: nil, token: Self.token())
@@ -19,7 +19,7 @@ import Testing
         #expect(await transport.requests == [first, second])
     }
 
-    @Test func `must 2: the user comes without the email address, from a confidential answer`() async throws {
+    @Test func `must 2: the user comes without the email address, from a confidential response`() async throws {
         let transport = StubTransport { _ in #"{"sub": "7", "name": "Ada", "email": "ada@a.example"}"# }
         let user = try await PhotosService(transport: transport, log: .silent).user(try Self.token())
         #expect(user == PhotoUser(id: "7", name: "Ada"))
@@ -40,7 +40,7 @@ import Testing
         #expect(recorder.lines.allSatisfy { !$0.contains("tok-1") && !$0.contains("alex@") })
     }
 
-    @Test func `an answer that is not understood is a failure with its place`() async throws {
+    @Test func `a response that cannot be decoded is a failure with its place`() async throws {
         let recorder = LogRecorder()
         let service = PhotosService(transport: StubTransport { _ in #"{"name": "Ada"}"# }, log: recorder.log())
         await #expect(throws: TransportError.decoding(DecodingFailure(path: "", reason: .missing(name: "sub")))) {

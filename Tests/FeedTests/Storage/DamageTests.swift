@@ -42,7 +42,7 @@ import Testing
         #expect(try fixture.open().notice == nil)
     }
 
-    @Test func `whatever bytes change, opening and reading end in content or in a clear error, and the app goes on`()
+    @Test func `whatever bytes change, opening and reading end in content or in a clear error, and the app continues`()
         async throws
     {
         let fixture = try StorageFixture()
@@ -93,7 +93,7 @@ import Testing
         #expect(try fixture.folder.read("feed.sqlite.damaged-5-2").hasPrefix("damage 2"))
     }
 
-    @Test func `damage that a query meets is told once, and the next call finds a new database`() async throws {
+    @Test func `damage that a query meets is reported once, and the next call finds a new database`() async throws {
         let fixture = try StorageFixture()
         try await fixture.fill(2_000)
         let database = try fixture.open()
@@ -126,7 +126,7 @@ import Testing
         #expect(try await database.count() == 0)
     }
 
-    @Test func `who still has the moved file open goes on with the new database`() async throws {
+    @Test func `who still has the moved file open continues with the new database`() async throws {
         let fixture = try StorageFixture()
         try await fixture.fill(2_000)
         let (first, second) = (try fixture.open(), try fixture.open())
@@ -154,7 +154,7 @@ import Testing
         #expect(names.count == 1)
     }
 
-    @Test func `a folder that is removed under an open database is made anew`() async throws {
+    @Test func `a folder that is removed under an open database is made again`() async throws {
         let fixture = try StorageFixture()
         let file = fixture.folder.url.appending(path: "below/feed.sqlite")
         let database = try Database(at: file)

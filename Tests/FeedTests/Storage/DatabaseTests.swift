@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func `the settings are those that were asked for, and only the owner gets in`() async throws {
+    @Test func `the settings are those that were requested, and only the owner gets in`() async throws {
         let fixture = try StorageFixture()
         let file = fixture.folder.url.appending(path: "new/feed.sqlite")
         let database = try Database(at: file)

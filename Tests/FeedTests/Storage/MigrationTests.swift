@@ -38,7 +38,8 @@ import Testing
         #expect(try await open(fixture, first, second).count() == 3)
     }
 
-    @Test func `a newer form that this version of SQLite does not understand is not taken for damage`() async throws {
+    @Test func `a newer form that this version of SQLite does not understand is not mistaken for damage`() async throws
+    {
         let fixture = try StorageFixture()
         try await fixture.fill(3)
         let connection = try DatabaseConnection(path: fixture.file.path)
@@ -76,8 +77,8 @@ import Testing
         connection.close()
         let database = try fixture.open()
         let store = DatabaseFactsStore(database: database)
-        #expect(try await store.answer(to: FactQuery("rain"))?.answered == Date(timeIntervalSince1970: 10.25))
-        #expect(try await store.answer(to: FactQuery("cats"))?.answered == Date(timeIntervalSince1970: 30))
+        #expect(try await store.facts(of: FactQuery("rain"))?.received == Date(timeIntervalSince1970: 10.25))
+        #expect(try await store.facts(of: FactQuery("cats"))?.received == Date(timeIntervalSince1970: 30))
         #expect(try await database.count("preferences") == 1)
     }
 

@@ -84,7 +84,7 @@ import Testing
         #expect(await gate.requested == [])
     }
 
-    @Test func `what failed is not kept, and is asked for again`() async throws {
+    @Test func `what failed is not kept, and is requested again`() async throws {
         let transport = StubTransport { request throws(TransportError) in
             switch request.address?.lastPathComponent {
             case "missing": throw .status(404, host: "a", message: nil)
@@ -260,7 +260,7 @@ actor GatedTransport: Transport {
     private(set) var cancelled = 0
     private var open: [URL: CheckedContinuation<Result<Data, TransportError>, Never>] = [:]
 
-    func answer(to request: TransportRequest) async throws(TransportError) -> Data {
+    func response(to request: TransportRequest) async throws(TransportError) -> Data {
         guard let url = request.address else { throw .invalidAddress("") }
         let answer = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

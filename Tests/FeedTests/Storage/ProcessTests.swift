@@ -29,7 +29,8 @@ import Testing
         #expect(try await fixture.open().count() == 80)
     }
 
-    @Test func `a process whose files may not grow is told that there is no room, and goes on when there is`() throws {
+    @Test func `a process whose files may not grow reports that there is no space, and continues when there is`() throws
+    {
         let fixture = try StorageFixture()
         let writer = try StoreWriterProcess([fixture.file.path, "limited", "150000"])
         let lines = writer.lines()

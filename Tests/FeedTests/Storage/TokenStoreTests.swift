@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: ["", "a\nb", "a\r\nX-Header: b", "a\u{0}", "a\u{7F}", String(repeating: "x", count: 65_537)])
-    func `a token that a header cannot hold is refused, and not repeated in the message`(_ token: String) throws {
+    func `a token that a header cannot contain is refused, and not repeated in the message`(_ token: String) throws {
         let error = #expect(throws: StorageError.self) { try store.save(token) }
         guard case .unexpected(_, let message)? = error else {
             Issue.record("\(String(describing: error))")
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: [Data(), Data("a\n".utf8), Data([0xFF, 0xFE]), Data(repeating: 0x41, count: 70_000)])
-    func `what is no token is not taken for one`(_ content: Data) throws {
+    func `what is not a token is not mistaken for one`(_ content: Data) throws {
         try store.save("secret")
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
         try handle.truncate(atOffset: 0)

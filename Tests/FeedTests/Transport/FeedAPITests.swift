@@ -30,7 +30,7 @@ import Testing
         _ feed: String, _ path: String, _ query: KeyValuePairs<String, String> = [:], token: String? = nil
     ) async throws -> Data {
         let request = TransportRequest(path: path, query: query.map { .init($0.key, $0.value) }).authorized(token)
-        return try await HTTPTransport.make(server.url.appending(path: feed), attempts: 1).answer(to: request)
+        return try await HTTPTransport.make(server.url.appending(path: feed), attempts: 1).response(to: request)
     }
 
     private func json<Value: Decodable>(
@@ -102,8 +102,8 @@ import Testing
         let log = LogRecorder()
         let transport = HTTPTransport.make(server.url.appending(path: "listings"), log: log.log())
         let request = TransportRequest(path: "listing.json")
-        let first = try await transport.answer(to: request)
-        #expect(try await transport.answer(to: request) == first)
+        let first = try await transport.response(to: request)
+        #expect(try await transport.response(to: request) == first)
         #expect(log.lines.last?.hasPrefix("📶⬇️ 304, 0 bytes") == true)
     }
 
@@ -119,13 +119,13 @@ import Testing
             let list: [URL]
         }
         let transport = HTTPTransport.make(server.url.appending(path: "dogs"))
-        let user = try JSONDecoder().decode(SignUp.self, from: try await transport.answer(to: .signUp("a@b.example")))
+        let user = try JSONDecoder().decode(SignUp.self, from: try await transport.response(to: .signUp("a@b.example")))
             .user
         #expect(user.email == "a@b.example")
         let feed = try await json(Feed.self, "dogs", "feed", ["category": "pug"], token: user.token)
         #expect(feed.category == "pug" && feed.list.count == 192)
         #expect(try await json(Feed.self, "dogs", "feed", token: user.token).category == "husky")
-        let picture = try await transport.answer(to: TransportRequest(image: feed.list[0]))
+        let picture = try await transport.response(to: TransportRequest(image: feed.list[0]))
         #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         for token in ["", "nonsense", user.token + "0"] {
             await #expect(
@@ -138,7 +138,7 @@ import Testing
             await #expect(
                 throws: TransportError.status(400, host: server.url.hostAndPort, message: "Email is not valid")
             ) {
-                try await transport.answer(to: .signUp(email))
+                try await transport.response(to: .signUp(email))
             }
         }
     }
@@ -162,7 +162,7 @@ import Testing
             let query = [size.map { TransportRequest.QueryItem("pageSize", $0) }, token.map { .init("pageToken", $0) }]
             let request = TransportRequest(path: "v1/mediaItems", query: query.compactMap(\.self))
             let transport = HTTPTransport.make(server.url.appending(path: "photos"))
-            let data = try await transport.answer(to: request.authorized("Bearer a"))
+            let data = try await transport.response(to: request.authorized("Bearer a"))
             pages.append(try JSONDecoder().decode(Page.self, from: data))
         } while pages.last?.nextPageToken != nil && pages.count < 100
         let items = pages.compactMap(\.mediaItems).joined()
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test(arguments: FeedAPI.Fault.allCases)
-    func `every fault can be had on demand, and none looks like an answer`(fault: FeedAPI.Fault) async throws {
+    func `every fault can be had on demand, and none looks like a response`(fault: FeedAPI.Fault) async throws {
         var feeds = FeedAPI { _ in fault }
         feeds.delay = .milliseconds(400)
         let broken = try LoopbackServer(feeds: feeds)
@@ -201,7 +201,7 @@ import Testing
             let transport = HTTPTransport.make(
                 url.appending(path: "facts"), attempts: 1, timeout: .milliseconds(fault == .slow ? 200 : 120_000))
             let request = TransportRequest(path: "jokes/categories", query: query.map { .init($0.key, $0.value) })
-            let result = await Task { try await transport.answer(to: request) }.result
+            let result = await Task { try await transport.response(to: request) }.result
             let host = url.hostAndPort
             let error: TransportError? = if case .failure(let error) = result { error as? TransportError } else { nil }
             switch fault {

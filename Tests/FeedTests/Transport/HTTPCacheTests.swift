@@ -10,14 +10,14 @@ import Testing
     private let clock = Clock()
 
     private func text(_ transport: HTTPTransport, _ request: TransportRequest? = nil) async throws -> String {
-        String(decoding: try await transport.answer(to: request ?? self.request), as: UTF8.self)
+        String(decoding: try await transport.response(to: request ?? self.request), as: UTF8.self)
     }
 
     private func answer(_ text: String, _ headers: [String: String]) -> LoopbackServer.Answer {
         .json(text, headers: headers)
     }
 
-    @Test func `an answer is good for as long as the server says`() async throws {
+    @Test func `a response is good for as long as the server says`() async throws {
         let script = try ScriptedServer(
             answer("1", ["Cache-Control": "public, max-age=60", "Age": "10"]), answer("2", [:]))
         let log = LogRecorder()
@@ -26,14 +26,14 @@ import Testing
         clock.advance(49)
         #expect(try await text(transport) == "1")
         #expect(script.requests.count == 1)
-        #expect(log.lines.last?.hasPrefix("📶✅ kept answer to GET http://127.0.0.1") == true)
+        #expect(log.lines.last?.hasPrefix("📶✅ cached response to GET http://127.0.0.1") == true)
         clock.advance(1)
         #expect(try await text(transport) == "2")
         #expect(script.requests.last?.headers["if-none-match"] == nil)
     }
 
     @Test(arguments: ["no-cache", "max-age=0, must-revalidate", "", "no-cache, max-age=60"])
-    func `an answer with a tag is asked for with it, and 304 brings the kept body`(control: String) async throws {
+    func `a response with a tag is requested with it, and 304 brings the kept body`(control: String) async throws {
         let script = try ScriptedServer(
             answer("1", ["Cache-Control": control, "ETag": "\"a\""]),
             .body(status: 304, headers: ["ETag": "\"a\""], ""), answer("2", ["ETag": "\"b\""]),
@@ -45,7 +45,7 @@ import Testing
         #expect(script.requests.map { $0.headers["if-none-match"] } == [nil, "\"a\"", "\"a\"", "\"b\""])
     }
 
-    @Test func `an answer without a tag is asked for by its date`() async throws {
+    @Test func `a response without a tag is requested by its date`() async throws {
         let date = "Mon, 05 Jan 2026 09:00:00 GMT"
         let script = try ScriptedServer(answer("1", ["Last-Modified": date]), .body(status: 304, ""))
         let transport = HTTPTransport.make(script.server.url, clock: clock)
@@ -54,7 +54,7 @@ import Testing
         #expect(script.requests.last?.headers["if-modified-since"] == date)
     }
 
-    @Test func `304 makes an answer good for as long again`() async throws {
+    @Test func `304 makes a response good for as long again`() async throws {
         let script = try ScriptedServer(
             answer("1", ["Cache-Control": "max-age=60", "ETag": "a"]), .body(status: 304, ""), .hangUp)
         let transport = HTTPTransport.make(script.server.url, attempts: 1, clock: clock)
@@ -126,7 +126,7 @@ import Testing
         let script = try ScriptedServer(answer("1", ["Cache-Control": "max-age=60"]))
         for _ in 1...2 {
             let transport = HTTPTransport.make(
-                script.server.url, answers: AnswerCache(folder: folder), clock: clock)
+                script.server.url, cache: ResponseCache(folder: folder), clock: clock)
             #expect(try await text(transport) == "1")
             #expect(try await text(transport, request.authorized("Bearer secret")) == "1")
         }
@@ -135,7 +135,7 @@ import Testing
         #expect(files.count == 1)
         #expect(try files.allSatisfy { try Data(contentsOf: $0).firstRange(of: Data("secret".utf8)) == nil })
         for file in files { try Data("damaged".utf8).write(to: file) }
-        let transport = HTTPTransport.make(script.server.url, answers: AnswerCache(folder: folder), clock: clock)
+        let transport = HTTPTransport.make(script.server.url, cache: ResponseCache(folder: folder), clock: clock)
         #expect(try await text(transport) == "1")
         #expect(script.requests.count == 4)
     }
@@ -143,10 +143,10 @@ import Testing
     @Test func `the memory and the folder hold no more than they may`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "prumo-answers-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let cache = AnswerCache(limit: 40_000, folder: folder, folderLimit: 60_000)
-        func key(_ number: Int) throws -> AnswerCache.Key {
+        let cache = ResponseCache(limit: 40_000, folder: folder, folderLimit: 60_000)
+        func key(_ number: Int) throws -> ResponseCache.Key {
             let url = try #require(URL(string: "https://a.example/\(number)"))
-            return try #require(AnswerCache.Key(TransportRequest(path: ""), at: url))
+            return try #require(ResponseCache.Key(TransportRequest(path: ""), at: url))
         }
         func answer(_ bytes: Int) -> CachedResponse? {
             CachedResponse(HTTPResponse(status: 200, headers: ["etag": "a"], body: Data(count: bytes)), at: clock.now)
@@ -154,22 +154,22 @@ import Testing
         for number in 0..<30 {
             await cache.keep(answer(9_000), for: try key(number))
             // The first is used all the time, so it stays.
-            #expect(await cache.answer(for: try key(0)) != nil)
+            #expect(await cache.response(for: try key(0)) != nil)
         }
         await cache.keep(answer(50_000), for: try key(99))
-        #expect(await cache.answer(for: try key(99)) == nil)
+        #expect(await cache.response(for: try key(99)) == nil)
         let files = try FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.fileSizeKey])
         let size = try files.reduce(0) { $0 + (try $1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
         #expect((1...60_000).contains(size))
-        let memory = AnswerCache(limit: 40_000)
+        let memory = ResponseCache(limit: 40_000)
         for number in 0..<30 { await memory.keep(answer(9_000), for: try key(number)) }
         var kept: [Int] = []
-        for number in 0..<30 where await memory.answer(for: try key(number)) != nil { kept.append(number) }
+        for number in 0..<30 where await memory.response(for: try key(number)) != nil { kept.append(number) }
         #expect(kept == [27, 28, 29])
     }
 
-    @Test func `an answer that was sent on is not kept for the first address`() async throws {
+    @Test func `a response that was sent on is not kept for the first address`() async throws {
         let script = try ScriptedServer(
             .body(status: 302, headers: ["Location": "/other", "Cache-Control": "max-age=60"], ""),
             answer("1", ["Cache-Control": "max-age=60"]))

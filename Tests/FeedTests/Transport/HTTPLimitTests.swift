@@ -12,38 +12,38 @@ import FoundationNetworking
     private let request = TransportRequest(path: "things")
 
     @Test(arguments: [99, 100])
-    func `an answer may be as long as the limit`(count: Int) async throws {
+    func `a response may be as long as the limit`(count: Int) async throws {
         let body = Data(repeating: 0x20, count: count)
         for answer in [LoopbackServer.Answer.data(body), .unsized(body), .drip(body, every: .milliseconds(1))] {
             let script = try ScriptedServer(answer)
-            let data = try await HTTPTransport.make(script.server.url, limit: 100).answer(to: request)
+            let data = try await HTTPTransport.make(script.server.url, limit: 100).response(to: request)
             #expect(data == body)
         }
     }
 
-    @Test func `an answer that is too long is not read to its end`() async throws {
+    @Test func `a response that is too long is not read to its end`() async throws {
         let body = Data(repeating: 0x20, count: 4 << 20)
         let endless = LoopbackServer.Answer.drip(body, bytes: 100, every: .milliseconds(10))
         for answer in [LoopbackServer.Answer.data(body), .unsized(body), endless] {
             let script = try ScriptedServer(answer)
             await #expect(throws: TransportError.tooLarge(host: script.host, limit: 100)) {
-                try await HTTPTransport.make(script.server.url, limit: 100).answer(to: request)
+                try await HTTPTransport.make(script.server.url, limit: 100).response(to: request)
             }
             #expect(script.requests.count == 1)
         }
     }
 
-    @Test func `of a failure that is too long the status is told`() async throws {
+    @Test func `a failure that is too long is reported by its status`() async throws {
         let script = try ScriptedServer(.data(status: 500, Data(repeating: 0x20, count: 1_000)))
         await #expect(throws: TransportError.status(500, host: script.host, message: nil)) {
-            try await HTTPTransport.make(script.server.url, limit: 100).answer(to: request)
+            try await HTTPTransport.make(script.server.url, limit: 100).response(to: request)
         }
     }
 
-    @Test func `an answer that comes too slowly is given up in time`() async throws {
+    @Test func `a response that comes too slowly is cancelled in time`() async throws {
         let script = try ScriptedServer(.drip(Data(count: 1_000), bytes: 1, every: .milliseconds(20)))
         await #expect(throws: TransportError.timedOut(host: script.host, seconds: 1)) {
-            try await HTTPTransport.make(script.server.url, timeout: .milliseconds(200)).answer(to: request)
+            try await HTTPTransport.make(script.server.url, timeout: .milliseconds(200)).response(to: request)
         }
     }
 
@@ -52,17 +52,17 @@ import FoundationNetworking
             "application/json", "application/json; charset=utf-8", "text/json", "application/problem+json",
             "text/plain", "application/octet-stream", "",
         ])
-    func `what may be JSON is taken for it`(type: String) async throws {
+    func `what may be JSON is treated as JSON`(type: String) async throws {
         let script = try ScriptedServer(.body(status: 200, headers: ["Content-Type": type], "1"))
-        #expect(try await HTTPTransport.make(script.server.url).answer(to: request) == Data("1".utf8))
+        #expect(try await HTTPTransport.make(script.server.url).response(to: request) == Data("1".utf8))
     }
 
     @Test(arguments: ["text/html; charset=utf-8", "TEXT/HTML", "image/png", "application/xml"])
-    func `what is no JSON is a failure that says so`(type: String) async throws {
+    func `what is not JSON is a failure that says so`(type: String) async throws {
         let script = try ScriptedServer(.body(status: 200, headers: ["Content-Type": type], "1"))
         let named = type.split(separator: ";")[0].lowercased()
         await #expect(throws: TransportError.wrongContentType(named, host: script.host)) {
-            try await HTTPTransport.make(script.server.url).answer(to: request)
+            try await HTTPTransport.make(script.server.url).response(to: request)
         }
         #expect(script.requests.count == 1)
     }
@@ -74,16 +74,16 @@ import FoundationNetworking
     func `a picture is a picture`(type: String, isPicture: Bool) async throws {
         let script = try ScriptedServer(.data(headers: ["Content-Type": type], Data([0x89])))
         let picture = TransportRequest(image: script.server.url.appending(path: "a.png"))
-        let data = try? await HTTPTransport.make(script.server.url).answer(to: picture)
+        let data = try? await HTTPTransport.make(script.server.url).response(to: picture)
         #expect((data != nil) == isPicture)
         #expect(script.requests.first?.headers["accept"] == "image/*")
     }
 
     @Test(arguments: ["ftp://a.example", "file:///etc/passwd", "a.example", "https:"])
-    func `what is no web address is a failure before anything is sent`(address: String) async throws {
+    func `what is not a web address is a failure before anything is sent`(address: String) async throws {
         let base = try #require(URL(string: address))
         let error = await #expect(throws: TransportError.self) {
-            try await HTTPTransport.make(base).answer(to: request)
+            try await HTTPTransport.make(base).response(to: request)
         }
         #expect(error == .invalidAddress(address))
     }
@@ -92,7 +92,7 @@ import FoundationNetworking
         let script = try ScriptedServer(.json("1"))
         let base = try #require(URL(string: "https://a.example"))
         await #expect(throws: TransportError.insecure(host: script.host)) {
-            try await HTTPTransport.make(base).answer(to: TransportRequest(image: script.server.url))
+            try await HTTPTransport.make(base).response(to: TransportRequest(image: script.server.url))
         }
         #expect(script.requests.isEmpty)
     }
@@ -103,7 +103,7 @@ import FoundationNetworking
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<100 {
                 group.addTask {
-                    let data = try await transport.answer(to: TransportRequest(path: "\(number)"))
+                    let data = try await transport.response(to: TransportRequest(path: "\(number)"))
                     return data == Data("/\(number)".utf8)
                 }
             }
@@ -118,7 +118,7 @@ import FoundationNetworking
             let session = HTTPSession(timeout: .seconds(120))
             released = session
             let request = URLRequest(url: script.server.url)
-            _ = try? await session.answer(to: request, limit: 100, timeout: .seconds(120))
+            _ = try? await session.response(to: request, limit: 100, timeout: .seconds(120))
         }
         #expect(released == nil)
     }

@@ -14,7 +14,7 @@ import FoundationNetworking
     @Test(arguments: [301, 302, 303, 307, 308])
     func `a request goes where the same server sends it`(status: Int) async throws {
         let script = try ScriptedServer(.redirect(to: "/other?a=b", status: status), .json("1"))
-        let data = try await HTTPTransport.make(script.server.url).answer(to: request.authorized("Bearer a"))
+        let data = try await HTTPTransport.make(script.server.url).response(to: request.authorized("Bearer a"))
         #expect(data == Data("1".utf8))
         #expect(script.requests.map(\.target) == ["/things", "/other?a=b"])
         #expect(script.requests.map { $0.headers["authorization"] } == ["Bearer a", "Bearer a"])
@@ -23,7 +23,7 @@ import FoundationNetworking
     @Test func `who asks is not told to another server`() async throws {
         let other = try ScriptedServer(.json("1"))
         let script = try ScriptedServer(.redirect(to: other.server.url.appending(path: "x").absoluteString))
-        _ = try await HTTPTransport.make(script.server.url).answer(to: request.authorized("Bearer a"))
+        _ = try await HTTPTransport.make(script.server.url).response(to: request.authorized("Bearer a"))
         #expect(other.requests.count == 1)
         #expect(other.requests.allSatisfy { $0.headers["authorization"] == nil })
     }
@@ -32,7 +32,7 @@ import FoundationNetworking
     func `a request does not go where it is not encrypted`(target: String) async throws {
         let script = try ScriptedServer(.redirect(to: target))
         await #expect(throws: TransportError.insecureRedirect(host: script.host)) {
-            try await HTTPTransport.make(script.server.url).answer(to: request)
+            try await HTTPTransport.make(script.server.url).response(to: request)
         }
         #expect(script.requests.count == 1)
     }
@@ -40,7 +40,7 @@ import FoundationNetworking
     @Test func `a circle is left after five times`() async throws {
         let script = try ScriptedServer(.redirect(to: "/things"))
         await #expect(throws: TransportError.status(302, host: script.host, message: nil)) {
-            try await HTTPTransport.make(script.server.url).answer(to: request)
+            try await HTTPTransport.make(script.server.url).response(to: request)
         }
         #expect(script.requests.count == 6)
     }
@@ -49,14 +49,14 @@ import FoundationNetworking
     func `what was posted is not sent on`(status: Int) async throws {
         let script = try ScriptedServer(.redirect(to: "/other", status: status), .json("1"))
         await #expect(throws: TransportError.status(status, host: script.host, message: nil)) {
-            try await HTTPTransport.make(script.server.url).answer(to: .signUp("ada@prumo.example"))
+            try await HTTPTransport.make(script.server.url).response(to: .signUp("ada@prumo.example"))
         }
         #expect(script.requests.count == 1)
     }
 
-    @Test func `what was posted may have its answer elsewhere`() async throws {
+    @Test func `what was posted may have its response elsewhere`() async throws {
         let script = try ScriptedServer(.redirect(to: "/other", status: 303), .json("1"))
-        _ = try await HTTPTransport.make(script.server.url).answer(to: .signUp("ada@prumo.example"))
+        _ = try await HTTPTransport.make(script.server.url).response(to: .signUp("ada@prumo.example"))
         #expect(script.requests.map(\.method) == ["POST", "GET"])
         #expect(script.requests.last?.body.isEmpty == true)
         #expect(script.requests.last?.headers["content-type"] == nil)
@@ -65,7 +65,7 @@ import FoundationNetworking
     @Test func `a redirect without an address is a failure`() async throws {
         let script = try ScriptedServer(.body(status: 302, ""))
         await #expect(throws: TransportError.status(302, host: script.host, message: nil)) {
-            try await HTTPTransport.make(script.server.url).answer(to: request)
+            try await HTTPTransport.make(script.server.url).response(to: request)
         }
     }
 

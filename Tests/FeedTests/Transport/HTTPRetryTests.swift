@@ -11,10 +11,10 @@ import Testing
         [.hangUp, .noise, .truncated("[1,")] + [429, 502, 503, 504].map { .body(status: $0, "") }
 
     @Test(arguments: passing)
-    func `what may pass is asked for again until it comes`(fault: LoopbackServer.Answer) async throws {
+    func `transient failures are retried until the response is received`(fault: LoopbackServer.Answer) async throws {
         let script = try ScriptedServer(fault, fault, .json("[1]"))
         let waits = Waits()
-        let data = try await HTTPTransport.make(script.server.url, waits: waits).answer(to: request)
+        let data = try await HTTPTransport.make(script.server.url, waits: waits).response(to: request)
         #expect(String(decoding: data, as: UTF8.self) == "[1]")
         #expect(script.requests.count == 3)
         #expect(await waits.durations == [.milliseconds(250), .milliseconds(500)])
@@ -24,7 +24,7 @@ import Testing
     func `a request is sent as often as the environment says and not more`(attempts: Int) async throws {
         let script = try ScriptedServer(.json(#"{"message": "later"}"#, status: 503))
         await #expect(throws: TransportError.status(503, host: script.host, message: "later")) {
-            try await HTTPTransport.make(script.server.url, attempts: attempts).answer(to: request)
+            try await HTTPTransport.make(script.server.url, attempts: attempts).response(to: request)
         }
         #expect(script.requests.count == attempts)
     }
@@ -33,7 +33,7 @@ import Testing
         let port = try ReservedPort()
         let waits = Waits()
         await #expect(throws: TransportError.offline(host: "127.0.0.1:\(port.number)")) {
-            try await HTTPTransport.make(port.url, waits: waits).answer(to: request)
+            try await HTTPTransport.make(port.url, waits: waits).response(to: request)
         }
         #expect(await waits.durations.count == 2)
     }
@@ -42,7 +42,7 @@ import Testing
     func `what will not pass is not repeated`(status: Int) async throws {
         let script = try ScriptedServer(.body(status: status, ""))
         await #expect(throws: TransportError.status(status, host: script.host, message: nil)) {
-            try await HTTPTransport.make(script.server.url).answer(to: request)
+            try await HTTPTransport.make(script.server.url).response(to: request)
         }
         #expect(script.requests.count == 1)
     }
@@ -52,7 +52,7 @@ import Testing
         let waits = Waits()
         let transport = HTTPTransport.make(script.server.url, timeout: .milliseconds(150), waits: waits)
         await #expect(throws: TransportError.timedOut(host: script.host, seconds: 1)) {
-            try await transport.answer(to: request)
+            try await transport.response(to: request)
         }
         #expect(await waits.durations.isEmpty)
         // On a machine whose cores other tests keep busy the time may be over before anything was sent.
@@ -63,14 +63,14 @@ import Testing
     func `a POST is never repeated`(fault: LoopbackServer.Answer) async throws {
         let script = try ScriptedServer(fault)
         await #expect(throws: TransportError.self) {
-            try await HTTPTransport.make(script.server.url).answer(to: .signUp("ada@prumo.example"))
+            try await HTTPTransport.make(script.server.url).response(to: .signUp("ada@prumo.example"))
         }
         #expect(script.requests.count == 1)
     }
 
     @Test func `a POST brings its JSON with its type`() async throws {
         let script = try ScriptedServer(.json("{}"))
-        _ = try await HTTPTransport.make(script.server.url).answer(to: .signUp("ada@prumo.example"))
+        _ = try await HTTPTransport.make(script.server.url).response(to: .signUp("ada@prumo.example"))
         let asked = try #require(script.requests.first)
         #expect(asked.method == "POST")
         #expect(asked.headers["content-type"] == "application/json")
@@ -82,7 +82,7 @@ import Testing
             (0, [250, 500, 1_000, 2_000, 4_000, 4_000]), (.max / 2, [375, 750, 1_500, 3_000, 6_000, 6_000]),
             (.max, [500, 1_000, 2_000, 4_000, 8_000, 8_000]),
         ] as [(UInt64, [Double])])
-    func `waits double up to eight seconds, half of each by chance`(chance: UInt64, milliseconds: [Double]) throws {
+    func `waits double up to eight seconds, half of each at random`(chance: UInt64, milliseconds: [Double]) throws {
         let retries = HTTPRetries(attempts: 7, randomness: RandomSource { chance })
         for (index, expected) in milliseconds.enumerated() {
             let wait = try #require(
@@ -100,16 +100,16 @@ import Testing
     func `a server says when it wants to be asked again`(header: String, seconds: Double) async throws {
         let script = try ScriptedServer(.body(status: 503, headers: ["Retry-After": header], ""), .json("1"))
         let waits = Waits()
-        _ = try await HTTPTransport.make(script.server.url, waits: waits).answer(to: request)
+        _ = try await HTTPTransport.make(script.server.url, waits: waits).response(to: request)
         #expect(await waits.durations == [.milliseconds(Int(seconds * 1_000))])
     }
 
     @Test(arguments: ["31", "86400", "99999999999999999999", "Mon, 05 Jan 2026 10:30:00 GMT"])
-    func `who is told to wait too long does not wait at all`(header: String) async throws {
+    func `a request that would have to wait too long fails at once`(header: String) async throws {
         let script = try ScriptedServer(.body(status: 429, headers: ["Retry-After": header], ""))
         let waits = Waits()
         await #expect(throws: TransportError.status(429, host: script.host, message: nil)) {
-            try await HTTPTransport.make(script.server.url, attempts: 2, waits: waits).answer(to: request)
+            try await HTTPTransport.make(script.server.url, attempts: 2, waits: waits).response(to: request)
         }
         let isUnderstood = header.count < 20 || header.hasPrefix("Mon")
         #expect(script.requests.count == (isUnderstood ? 1 : 2))
@@ -126,7 +126,7 @@ import Testing
                 begin.yield()
                 try await Task.sleep(for: duration)
             })
-        let task = Task { try await transport.answer(to: request) }
+        let task = Task { try await transport.response(to: request) }
         _ = await waiting.first { true }
         task.cancel()
         await #expect(throws: TransportError.cancelled) { try await task.value }
@@ -138,20 +138,20 @@ import Testing
         let transport = HTTPTransport.make(script.server.url)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await transport.answer(to: request)
+            return try await transport.response(to: request)
         }
         await #expect(throws: TransportError.cancelled) { try await task.value }
         #expect(script.requests.isEmpty)
     }
 
-    @Test func `a request can be given up while its answer comes`() async throws {
+    @Test func `a request can be given up while its response comes`() async throws {
         let (begun, begin) = AsyncStream<Void>.makeStream()
         let server = try LoopbackServer { _ in
             begin.yield()
             return .drip(Data(count: 4_096), bytes: 1, every: .milliseconds(50))
         }
         let transport = HTTPTransport.make(server.url)
-        let task = Task { try await transport.answer(to: request) }
+        let task = Task { try await transport.response(to: request) }
         _ = await begun.first { true }
         try await Task.sleep(for: .milliseconds(60))
         task.cancel()

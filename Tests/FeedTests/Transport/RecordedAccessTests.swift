@@ -31,12 +31,12 @@ import Testing
         #expect(!RecordedAccess.refuses(TransportRequest(image: address), of: .dogs) { _ in signUp })
     }
 
-    @Test func `who is refused is told so as a server would, and no token is logged`() async {
+    @Test func `refused requests fail as they do on a server, and no token is logged`() async {
         let log = LogRecorder()
         let transport = FixtureTransport(feed: .dogs, recordings: [], log: log.log())
         await #expect(throws: TransportError.status(401, host: "recordings", message: "the token is not valid")) {
-            try await transport.answer(to: TransportRequest(path: "feed").authorized(""))
+            try await transport.response(to: TransportRequest(path: "feed").authorized(""))
         }
-        #expect(log.lines.last == "📶⚠️ recording feed-husky: the token is not the recorded one")
+        #expect(log.lines.last == "📶⚠️ recording feed-husky: the token does not match the recorded one")
     }
 }

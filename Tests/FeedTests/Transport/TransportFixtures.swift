@@ -63,13 +63,13 @@ extension HTTPTransport {
     static func make(
         _ url: URL, attempts: Int = 3, limit: Int = 1 << 20, timeout: Duration = .seconds(1_000),
         log: FeedLog = .silent,
-        answers: AnswerCache = AnswerCache(), chance: UInt64 = 0, clock: Clock = Clock(), waits: Waits = Waits()
+        cache: ResponseCache = ResponseCache(), chance: UInt64 = 0, clock: Clock = Clock(), waits: Waits = Waits()
     ) -> HTTPTransport {
         var network = NetworkSettings.make(timeout: timeout)
         network.attempts = attempts
         network.responseLimit = limit
         return HTTPTransport(
-            baseURL: url, network: network, log: log, answers: answers, randomness: RandomSource { chance },
+            baseURL: url, network: network, log: log, cache: cache, randomness: RandomSource { chance },
             now: { clock.now }, pause: { await waits.add($0) })
     }
 }

@@ -27,13 +27,13 @@ import Testing
         var picture = TransportRequest(image: script.server.url.appending(path: "token-secret/a.png"))
         picture.isConfidential = true
         asked.append(picture)
-        for request in asked { _ = try? await transport.answer(to: request) }
+        for request in asked { _ = try? await transport.response(to: request) }
         #expect(log.lines.count >= 6)
         for line in log.lines { #expect(!line.contains("secret"), "\(line)") }
         #expect(log.lines.contains { $0.contains("/users?email=…") })
     }
 
-    @Test func `the header of who asks is in no line, the answer and the address are`() async throws {
+    @Test func `the header of who asks is in no line, the response and the address are`() async throws {
         let script = try ScriptedServer(.json("{\n  \"a\": 1\n}\n"))
         let log = LogRecorder()
         var components = try #require(URLComponents(url: script.server.url, resolvingAgainstBaseURL: true))
@@ -41,18 +41,18 @@ import Testing
         components.password = "secret"
         let transport = HTTPTransport.make(try #require(components.url), log: log.log())
         let request = TransportRequest(path: "things", query: [.init("q", "ä")]).authorized("Bearer secret")
-        _ = try await transport.answer(to: request)
+        _ = try await transport.response(to: request)
         #expect(
             log.lines == [
                 "📶⬆️ GET http://\(script.host)/things?q=%C3%A4", "📶⬇️ 200, 13 bytes, { \"a\": 1 }",
             ])
     }
 
-    @Test func `what goes wrong is told with its mark, and that it is tried again`() async throws {
+    @Test func `failures are logged with their mark, and so are retries`() async throws {
         let script = try ScriptedServer(.json(#"{"message": "later"}"#, status: 503))
         let log = LogRecorder()
         _ = try? await HTTPTransport.make(script.server.url, attempts: 2, log: log.log(.warning))
-            .answer(to: TransportRequest(path: "things"))
+            .response(to: TransportRequest(path: "things"))
         let reason = #"status(503, host: "\#(script.host)", message: Optional("later"))"#
         #expect(
             log.lines == [
@@ -65,7 +65,7 @@ import Testing
         let script = try ScriptedServer(.data(headers: ["Content-Type": "image/png"], Data("abc".utf8)))
         let log = LogRecorder()
         let picture = TransportRequest(image: script.server.url.appending(path: "a.png"))
-        _ = try await HTTPTransport.make(script.server.url, log: log.log()).answer(to: picture)
+        _ = try await HTTPTransport.make(script.server.url, log: log.log()).response(to: picture)
         #expect(log.lines.last == "📶⬇️ 200, 3 bytes")
     }
 }

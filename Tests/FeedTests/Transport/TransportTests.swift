@@ -16,7 +16,7 @@ import Testing
 
     @Test func `a request is sent below the service's address with everything escaped`() async throws {
         let server = try LoopbackServer { .body(status: 200, "\($0.target) \($0.headers["accept"] ?? "")") }
-        let data = try await transport(server, path: "travel").answer(to: request)
+        let data = try await transport(server, path: "travel").response(to: request)
         #expect(
             String(decoding: data, as: UTF8.self)
                 == "/travel/search/api?q=a%2Bb%20%26%20%C3%A9%2F%3D%3F%23&page=2 application/json")
@@ -32,14 +32,14 @@ import Testing
     ) async throws {
         let server = try LoopbackServer { _ in .body(status: status, body) }
         await #expect(throws: TransportError.status(status, host: "127.0.0.1:\(server.port)", message: message)) {
-            try await transport(server).answer(to: request)
+            try await transport(server).response(to: request)
         }
     }
 
     @Test func `trap: silence is a failure after the environment's timeout`() async throws {
         let server = try LoopbackServer { _ in .silence }
         await #expect(throws: TransportError.timedOut(host: "127.0.0.1:\(server.port)", seconds: 1)) {
-            try await transport(server, timeout: .milliseconds(600)).answer(to: request)
+            try await transport(server, timeout: .milliseconds(600)).response(to: request)
         }
     }
 
@@ -47,7 +47,7 @@ import Testing
     func `trap: a broken exchange is a failure that says so`(answer: LoopbackServer.Answer) async throws {
         let server = try LoopbackServer { _ in answer }
         await #expect(throws: TransportError.interrupted(host: "127.0.0.1:\(server.port)")) {
-            try await transport(server).answer(to: request)
+            try await transport(server).response(to: request)
         }
         withExtendedLifetime(server) {}
     }
@@ -56,7 +56,7 @@ import Testing
         let port = try ReservedPort()
         let transport = HTTPTransport(baseURL: port.url, network: .make(), log: .silent)
         await #expect(throws: TransportError.offline(host: "127.0.0.1:\(port.number)")) {
-            try await transport.answer(to: request)
+            try await transport.response(to: request)
         }
         withExtendedLifetime(port) {}
     }
@@ -65,16 +65,16 @@ import Testing
         let server = try LoopbackServer { _ in .noise }
         let url = try #require(URL(string: "https://127.0.0.1:\(server.port)"))
         let transport = HTTPTransport(baseURL: url, network: .make(), log: .silent)
-        let error = await #expect(throws: TransportError.self) { try await transport.answer(to: request) }
+        let error = await #expect(throws: TransportError.self) { try await transport.response(to: request) }
         let host = "127.0.0.1:\(server.port)"
         #expect(error == .insecure(host: host) || error == .interrupted(host: host))
         withExtendedLifetime(server) {}
     }
 
-    @Test func `a request that is given up is no failure of the server`() async throws {
+    @Test func `a request that is cancelled is not a failure of the server`() async throws {
         let server = try LoopbackServer { _ in .silence }
         let transport = transport(server)
-        let task = Task { try await transport.answer(to: request) }
+        let task = Task { try await transport.response(to: request) }
         try await Task.sleep(for: .milliseconds(100))
         task.cancel()
         await #expect(throws: TransportError.cancelled) { try await task.value }
@@ -122,7 +122,7 @@ import Testing
         let request = TransportRequest(path: "v1/mediaItems", query: [.init("pageToken", "nowhere")])
         let available = ["media-first", "media-page-2", "media-page-3", "user"]
         await #expect(throws: TransportError.noRecording(name: "media-nowhere", available: available)) {
-            try await transport.answer(to: request)
+            try await transport.response(to: request)
         }
     }
 

@@ -76,7 +76,7 @@ import Testing
         #expect(item.url == nil)
     }
 
-    @Test func `an item that is not understood is left out and named, the others stay`() throws {
+    @Test func `an item that cannot be decoded is left out and named, the others stay`() throws {
         let json = TravelJSON.page(
             TravelJSON.hotel("a"), #"{"sku": "b"}"#, #"{"sku": "c", "name": 5}"#, TravelJSON.hotel("d"))
         let page = try JSONDecoder().decode(TravelPage.self, from: Data(json.utf8))

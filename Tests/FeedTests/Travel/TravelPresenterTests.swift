@@ -71,7 +71,7 @@ import Testing
         (["A", "Passagem Aérea"], ["flight included", "A"]),
         (["A", "B", "C", "D", "Passagem Aérea"], ["flight included", "A", "B"]),
     ])
-    func `also: at most three amenities, the flight among them in the reader's words`(names: [String], shown: [String])
+    func `also: at most three amenities, the flight among them in the user's words`(names: [String], shown: [String])
         throws
     {
         let json = names.map { #"{"name": "\#($0)", "category": "c"}"# }.joined(separator: ",")
@@ -92,7 +92,7 @@ import Testing
         ("pt_PT", "Pacotes", "página 2 de 3", "resultados 21 a 21 de 41"),
         ("fr_FR", "Forfaits", "page 2 sur 3", "résultats 21 à 21 sur 41"),
     ])
-    func `texts are in the reader's language`(locale: String, title: String, page: String, range: String) throws {
+    func `strings are in the user's language`(locale: String, title: String, page: String, range: String) throws {
         let found = TravelPage(
             items: try TravelJSON.items(TravelJSON.package("p")), totalCount: 41, pageCount: 3, skipped: [])
         let content = TravelPresenter.make(locale).content(of: found, query: "q", number: 2)
@@ -108,16 +108,16 @@ import Testing
         #expect(rows.map(\.oldPrice) == [nil])
     }
 
-    @Test func `texts are in the first preferred language that there is, digits as the first one has them`() throws {
+    @Test func `strings are in the first preferred language that there is, digits as the first one has them`() throws {
         let presenter = TravelPresenter(
-            reader: Reader(locale: Locale(identifier: "fr_FR"), languages: ["de-DE", "pt-BR"]), pageSize: 20,
+            userLocale: UserLocale(locale: Locale(identifier: "fr_FR"), languages: ["de-DE", "pt-BR"]), pageSize: 20,
             features: FeedFeatures(priceDetails: true))
         let rows = try presenter.rows(TravelJSON.hotel("a", stars: 2, current: "1234.5"))
         #expect(rows.map(\.stars) == ["2 estrelas"])
         #expect(rows.first?.price.contains("234,50") == true)
     }
 
-    @Test func `a page that holds only what is left out has nothing to show, though something was found`() throws {
+    @Test func `a page that contains only what is left out has nothing to show, though something was found`() throws {
         let items = try TravelJSON.items(TravelJSON.ticket("a"), TravelJSON.ticket("b"))
         let page = TravelPage(items: items, totalCount: 2, pageCount: 1, skipped: [])
         let content = TravelPresenter.make().content(of: page, query: "q", number: 1)
@@ -150,43 +150,43 @@ import Testing
         arguments: [
             (.invalidAddress("x y"), "the address x y is not valid"),
             (.offline(host: "a.example"), "a.example cannot be reached; check the connection and try again"),
-            (.timedOut(host: "a.example", seconds: 5), "a.example did not answer within 5 seconds; try again"),
-            (.status(500, host: "a.example", message: nil), "a.example answered with status 500"),
-            (.status(404, host: "a.example", message: "gone"), "a.example answered with status 404: gone"),
-            (.interrupted(host: "a.example"), "the connection to a.example broke off; try again"),
+            (.timedOut(host: "a.example", seconds: 5), "a.example did not respond within 5 seconds; try again"),
+            (.status(500, host: "a.example", message: nil), "a.example responded with status 500"),
+            (.status(404, host: "a.example", message: "gone"), "a.example responded with status 404: gone"),
+            (.interrupted(host: "a.example"), "the connection to a.example was interrupted; try again"),
             (
                 .insecure(host: "a.example"),
                 "no secure connection to a.example could be made; do not trust this network"
             ),
             (
                 .decoding(DecodingFailure(path: "results[1]", reason: .missing(name: "sku"))),
-                "the answer could not be understood at results[1]: “sku” is missing"
+                "the response could not be understood at results[1]: “sku” is missing"
             ),
             (
                 .decoding(DecodingFailure(path: "a", reason: .wrongType)),
-                "the answer could not be understood at a: the value has another type"
+                "the response could not be understood at a: the value has another type"
             ),
             (
                 .decoding(DecodingFailure(path: "a", reason: .null)),
-                "the answer could not be understood at a: the value is null"
+                "the response could not be understood at a: the value is null"
             ),
             (
                 .decoding(DecodingFailure(path: "a", reason: .damaged)),
-                "the answer could not be understood at a: the value is damaged"
+                "the response could not be understood at a: the value is damaged"
             ),
             (
                 .decoding(DecodingFailure(path: "", reason: .notJSON)),
-                "the answer could not be understood: it is no JSON"
+                "the response could not be understood: it is not valid JSON"
             ),
             (
                 .noRecording(name: "q-2", available: ["a-1", "b-1"]),
-                "there is no recorded answer “q-2”; the recordings are: a-1, b-1"
+                "there is no recorded response “q-2”; the recordings are: a-1, b-1"
             ),
             (.cancelled, "the search was cancelled"),
         ] as [(TransportError, String)])
     func `every failure is a sentence`(error: TransportError, message: String) {
         func failure(_ locale: String) -> FeedFailure {
-            Reader(locale: Locale(identifier: locale)).failure(.transport(error))
+            UserLocale(locale: Locale(identifier: locale)).failure(.transport(error))
         }
         #expect(failure("en_US") == FeedFailure(reason: .transport(error), message: message))
         #expect(failure("pt_BR").message != message)

@@ -21,7 +21,7 @@ import Testing
         FeedDependencies.make(transport, locale: locale, log: log).makeTravelScreen(query: query, page: page)
     }
 
-    @Test func `must 7: the coordinator decides what is asked for`() async {
+    @Test func `must 7: the coordinator decides what is requested`() async {
         let transport = transport(TravelJSON.hotel("a"))
         let screen = screen(transport)
         await screen.start()
@@ -130,7 +130,7 @@ import Testing
         #expect(PriceFormatter(locale: Locale(identifier: locale)).text(3_000, currency: "BRL") == text)
     }
 
-    @Test func `the report has the numbers behind the texts`() async throws {
+    @Test func `the report has the numbers behind the strings`() async throws {
         let screen = screen(
             transport(TravelJSON.hotel("h", stars: 4, current: "80", old: "100"), TravelJSON.package("p")))
         await screen.start()

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: ["", "[]", "{}", #"{"results": {}}"#, "<html>", #"{"results": [{"sku": 1}, {}]}"#])
-    func `trap: an answer that is not understood reaches the failed state`(answer: String) async {
+    func `trap: a response that cannot be decoded reaches the failed state`(answer: String) async {
         let model = viewModel(StubTransport { _ in answer })
         await model.search("q")
         guard case .transport(.decoding)? = model.state.failure?.reason else {
@@ -114,7 +114,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func `must 8: every log line starts with its marks, and the answer is logged`() async {
+    @Test func `must 8: every log line starts with its marks, and the response is logged`() async {
         let recorder = LogRecorder()
         let log = recorder.log()
         do {
@@ -151,7 +151,7 @@ import Testing
         #expect(model.state == before)
     }
 
-    @Test(.timeLimit(.minutes(15))) func `a search that is overtaken is given up`() async {
+    @Test(.timeLimit(.minutes(15))) func `a search that is overtaken is cancelled`() async {
         let transport = Self.transportThatWaits()
         await expectLatestIsShown(transport)
     }

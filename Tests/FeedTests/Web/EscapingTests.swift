@@ -64,13 +64,13 @@ import Testing
         #expect(Set(document.named("img").flatMap(\.attributes.keys)) == known)
     }
 
-    @Test(arguments: hostile) func `a text is read back as it was, whatever it holds`(text: String)
+    @Test(arguments: hostile) func `a string is read back as it was, whatever it contains`(text: String)
         throws
     {
         try check(text)
     }
 
-    @Test func `texts of random characters are read back as they were`() throws {
+    @Test func `strings of random characters are read back as they were`() throws {
         var random = Numbers(state: 8)
         let special = Array("<>&\"'`=/!-[]\u{0}\r\n\t ;#x".unicodeScalars)
         for _ in 0..<200 {

@@ -18,7 +18,7 @@ import Testing
         _ pictures: StubPictures? = nil, loads: Bool = false, page: FeedPage = WebPages.full()
     ) -> HTMLExport {
         HTMLExport(
-            page: page, environment: .current, reader: WebPages.reader(), now: WebPages.now,
+            page: page, environment: .current, userLocale: WebPages.userLocale(), now: WebPages.now,
             pictures: pictures,
             loadsPictures: loads)
     }
@@ -44,7 +44,7 @@ import Testing
         #expect(try names().isEmpty)
     }
 
-    @Test func `pictures that are not cached are asked for only where that is wanted`() async throws {
+    @Test func `pictures that are not cached are requested only where that is wanted`() async throws {
         let source = StubPictures(loadable: [WebPages.picture: PictureBytes.png(3, 2)])
         #expect(try await export(source).write(to: folder) == ["index.html"])
         #expect(try names() == ["index.html"])
@@ -52,7 +52,7 @@ import Testing
         #expect(try await export().write(to: folder) == ["index.html"])
     }
 
-    @Test func `what is no picture is not written, whatever it is called`() async throws {
+    @Test func `what is not a picture is not written, whatever it is called`() async throws {
         let source = StubPictures(cached: [WebPages.picture: Data("<script>alert(1)</script>".utf8)])
         #expect(try await export(source).write(to: folder) == ["index.html"])
     }
@@ -89,8 +89,8 @@ import Testing
         await #expect(throws: error) { try await export().write(to: file) }
         await #expect(throws: error) { try await export().write(to: file.appending(path: "below")) }
         #expect(
-            error.message(for: WebPages.reader())
-                == "\(file.path) is not a folder; name another place for the page")
+            error.message(for: WebPages.userLocale())
+                == "\(file.path) is not a folder; choose another place for the page")
         #expect(try Data(contentsOf: file) == Data("mine".utf8))
         try Data("mine".utf8).write(to: folder.appending(path: "pictures"))
         let source = StubPictures(cached: [WebPages.picture: PictureBytes.png(3, 2)])
@@ -151,12 +151,12 @@ import Testing
         error: (HTMLExportError, String), language: String
     ) {
         let message = error.0.message(
-            for: Reader(locale: Locale(identifier: "en_US"), languages: [language]))
+            for: UserLocale(locale: Locale(identifier: "en_US"), languages: [language]))
         #expect(error.1.isEmpty || message.contains(error.1))
         #expect(message.count > 20 && !message.hasSuffix("."))
     }
 
-    @Test func `readers during an export see a whole page, the one before or the next one`()
+    @Test func `users during an export see a whole page, the one before or the next one`()
         async throws
     {
         let one = export(StubPictures(cached: [WebPages.picture: PictureBytes.png(3, 2)]))

@@ -22,7 +22,7 @@ final class WebLayoutTests {
         let target = folder.appending(path: name)
         let source = StubPictures(cached: [WebPages.picture: PictureBytes.png(320, 200)])
         try await HTMLExport(
-            page: page, environment: .current, reader: WebPages.reader(locale), now: WebPages.now,
+            page: page, environment: .current, userLocale: WebPages.userLocale(locale), now: WebPages.now,
             pictures: source
         ).write(to: target)
         return (name, target.appending(path: "index.html"))
@@ -30,9 +30,9 @@ final class WebLayoutTests {
 
     /// The first page of a feed's recordings.
     private func travel() async throws -> FeedPage {
-        let reader = WebPages.reader("pt_BR")
+        let userLocale = WebPages.userLocale("pt_BR")
         let dependencies = FeedDependencies(
-            reader: reader, folders: FeedFolders(at: folder.appending(path: "data")),
+            userLocale: userLocale, folders: FeedFolders(at: folder.appending(path: "data")),
             makeTransport: {
                 FixtureTransport(feed: $0, recordings: FixtureTransport.recordings(of: $0), log: .silent)
             })

@@ -93,7 +93,7 @@ import Testing
         ("pt-BR", "Ainda carregando", "Pular para o conteúdo"),
         ("fr", "Chargement en cours", "Aller au contenu"),
     ])
-    func `texts are in the page's language`(language: String, loading: String, skip: String) {
+    func `strings are in the page's language`(language: String, loading: String, skip: String) {
         let document = ParsedDocument(WebPages.document(WebPages.status(.loading, language: language)))
         #expect(document.named("html").first?.attributes["lang"] == language)
         #expect(document.named("h2").map(\.text) == [loading])
@@ -102,15 +102,15 @@ import Testing
 
     @Test(
         arguments: [
-            (FeedPage.Status.firstTime, "Nothing has been asked for yet", nil),
+            (FeedPage.Status.firstTime, "Nothing was requested yet", nil),
             (.empty, "Nothing to show", nil),
             (
-                .failed(retry: .again), "This could not be loaded", "Write the page again to ask once more."
+                .failed(retry: .again), "This could not be loaded", "Write the page again to retry."
             ),
             (.failed(retry: .signIn), "This could not be loaded", "Sign in, then write the page again."),
             (
                 .failed(retry: .change), "This could not be loaded",
-                "Ask for something else, then write the page again."
+                "Search for something else, then write the page again."
             ),
         ] as [(FeedPage.Status, String, String?)])
     func `a page with nothing to show says why and what to do`(
@@ -126,7 +126,7 @@ import Testing
         #expect(document.named("li").isEmpty)
     }
 
-    @Test func `the footer dates the page as the reader's locale writes dates, and machines read`() {
+    @Test func `the footer dates the page as the user's locale writes dates, and machines read`() {
         let document = ParsedDocument(WebPages.document(WebPages.full(language: "fr"), locale: "fr_FR"))
         let time = document.named("time").first
         #expect(time?.attributes["datetime"] == "2025-10-09T08:53:20Z")

@@ -7,8 +7,8 @@ enum WebPages {
     static let now = Date(timeIntervalSince1970: 1_760_000_000)
     static let picture = URL(string: "https://pictures.example/1.png")!
 
-    static func reader(_ locale: String = "en_US") -> Reader {
-        Reader(locale: Locale(identifier: locale), timeZone: TimeZone(identifier: "UTC")!)
+    static func userLocale(_ locale: String = "en_US") -> UserLocale {
+        UserLocale(locale: Locale(identifier: locale), timeZone: TimeZone(identifier: "UTC")!)
     }
 
     /// A page with everything that a page can have.
@@ -50,11 +50,11 @@ enum WebPages {
     static func document(
         _ page: FeedPage, pictures: [URL: ExportedPicture] = [:], locale: String = "en_US"
     ) -> String {
-        var texts = reader(locale)
+        var texts = userLocale(locale)
         texts.languages = [page.language]
-        return texts.reads {
+        return texts.localized {
             WebPageMaker(
-                page: page, environment: .current, reader: reader(locale), now: now, pictures: pictures
+                page: page, environment: .current, userLocale: userLocale(locale), now: now, pictures: pictures
             ).document
         }
     }

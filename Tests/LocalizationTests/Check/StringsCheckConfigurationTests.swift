@@ -31,7 +31,7 @@ import Testing
         #expect(configuration.ruleIDs == ["unfinished"])
     }
 
-    @Test func `severities stand alone or beside options`() throws {
+    @Test func `severities are alone or beside options`() throws {
         let rules = try configuration(
             #"{"missing_key": "error", "untranslated": {"severity": "error", "minimum_words": 4}}"#
         ).rules
@@ -58,14 +58,14 @@ import Testing
         (#"{"encoding": ↓1}"#, "the value of \"encoding\" must be a severity or an object, not a number"),
         (#"↓[]"#, "\"check\" must be an object in { }, not an array"),
     ])
-    func `what is wrong is told with its place and what was meant`(marked: String, message: String) throws {
+    func `what is wrong is reported with its place and what was meant`(marked: String, message: String) throws {
         let source = MarkedSource(marked)
         let error = try #require(throws: DiagnosticsError.self) { try configuration(source.text) }
         #expect(error.diagnostics.map(\.message) == [message])
         #expect(error.diagnostics.map(\.location) == [source.location])
     }
 
-    @Test func `the nearest file with the key holds for a table, and names its baseline from here on`() throws {
+    @Test func `the nearest file with the key applies to a table, and names its baseline from here on`() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             #"{"strings": {"check": {"only_rules": ["encoding"], "baseline": "a.json"}}}"#, to: ".prumo.json")

@@ -8,7 +8,7 @@ import Testing
 @testable import Localization
 
 @Suite struct StringsCheckTests {
-    @Test func `a file in UTF-16 is told and its other findings have places of its text`() throws {
+    @Test func `a file in UTF-16 is reported and its other findings have places of its text`() throws {
         let folder = try TemporaryFolder()
         try folder.write("\"key\" = \"Hello %@\";\n", to: "en.lproj/T.strings")
         let text = "\"key\" = \"Grüß dich %@ %d\";\n"
@@ -28,11 +28,11 @@ import Testing
         let findings = try findings(folder)
         #expect(findings.map(\.rule) == ["invisible_character"])
         #expect(
-            findings[0].message == #""a b" in de: there is a zero-width space (U+200B) here; remove it or replace it"#)
+            findings[0].message == #""a b" in de contains a zero-width space (U+200B); remove it or replace it"#)
         #expect(findings[0].lineText.utf8.dropFirst(findings[0].start.column - 1).starts(with: #"\u200b"#.utf8))
     }
 
-    @Test func `plurals of stringsdict files are held against those of the source language`() throws {
+    @Test func `plurals of stringsdict files are compared with those of the source language`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.plural("%d Datei", "%d Dateien"), to: "de.lproj/T.stringsdict")
         try folder.write(Self.plural("%d file", "%d files in %@"), to: "en.lproj/T.stringsdict")
@@ -85,7 +85,7 @@ import Testing
         #expect(time < .seconds(2))
     }
 
-    @Test func `random texts crash nothing, and every finding lies in its file`() throws {
+    @Test func `random strings crash nothing, and every finding is in its file`() throws {
         var random = SystemRandomNumberGenerator()
         let pieces = [
             "%", "%@", "%1$@", "%#@n@", "%*d", "…", "...", "\u{200B}", "é", " ", "\\n", "?", "。", "arg", "🙂", "$", "9",

@@ -103,7 +103,7 @@ import Testing
         #expect(texts(try table(folder)) == before)
     }
 
-    @Test func `what .strings files cannot say is named with its place`() throws {
+    @Test func `what .strings files cannot express is named with its place`() throws {
         let text = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
             "empty": {},
@@ -119,9 +119,9 @@ import Testing
         let folder = try folder(["B.xcstrings": text])
         let losses = try convert(folder, .strings)
         for expected in [
-            "2: \"empty\" has no text", "3: \"mute\" is not to be translated", "4: \"old\" is stale",
+            "2: \"empty\" has no string", "3: \"mute\" is marked as not to be translated", "4: \"old\" is stale",
             "5: \"sym\" has \"generatesSymbol\" : false", "7: \"rev\" in fr needs review",
-            "10: \"w\" in en: there is no number",
+            "10: \"w\" in en: the plural has no number",
         ] {
             #expect(losses.count { $0.hasPrefix(expected) } == 1, "\(expected): \(losses)")
         }
@@ -133,7 +133,7 @@ import Testing
                 .map { "\"\($0)\";\n" }.joined())
     }
 
-    @Test func `what a catalog cannot say is named with its place`() throws {
+    @Test func `what a catalog cannot express is named with its place`() throws {
         let widths = """
             <plist><dict>
             <key>w</key><dict><key>NSStringVariableWidthRuleType</key><dict>
@@ -146,29 +146,29 @@ import Testing
         ])
         let losses = try convert(folder, .xcstrings)
         #expect(losses.count == 2)
-        #expect(losses.contains { $0.hasPrefix("2: the comment of \"a\"") })
-        #expect(losses.contains { $0.hasPrefix("2: \"w\" in en: a string catalog has no texts for widths") })
+        #expect(losses.contains { $0.hasPrefix("2: \"a\" has a different comment") })
+        #expect(losses.contains { $0.hasPrefix("2: \"w\" in en: string catalogs do not support variations by width") })
         #expect(try table(folder).keys.first { $0.name == "w" }?.source?.value.plainText == "wide")
     }
 
     @Test(arguments: [
         ("/* of a */\n\"a\" = \"A\";\n\n// of b\n// too\n\n\"b\" = \"B\";\n", nil),
-        ("/* file */\n\n/* of a */\n\"a\" = \"A\";\n", "1: this comment that"),
-        ("\"a\" = \"// no comment\"; // behind\n\"b\" = \"B\";\n", "1: this comment that"),
+        ("/* file */\n\n/* of a */\n\"a\" = \"A\";\n", "1: this comment belongs"),
+        ("\"a\" = \"// no comment\"; // behind\n\"b\" = \"B\";\n", "1: this comment belongs"),
         (
             "\"a\" = \"A\";\n/* loose */\n\n/* b */\n\"b\" /* within */ = \"B\";\n",
-            "2: this comment and another one that"
+            "2: this comment and another one belong"
         ),
-        ("\"a\" = \"A\";\n\n\n// 1\n// 2\n\n// 3\n", "4: this comment and 2 others that"),
-        ("/* file */ {\n\"a\" = \"A\"; }", "1: this comment that"),
+        ("\"a\" = \"A\";\n\n\n// 1\n// 2\n\n// 3\n", "4: this comment and 2 others belong"),
+        ("/* file */ {\n\"a\" = \"A\"; }", "1: this comment belongs"),
         ("<plist><dict>\n<!-- of a -->\n<key>a</key><string>A</string></dict></plist>", nil),
         (
             "<!-- f -->\n<plist><dict>\n<key>a</key><string>A</string><!-- e -->\n</dict></plist>",
-            "1: this comment and another one that"
+            "1: this comment and another one belong"
         ),
         (
             "<plist><dict>\r<!-- f -->\r\r<!-- of a -->\r<key>a</key><string>A</string></dict></plist>",
-            "2: this comment that"
+            "2: this comment belongs"
         ),
     ])
     func `comments that no key has are named, once for a file`(text: String, expected: String?) throws {

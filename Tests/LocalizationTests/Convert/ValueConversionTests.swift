@@ -123,7 +123,7 @@ import Testing
                 "substitutions"
             ),
         ] as [(KeyValuePairs<String, String>, [ValueSubstitution], TableFile.Format, String)])
-    func `what has no counterpart is told`(
+    func `what has no counterpart is reported`(
         _ texts: KeyValuePairs<String, String>, _ substitutions: [ValueSubstitution], _ format: TableFile.Format,
         _ message: String
     ) {

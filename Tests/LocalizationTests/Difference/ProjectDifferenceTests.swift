@@ -26,7 +26,7 @@ import Testing
         #expect(tables.first?.folder.hasSuffix("/App") == true)
     }
 
-    @Test func `two revisions are compared whatever the work tree holds`() throws {
+    @Test func `two revisions are compared whatever the work tree contains`() throws {
         let repository = try TestRepository(["en.lproj/A.strings": "a = A;"])
         try repository.folder.write("a = B;", to: "en.lproj/A.strings")
         try repository.git("commit", "-qam", "two")
@@ -49,7 +49,7 @@ import Testing
         #expect(try compare("main..side", repository).map { $0.removed.map(\.key) } == [["m"]])
     }
 
-    @Test func `only what lies in the scope is compared`() throws {
+    @Test func `only what is in the scope is compared`() throws {
         let repository = try TestRepository(["X/en.lproj/A.strings": "a = A;", "Y/en.lproj/A.strings": "a = A;"])
         try repository.folder.remove("X/en.lproj/A.strings")
         try repository.folder.remove("Y/en.lproj/A.strings")
@@ -59,7 +59,7 @@ import Testing
         #expect(throws: DiagnosticsError.self) { try compare("HEAD", repository, [".."]) }
     }
 
-    @Test func `what is ignored and tracked all the same is no removal`() throws {
+    @Test func `what is ignored and tracked all the same is not a removal`() throws {
         let repository = try TestRepository(["Pods/en.lproj/A.strings": "a = A;", "en.lproj/B.strings": "b = B;"])
         #expect(try compare("HEAD", repository).isEmpty)
     }
@@ -82,7 +82,7 @@ import Testing
         #expect(error?.diagnostics.first?.path == "HEAD:A.xcstrings")
     }
 
-    @Test func `what is no revision, and no repository, is said`() throws {
+    @Test func `what is not a revision, and no repository, is reported`() throws {
         let repository = try TestRepository(["en.lproj/A.strings": "a = A;"])
         let git = try GitRepository(of: repository.folder.path)
         for name in ["nowhere", "-x", "", "HEAD..nowhere", "HEAD:en.lproj", "..", "../App"] {
@@ -90,7 +90,7 @@ import Testing
         }
         let folder = try TemporaryFolder()
         let error = #expect(throws: DiagnosticsError.self) { try GitRepository(of: folder.path) }
-        #expect(error?.diagnostics.first?.message.contains("is in no git repository") == true)
+        #expect(error?.diagnostics.first?.message.contains("is not in a git repository") == true)
     }
 
     @Test func `a hash that git does not have is an error`() throws {

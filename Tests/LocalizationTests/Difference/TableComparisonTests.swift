@@ -26,14 +26,14 @@ import Testing
         ["catalog": #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#]
     }
 
-    @Test func `the same texts in another order and form are no change`() throws {
+    @Test func `the same strings in another order and form are not a change`() throws {
         let difference = try compare(
             ["en": "\"a\" = \"A\";\n\"b\" = \"B\";", "pt_BR": "a = \"Á\";"],
             ["en": "b = B; a = A;", "pt-BR": "\"a\"=\"Á\";"])
         #expect(difference.isEmpty)
     }
 
-    @Test func `files that became a catalog are no change`() throws {
+    @Test func `files that became a catalog are not a change`() throws {
         let difference = try compare(
             ["en": "a = A;", "de": "a = AA;"],
             catalog(
@@ -64,7 +64,7 @@ import Testing
         #expect(difference.languages.first?.removed.map(\.old) == ["C"])
     }
 
-    @Test func `a key with all texts of a removed one is renamed`() throws {
+    @Test func `a key with all strings of a removed one is renamed`() throws {
         let difference = try compare(["en": "a = X; c = C;", "de": "a = Y;"], ["en": "c = C; b = X;", "de": "b = Y;"])
         #expect(difference.renamed.map { "\($0.from) \($0.to)" } == ["a b"])
         #expect(difference.added.isEmpty && difference.removed.isEmpty && difference.languages.isEmpty)
@@ -77,7 +77,7 @@ import Testing
         #expect(difference.removed.map(\.key) == ["a"])
     }
 
-    @Test func `keys with equal texts are renamed in their order`() throws {
+    @Test func `keys with equal strings are renamed in their order`() throws {
         let difference = try compare(["en": "a = X; b = X;"], ["en": "c = X; d = X; e = X;"])
         #expect(difference.renamed.map { "\($0.from) \($0.to)" } == ["a c", "b d"])
         #expect(difference.added.map(\.key) == ["e"])

@@ -3,7 +3,7 @@ import SourceText
 import Testing
 
 @Suite struct CSVTranslationsTests {
-    @Test func `columns may stand in any order, and empty cells are no translations`() throws {
+    @Test func `columns may be in any order, and empty cells are not translations`() throws {
         let text = "fr,key,source,de\nbonjour,a,hello,\n,b,x,y\n"
         let units = try CSVTranslations.units(of: SourceFile(path: "a.csv", text: text))
         #expect(

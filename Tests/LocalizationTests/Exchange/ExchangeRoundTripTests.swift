@@ -45,7 +45,7 @@ import Testing
             state: .translated)
     }
 
-    @Test func `texts of any characters come back from XLIFF as they were`() throws {
+    @Test func `strings of any characters come back from XLIFF as they were`() throws {
         let pieces = [
             "a", "<", ">", "&", "\"", "'", "\n", "\r", "\r\n", "\t", " ", "]]>", "é", "e\u{301}", "😀", "\u{2028}",
             "&amp;", "%@", "\u{85}",

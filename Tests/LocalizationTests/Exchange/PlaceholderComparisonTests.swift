@@ -14,16 +14,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Hello %@", "Olá", "%@ of the source text is missing"),
-        ("Hello", "Olá %@", "the source text has nothing that %@ stands for"),
-        ("%@ %d", "%d %@", "%d takes an integer (%d), but argument 1 of the source text is a text (%@)"),
-        ("%1$@ %2$@", "%1$@ %3$@", "nothing that %3$@ stands for"), ("%@ %@", "%1$@ %@", "have positions"),
-        ("%@", "%s", "the source text has no %s"), ("%#@n@", "n", "%#@n@ of the source text is missing"),
-        ("%#@n@", "%#@m@", "nothing that %#@m@ stands for"),
+        ("Hello %@", "Olá", "the placeholder %@ of the source string is missing"),
+        ("Hello", "Olá %@", "the source string has no argument for %@"),
+        ("%@ %d", "%d %@", "%d takes an integer (%d), but argument 1 of the source string is a text (%@)"),
+        ("%1$@ %2$@", "%1$@ %3$@", "no argument for %3$@"), ("%@ %@", "%1$@ %@", "have positions"),
+        ("%@", "%s", "%s is not a valid placeholder"),
+        ("%#@n@", "n", "the placeholder %#@n@ of the source string is missing"),
+        ("%#@n@", "%#@m@", "no argument for %#@m@"),
         ("%#@n@ %@", "%@ %#@n@", "takes a text (%@)"),
         ("%f", "%d", "a number with a fraction"),
     ])
-    func `placeholders that show others are told`(_ source: String, _ translation: String, _ words: String) {
+    func `placeholders that show others are reported`(_ source: String, _ translation: String, _ words: String) {
         let comparison = PlaceholderComparison(LocalizedValue(source), hasNumbers: false)
         let mismatch = comparison.mismatch(translation, of: source)
         // The variable's argument is counted too, so what stands before it takes its place.
@@ -34,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a text of a plural may say its number in words, or show what its siblings show`() {
+    @Test func `a string of a plural may say its number in words, or show what its siblings show`() {
         let siblings = ["One day in %2$@", "%1$lld days in %2$@"]
         let comparison = PlaceholderComparison(LocalizedValue(""), hasNumbers: true)
         #expect(comparison.mismatch("Um dia em %2$@", of: siblings[1], siblings: siblings) == nil)
@@ -45,7 +46,9 @@ import Testing
     @Test func `%arg is a number in catalogs only`() {
         let catalog = PlaceholderComparison(LocalizedValue(""), hasNumbers: true)
         #expect(catalog.mismatch("%arg itens", of: "%arg items") == nil)
-        #expect(catalog.mismatch("itens", of: "%arg items")?.contains("%arg of the source text is missing") == true)
+        #expect(
+            catalog.mismatch("itens", of: "%arg items")?.contains(
+                "the placeholder %arg of the source string is missing") == true)
         #expect(catalog.mismatch("itens", of: "%arg items", siblings: ["%arg items"]) == nil)
     }
 }

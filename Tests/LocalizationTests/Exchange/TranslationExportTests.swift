@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `what is stale, or not to be translated, is no translator's business`() throws {
+    @Test func `what is stale, or not to be translated, is not exported`() throws {
         let ids = try ExchangeFixture().export("de").files.flatMap { $0.units.map(\.id) }
         #expect(ids.contains("Buy") && !ids.contains("old") && !ids.contains("name"))
     }
@@ -50,11 +50,11 @@ import Testing
     }
 
     @Test(arguments: ["0001", "000B", "001F", "FFFE", "FFFF"])
-    func `characters that XML cannot hold are named with their place`(_ code: String) throws {
+    func `characters that XML cannot contain are named with their place`(_ code: String) throws {
         let fixture = try ExchangeFixture(["en.lproj/A.strings": "\"k\" = \"a\\U\(code)\";"])
         let error = #expect(throws: DiagnosticsError.self) { try fixture.export("fr") }
         let text = error?.diagnostics.map(\.description).joined() ?? ""
-        #expect(text.contains("A.strings:1:7: error: the source text of \"k\" has U+\(code) as its character 2"))
+        #expect(text.contains("A.strings:1:7: error: the source string of \"k\" contains U+\(code) (character 2)"))
     }
 
     @Test func `a catalog folder has what Xcode looks for`() throws {
@@ -87,7 +87,7 @@ import Testing
             rows.contains(["App/Shop", "cart", "substitutions.items.plural.one", "In the cart", "%lld item", "", ""]))
     }
 
-    @Test func `where the number's specifier stands for another number too, %arg stays`() {
+    @Test func `where the number's specifier represents another number too, %arg stays`() {
         let source = LocalizedValue(
             [TextUnit(Variation("substitutions.n.plural.other"), "%arg of %lld")],
             substitutions: [ValueSubstitution("n", argument: 1, format: "lld")])

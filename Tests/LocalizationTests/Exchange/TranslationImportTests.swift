@@ -14,29 +14,31 @@ import Testing
     }
 
     private static let refused = [
-        Refused(unit: Fixture.unit("greeting", "Hello %@, %d new", "Olá"), words: "%@ of the source text is missing"),
+        Refused(
+            unit: Fixture.unit("greeting", "Hello %@, %d new", "Olá"),
+            words: "the placeholder %@ of the source string is missing"),
         Refused(
             unit: Fixture.unit("greeting", "Hello %@, %d new", "%d %@"),
             words: "takes an integer (%d), but argument 1"),
         Refused(
             unit: Fixture.unit("greeting", "Hello %@", "Olá %@"),
-            words: "the source text has changed since the export"),
+            words: "the source string has changed since the export"),
         Refused(unit: Fixture.unit("greet", "x", "y"), words: "the table App/Shop has no such key"),
         Refused(unit: Fixture.unit("name", "name", "nome"), words: "marked as not to be translated"),
-        Refused(unit: Fixture.unit("greeting|==|substitutions.x.plural.one", "x", "y"), words: "has no variation"),
+        Refused(unit: Fixture.unit("greeting|==|substitutions.x.plural.one", "x", "y"), words: "is not possible here"),
         Refused(
             unit: Fixture.unit("Buy", "Buy", "Compra") + Fixture.unit("Buy", "Buy", "Comprar"),
-            words: "the text stands at in.xliff:3:1 already"),
+            words: "the string is already translated at in.xliff:3:1"),
         Refused(unit: Fixture.unit("days|==|plural.one", "One day", "Um dia"), words: "plural.other is missing"),
         Refused(
             unit: Fixture.unit("Buy", "Buy", "C"), words: "there is no table for \"Else.strings\"",
             original: "Else.strings"),
-        Refused(unit: Fixture.unit("Buy", "Buy", "C"), words: "\"p\" is no language", locale: "p"),
+        Refused(unit: Fixture.unit("Buy", "Buy", "C"), words: "\"p\" is not a valid language", locale: "p"),
         Refused(
-            unit: Fixture.unit("Buy", "Buy", "C"), words: "en is the language that App/Shop is translated", locale: "en"
+            unit: Fixture.unit("Buy", "Buy", "C"), words: "en is the source language of App/Shop", locale: "en"
         ),
         Refused(
-            unit: Fixture.unit("title|==|plural.one", "x", "C"), words: "cannot get one here",
+            unit: Fixture.unit("title|==|plural.one", "x", "C"), words: "is not possible here",
             original: "en.lproj/Localizable.strings"),
     ]
 
@@ -52,10 +54,12 @@ import Testing
         let fixture = try Fixture()
         #expect(try fixture.imported(unit, locale: "fr").report.unfinished == 1)
         let report = try fixture.imported(unit, locale: "fr", allowsUnfinished: true).report
-        #expect(report.refusals.map(\.reason).joined().contains("the project's text is finished and this one is not"))
+        #expect(
+            report.refusals.map(\.reason).joined().contains("the project's translation is finished and this one is not")
+        )
     }
 
-    @Test func `refused texts keep no others out`() throws {
+    @Test func `refused strings keep no others out`() throws {
         let report = try Fixture().imported(
             Fixture.unit("greeting", "Hello %@, %d new", "Olá") + Fixture.unit("Buy", "Buy", "Comprar")
         ).report
@@ -64,7 +68,7 @@ import Testing
         #expect(report.changes.map(\.change) == [.added])
     }
 
-    @Test func `one reason about all of a file is said once`() throws {
+    @Test func `one reason about all of a file is reported once`() throws {
         let units = ["Buy", "days", "tap"].map { Fixture.unit($0, "x", "y") }.joined()
         let report = try Fixture().imported(units, original: "No.strings").report
         #expect(report.refusals.count == 1)
@@ -82,12 +86,12 @@ import Testing
         #expect((report.untranslated, report.unfinished, report.refused, report.changes.count) == (2, 2, 0, 0))
     }
 
-    @Test func `an empty text that is said to be done clears the project's`() throws {
+    @Test func `an empty string that is marked as done clears the project's`() throws {
         let report = try Fixture().imported(Fixture.unit("greeting", "Hello %@, %d new", ""), locale: "fr").report
         #expect(report.changes.map(\.change) == [.cleared])
     }
 
-    @Test func `what is as it was is no change`() throws {
+    @Test func `what is as it was is not a change`() throws {
         let fixture = try Fixture()
         let same = Fixture.unit("greeting", "Hello %@, %d new", "Bonjour %@, %d")
         let (report, changes) = try fixture.imported(same, locale: "fr")

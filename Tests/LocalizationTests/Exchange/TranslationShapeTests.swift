@@ -23,11 +23,11 @@ import Testing
         ), ("en-XA", ["one: a day", "other: %lld days"]),
     ])
     func `a plural has the categories of its language`(_ language: String, _ expected: [String]) {
-        let shape = TranslationShape(of: Self.days, for: nil, categories: NeededCategories.cardinal(in: language))
+        let shape = TranslationShape(of: Self.days, for: nil, categories: RequiredCategories.cardinal(in: language))
         #expect(shape.texts.map { "\($0.variation.plural ?? ""): \($0.source)" } == expected)
     }
 
-    @Test func `a text for none is asked for where the source has one`() {
+    @Test func `a string for zero is requested where the source has one`() {
         let source = Self.value([("plural.zero", "no days"), ("plural.other", "%lld days")])
         let shape = TranslationShape(of: source, for: nil, categories: [.other])
         #expect(shape.texts.map(\.source) == ["no days", "%lld days"])

@@ -38,7 +38,7 @@ import Testing
         ("<source>a</source><alt-trans><target>no</target></alt-trans><target>b</target>", "b"),
         ("<source>a</source><target>b</target><alt-trans><source>z</source><target>no</target></alt-trans>", "b"),
     ])
-    func `a target's text is what stands in it`(_ unit: String, _ expected: String?) throws {
+    func `a target's text is what is in it`(_ unit: String, _ expected: String?) throws {
         let units = try Self.read(Self.document("<group><trans-unit id=\"k\">\(unit)</trans-unit></group>"))
         #expect(units.map(\.target) == [expected])
         #expect(units.map(\.source) == ["a"])
@@ -58,8 +58,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<target>a <x id=\"1\"/></target>", "has the element <x>"),
-        ("<target state=\"done\">b</target>", "\"done\" is none of XLIFF 1.2"),
+        ("<target>a <x id=\"1\"/></target>", "the element <x> has no text"),
+        ("<target state=\"done\">b</target>", "\"done\" is not a valid state in XLIFF 1.2"),
     ])
     func `a unit that cannot be used says why`(_ unit: String, _ words: String) throws {
         let units = try Self.read(Self.document("<trans-unit id=\"k\">\(unit)</trans-unit>"))
@@ -104,11 +104,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "the file contains no XML"), ("texts", "this is not XML"), ("<plist/>", "this is <plist>, no XLIFF"),
-        ("<xliff version=\"2.0\"/>", "this is XLIFF 2.0"), ("<xliff version=\"1.2\">", "<xliff> is not closed"),
-        ("<xliff/><xliff/>", "is after the root element"),
+        ("", "the file contains no XML"), ("texts", "this is not XML"), ("<plist/>", "the root element is <plist>"),
+        ("<xliff version=\"2.0\"/>", "XLIFF 2.0 is not supported"),
+        ("<xliff version=\"1.2\">", "<xliff> is not closed"), ("<xliff/><xliff/>", "is after the root element"),
         ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><xliff/>", "in the encoding ISO-8859-1; save it as UTF-8"),
-        ("<xliff><file original=\"a\"><body/></file></xliff>", "names no target-language"),
+        ("<xliff><file original=\"a\"><body/></file></xliff>", "has no target-language"),
         (
             "<!DOCTYPE x [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><xliff>&a;</xliff>",
             "a.xliff:1:1: error: a document type declaration"
@@ -116,10 +116,10 @@ import Testing
         (
             "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]><xliff>&b;</xliff>",
             "a.xliff:1:1: error: a document type declaration"
-        ), (String(repeating: "<g>", count: 5_000), "this is <g>"),
+        ), (String(repeating: "<g>", count: 5_000), "the root element is <g>"),
         ("<xliff>" + String(repeating: "<g>", count: 5_000), "are nested deeper than"),
     ])
-    func `what is no XLIFF is refused`(_ text: String, _ words: String) {
+    func `what is not XLIFF is refused`(_ text: String, _ words: String) {
         let problem = Self.problem(text)
         #expect(problem.contains(words), "\(problem)")
     }

@@ -16,7 +16,7 @@ import Testing
         ("a\r\nb\r\n", "a\r\nc\r\n", "a\r\n<<<<<<< ours\r\nb\r\n=======\r\nc\r\n>>>>>>> theirs\r\n"),
         ("", "a\n", "<<<<<<< ours\n=======\na\n>>>>>>> theirs\n"), ("a\nb", "a\nb", "a\nb"), ("", "", ""),
     ])
-    func `marks stand around the lines that differ`(ours: String, theirs: String, expected: String) {
+    func `marks enclose the lines that differ`(ours: String, theirs: String, expected: String) {
         #expect(marked(ours, theirs) == expected)
     }
 

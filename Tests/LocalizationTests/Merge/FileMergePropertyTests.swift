@@ -73,7 +73,8 @@ import Testing
     }
 
     @Test(arguments: [TableFile.Format.strings, .stringsdict, .xcstrings])
-    func `each side of the marks is a file that can be read, with that side's texts`(format: TableFile.Format) throws {
+    func `each side of the marks is a file that can be read, with that side's strings`(format: TableFile.Format) throws
+    {
         var conflicts = 0
         for seed in 0..<30 {
             var generator = SeededGenerator(seed: UInt64(seed))
@@ -126,6 +127,6 @@ import Testing
         let error = #expect(throws: DiagnosticsError.self) {
             try FileMerge(base: catalog("en"), ours: catalog("de"), theirs: catalog("fr"))
         }
-        #expect(error?.diagnostics.first?.message.contains("decide for one") == true)
+        #expect(error?.diagnostics.first?.message.contains("choose one") == true)
     }
 }

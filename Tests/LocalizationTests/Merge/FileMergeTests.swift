@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FileMergeTests {
     private func merge(
-        _ base: String, _ ours: String, _ theirs: String, as path: String = "A.strings"
+        base: String, ours: String, theirs: String, as path: String = "A.strings"
     ) throws -> FileMerge {
         func file(_ text: String, _ label: String) -> SourceFile { SourceFile(path: label + path, text: text) }
         return try FileMerge(base: file(base, "base:"), ours: file(ours, ""), theirs: file(theirs, "theirs:"))
@@ -17,9 +17,9 @@ import Testing
 
     @Test func `a side that changed nothing leaves the other's bytes`() throws {
         let (base, changed) = ("\"a\"  =  \"A\"; // end", "/* head */\n\n\"a\" = \"B\";")
-        #expect(text(try merge(base, base, changed)) == changed)
-        #expect(text(try merge(base, changed, base)) == changed)
-        #expect(text(try merge(base, changed, changed)) == changed)
+        #expect(text(try merge(base: base, ours: base, theirs: changed)) == changed)
+        #expect(text(try merge(base: base, ours: changed, theirs: base)) == changed)
+        #expect(text(try merge(base: base, ours: changed, theirs: changed)) == changed)
     }
 
     @Test func `additions of both sides are kept, ours byte for byte`() throws {
@@ -27,7 +27,7 @@ import Testing
         let ours = "/* Greets. */\n\"hello\" = \"Hello!\";\n\"mine\" = \"M\";\n\n\"bye\"   = \"Bye\"; // end\n"
         let theirs =
             "/* Greets. */\n\"hello\" = \"Hello\";\n/* Theirs. */\n\"yours\" = \"Y \\\"q\\\"\";\n\n\"bye\" = \"Bye\";\n"
-        let merge = try merge(base, ours, theirs)
+        let merge = try merge(base: base, ours: ours, theirs: theirs)
         #expect(merge.conflicts.isEmpty)
         let merged = text(merge)
         for line in ours.split(separator: "\n") { #expect(merged.contains(line + "\n")) }
@@ -42,7 +42,7 @@ import Testing
         let base = "\"a\" = \"1\";\n\"b\" = \"1\";\n\"c\" = \"1\";\n"
         let ours = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"1\";\n"
         let theirs = "\"a\" = \"1\";\n\"b\" = \"3\";\n\"c\" = \"4\";\n"
-        let merge = try merge(base, ours, theirs)
+        let merge = try merge(base: base, ours: ours, theirs: theirs)
         #expect(
             text(merge) == """
                 "a" = "1";
@@ -60,10 +60,10 @@ import Testing
 
     @Test func `removed here and changed there is a conflict with one empty side`() throws {
         let base = "\"a\" = \"1\";\n\"b\" = \"1\";\n"
-        let mine = try merge(base, "\"a\" = \"1\";\n", "\"a\" = \"1\";\n\"b\" = \"2\";\n")
+        let mine = try merge(base: base, ours: "\"a\" = \"1\";\n", theirs: "\"a\" = \"1\";\n\"b\" = \"2\";\n")
         #expect(text(mine) == "\"a\" = \"1\";\n<<<<<<< ours\n=======\n\"b\" = \"2\";\n>>>>>>> theirs\n")
         #expect(mine.conflicts.map(\.line) == [2])
-        let yours = try merge(base, "\"a\" = \"1\";\n\"b\" = \"2\";\n", "\"a\" = \"1\";\n")
+        let yours = try merge(base: base, ours: "\"a\" = \"1\";\n\"b\" = \"2\";\n", theirs: "\"a\" = \"1\";\n")
         #expect(text(yours) == "\"a\" = \"1\";\n<<<<<<< ours\n\"b\" = \"2\";\n=======\n>>>>>>> theirs\n")
     }
 
@@ -71,7 +71,7 @@ import Testing
         func file(_ comment: String, _ text: String) -> String {
             "/* \(comment) */\n\"a\" = \"\(text)\";\n\n/* B */\n\"b\" = \"1\";\n"
         }
-        let merge = try merge(file("old", "1"), file("mine", "1"), file("yours", "2"))
+        let merge = try merge(base: file("old", "1"), ours: file("mine", "1"), theirs: file("yours", "2"))
         #expect(merge.conflicts.map(\.conflict) == [MergeConflict("a", .comment, ours: "mine", theirs: "yours")])
         #expect(merge.conflicts.map(\.line) == [1])
         let marks = "<<<<<<< ours\n/* mine */\n=======\n/* yours */\n>>>>>>> theirs"
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `a file that both sides added has an empty base`() throws {
-        let merge = try merge("", "\"a\" = \"1\";\n", "\"b\" = \"1\";\n")
+        let merge = try merge(base: "", ours: "\"a\" = \"1\";\n", theirs: "\"b\" = \"1\";\n")
         #expect(merge.conflicts.isEmpty)
         #expect(text(merge).contains("\"a\" = \"1\";\n"))
         #expect(text(merge).contains("\"b\" = \"1\";\n"))
@@ -87,14 +87,14 @@ import Testing
 
     @Test func `a version that cannot be read is named with its side and place`() throws {
         let error = #expect(throws: DiagnosticsError.self) {
-            try merge("\"a\" = \"1\";", "\"a\" = \"2\";", "\"a\" = \"3\";\n\"b\" = ")
+            try merge(base: "\"a\" = \"1\";", ours: "\"a\" = \"2\";", theirs: "\"a\" = \"3\";\n\"b\" = ")
         }
         let diagnostic = try #require(error?.diagnostics.first)
         #expect(diagnostic.path == "theirs:A.strings")
         #expect(diagnostic.location.line == 2)
     }
 
-    @Test func `a merge by lines is taken only where its texts are right`() throws {
+    @Test func `a merge by lines is taken only where its strings are right`() throws {
         func file(_ text: String) -> SourceFile { SourceFile(path: "A.strings", text: text) }
         let (base, ours, theirs) = (
             "\"a\" = \"1\";\n", "\"a\" = \"1\";\n\"b\" = \"1\";\n", "// Head\n\n\"a\" = \"2\";\n"
@@ -149,10 +149,10 @@ import Testing
             """
         }
         let path = "A.stringsdict"
-        let clean = try merge(file("1", "n"), file("one", "n"), file("1", "many"), as: path)
+        let clean = try merge(base: file("1", "n"), ours: file("one", "n"), theirs: file("1", "many"), as: path)
         #expect(text(clean) == file("one", "many"))
         #expect(clean.conflicts.isEmpty)
-        let conflict = try merge(file("1", "n"), file("one", "n"), file("eins", "many"), as: path)
+        let conflict = try merge(base: file("1", "n"), ours: file("one", "n"), theirs: file("eins", "many"), as: path)
         #expect(conflict.conflicts.map(\.line) == [16])
         let marks = "<<<<<<< ours\n\t\t\t<string>one</string>\n=======\n\t\t\t<string>eins</string>\n>>>>>>> theirs"
         #expect(text(conflict) == file("X", "many").replacing("\t\t\t<string>X</string>", with: marks))

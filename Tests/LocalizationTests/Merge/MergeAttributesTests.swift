@@ -7,7 +7,7 @@ import Testing
         "*.strings merge=prumo-strings\n*.stringsdict merge=prumo-strings\n*.xcstrings merge=prumo-strings\n"
 
     @Test(arguments: ["", "*.png binary\n", "# note\n\n*.strings diff=strings\n"])
-    func `lines are added behind those of others`(text: String) {
+    func `lines are added after those of others`(text: String) {
         let attributes = MergeAttributes(adding: text)
         #expect(attributes.text == text + own)
         #expect(attributes.added == MergeAttributes.patterns)

@@ -29,7 +29,7 @@ import Testing
         (["a=1", "z=1"], ["a=1", "m=1", "z=1"], ["a=1", "n=1", "z=1"], ["a=1", "n=1", "m=1", "z=1"], 0),
         ([], [], [], [], 0),
     ])
-    func `texts are taken from the side that changed them`(
+    func `strings are taken from the side that changed them`(
         base: [String], ours: [String], theirs: [String], merged: [String], conflicts: Int
     ) {
         func parsed(_ texts: [String]) -> MergeSide {
@@ -46,7 +46,7 @@ import Testing
         #expect(merge.theirEdits.count == conflicts)
     }
 
-    @Test func `a conflict names the key, the language and both texts`() {
+    @Test func `a conflict names the key, the language and both strings`() {
         let base = MergeSide.of(["k": ["fr": "Un", "de": "Eins"]])
         let ours = MergeSide.of(["k": ["fr": "Deux", "de": "Zwei"]])
         let theirs = MergeSide.of(["k": ["fr": "Trois", "de": "Eins"]])
@@ -80,7 +80,7 @@ import Testing
         #expect(merge.conflicts.first?.message.contains("ours removed it, theirs has \"Une\"") == true)
     }
 
-    @Test func `comments merge as texts do`() {
+    @Test func `comments merge as strings do`() {
         let base = side(["a": "1", "b": "1"], comments: ["a": "x", "b": "x"])
         let ours = side(["a": "2", "b": "1"], comments: ["a": "x", "b": "y"])
         let theirs = side(["a": "1", "b": "1"], comments: ["a": "new", "b": "z"])

@@ -74,7 +74,7 @@ import Testing
         ] as [(State, State, State, State)])
     func `of two states the less finished counts`(base: State, ours: State, theirs: State, merged: State) {
         func unit(_ state: State) -> TextUnit { TextUnit(.root, state.0, state: state.1) }
-        guard case .value(let unit?) = UnitMerge.merge(unit(base), unit(ours), unit(theirs)) else {
+        guard case .value(let unit?) = UnitMerge.merge(base: unit(base), ours: unit(ours), theirs: unit(theirs)) else {
             Issue.record("a conflict")
             return
         }

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 8), (40, 8 + 1 + 4), (100, 8 + 1 + 8), (300, 8 + 1 + 24)])
-    func `a text grows by a part of its letters`(_ growth: Int, _ count: Int) {
+    func `a string grows by a part of its letters`(_ growth: Int, _ count: Int) {
         #expect(Pseudolocalization(growth: growth).text("Settings").unicodeScalars.count == count + 2)
     }
 

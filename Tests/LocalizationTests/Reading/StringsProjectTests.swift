@@ -17,7 +17,7 @@ import Testing
         #expect(table.keys.map { $0.texts.map { $0?.value.plainText } } == [["B", nil], ["A", "Á"], [nil, "Ç"]])
     }
 
-    @Test func `a text's place is that of its characters`() throws {
+    @Test func `a string's place is that of its characters`() throws {
         let folder = try TemporaryFolder()
         try folder.write("// Note\n\"a\" = \"A\";\n", to: "en.lproj/Localizable.strings")
         let table = try #require(StringsProject([folder.path]).tables.first)

@@ -4,7 +4,7 @@ import Testing
 @testable import Localization
 
 @Suite struct TableStatusTests {
-    @Test func `states, missing texts and keys that need none are told apart`() throws {
+    @Test func `states, missing strings and keys that need none are distinguished`() throws {
         let folder = try TemporaryFolder()
         func unit(_ state: String, _ text: String) -> String {
             "{\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"\(text)\"}}"
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 0, 100), (0, 3, 0), (2, 3, 66), (999, 1000, 99), (9999, 10000, 99), (5, 5, 100)])
-    func `a hundred percent is said only where nothing is left`(translated: Int, total: Int, percent: Int) {
+    func `a hundred percent is reported only where nothing is left`(translated: Int, total: Int, percent: Int) {
         var count = TranslationCount()
         count.total = total
         count.translated = translated

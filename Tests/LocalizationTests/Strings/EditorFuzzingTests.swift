@@ -53,13 +53,13 @@ import Testing
         }
     }
 
-    @Test func `whatever a file in the old style holds, edits do what they say`() {
+    @Test func `whatever a file in the old style contains, edits do what they say`() {
         for bytes in Fuzzing.mutations(of: [Self.old], alphabet: "\"';=/*{}\\\n\r ab").prefix(Fuzzing.iterations / 8) {
             changes("a.strings", bytes)
         }
     }
 
-    @Test func `whatever an XML file holds, edits do what they say`() {
+    @Test func `whatever an XML file contains, edits do what they say`() {
         for bytes in Fuzzing.mutations(of: [Self.xml], alphabet: "<>/!-&;[]\n\r key").prefix(Fuzzing.iterations / 8) {
             changes("a.strings", bytes)
             changes("a.stringsdict", bytes)

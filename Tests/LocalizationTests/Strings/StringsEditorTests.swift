@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: (setting + others).filter { !$0.name.contains("last of two") && $0.name != "escapes" })
-    func `an edit of the XML form gives the same texts`(_ test: Case) throws {
+    func `an edit of the XML form gives the same strings`(_ test: Case) throws {
         let xml = XMLForm.text(of: try EditedFile.texts("a.strings", Array(test.before.utf8)))
         let changed = try EditedFile.bytes("a.strings", Array(xml.utf8), test.edits)
         #expect(
@@ -114,7 +114,7 @@ import Testing
     @Test(arguments: [
         (FileEdit.remove(key: "x"), "no key \"x\""), (.rename(key: "x", to: "y"), "no key \"x\""),
         (.rename(key: "a", to: "b"), "already"), (.removeText(key: "x", language: ""), "no key"),
-        (.set("a", ["plural.one": "1"]), ".stringsdict"), (.set("a", [:]), "no text"),
+        (.set("a", ["plural.one": "1"]), ".stringsdict"), (.set("a", [:]), "no string"),
     ])
     func `what cannot be done is refused and changes nothing`(_ edit: FileEdit, _ message: String) throws {
         let old = Array("\"a\" = \"1\";\n\"b\" = \"2\";\n".utf8)

@@ -48,7 +48,7 @@ import Testing
         try EditedFile.text("a.stringsdict", before, edits)
     }
 
-    @Test func `only the texts that change are written`() throws {
+    @Test func `only the strings that change are written`() throws {
         let before = Self.file(Self.entry("n", one: "<!-- c -->%d file", other: "%d &#102;iles"))
             .replacing("\n", with: "\r\n")
         #expect(try edited(before, .set("n", Self.files, formats: ["files": "d"])) == before)
@@ -134,11 +134,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (FileEdit.remove(key: "x"), "no key"), (.set("a", ["plural.one": "1"]), "no place for the text of plural.one"),
-        (.set("a", ["substitutions.n.plural.one": "1"]), "no text that refers"), (.set("a", "\u{1}"), "U+1"),
+        (FileEdit.remove(key: "x"), "no key"),
+        (.set("a", ["plural.one": "1"]), "do not support the variation plural.one"),
+        (.set("a", ["substitutions.n.plural.one": "1"]), "no string refers"), (.set("a", "\u{1}"), "U+1"),
         (.set("a", ["": "1", "device.mac": "1"]), "either"),
     ])
-    func `what a file cannot hold is refused`(_ edit: FileEdit, _ message: String) throws {
+    func `what a file cannot contain is refused`(_ edit: FileEdit, _ message: String) throws {
         let bytes = Array(Self.file(Self.entry("a")).utf8)
         #expect(try #require(try EditedFile.refusal("a.stringsdict", bytes, edit)).contains(message))
     }

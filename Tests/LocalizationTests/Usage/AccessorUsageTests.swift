@@ -40,7 +40,7 @@ import Testing
         ("let r = LocalizedStringResource.cartTitle", ["automatic"]), ("f(.Localizable.cartTitle)", ["automatic"]),
         ("f(a.cartTitle)", ["cart_title", "automatic"]), ("Text(.automatic)", ["cart_title", "automatic"]),
     ])
-    func `Xcode's symbols stand for a catalog's own keys`(code: String, unused: [String]) throws {
+    func `Xcode's symbols represent a catalog's own keys`(code: String, unused: [String]) throws {
         let catalog = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
             "cart_title": {"extractionState": "manual"}, "automatic": {}}}

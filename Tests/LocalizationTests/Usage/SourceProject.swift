@@ -31,7 +31,7 @@ struct SourceProject {
 
     /// The keys that nothing refers to, those of other tables than `Localizable` as `TABLE/KEY`.
     func unused(_ accessors: [TextAccessor] = []) -> [String] {
-        TextUsage(tables, in: references(), accessors: accessors).unused.map { key in
+        KeyUsage(tables, in: references(), accessors: accessors).unused.map { key in
             let (table, name) = (tables[key.table].name, tables[key.table].keys[key.key].name)
             return table == "Localizable" ? name : "\(table)/\(name)"
         }
@@ -39,7 +39,7 @@ struct SourceProject {
 
     /// What is said of look-ups, without the folder.
     func undefined(includesViews: Bool = false) -> [String] {
-        UndefinedTexts(tables, in: references(), includesViews: includesViews).findings.map {
+        UndefinedKeys(tables, in: references(), includesViews: includesViews).findings.map {
             String($0.diagnostic.description.dropFirst(folder.path.count + 1))
         }
     }

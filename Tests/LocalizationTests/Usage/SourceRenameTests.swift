@@ -35,7 +35,7 @@ import Testing
             #"String(localized: "basket.head \"1\"") + Strings.Basket.`default` + String(localized: "basket.head \"1\"")"#
         ),
     ])
-    func `look-ups and constants get the new name and all else stays`(code: String, expected: String) throws {
+    func `lookups and constants get the new name and all else stays`(code: String, expected: String) throws {
         let result = try Self.renamed(code)
         #expect(result.text == expected)
         #expect(result.untouched.isEmpty)
@@ -47,7 +47,7 @@ import Testing
         "extension Strings.Cart { var t: String { title } }", "typealias C = Strings.Cart\nlet t = C.title",
         "Text(\"\"\"\n    cart.title\n    \"\"\")",
     ])
-    func `what may be the key is told and stays`(code: String) throws {
+    func `what may be the key is reported and stays`(code: String) throws {
         let result = try Self.renamed(code)
         #expect(result.text == code)
         #expect(result.untouched.count == 1)
@@ -59,7 +59,7 @@ import Testing
         "x.Cart.title",
         "String(localized: \"cart.titles\")", "Strings.Cart.items", "",
     ])
-    func `another key is none of its business`(code: String) throws {
+    func `another key is not changed`(code: String) throws {
         let result = try Self.renamed(code)
         #expect(result.text == code)
         #expect(result.untouched.isEmpty)
@@ -81,7 +81,7 @@ import Testing
         let code = "Text(\"\\(a) of \\(b)\")"
         let result = try Self.renamed(code, SourceRename.Key(table: "Localizable", old: "%lld of %@", new: new))
         #expect(result.text == code)
-        #expect(result.untouched.first?.message.contains("does not fit") == true)
+        #expect(result.untouched.first?.message.contains("does not match") == true)
     }
 
     @Test func `only the part of a constant's path that changes is written`() throws {
@@ -100,10 +100,10 @@ import Testing
         let result = try Self.renamed(code, key)
         #expect(result.text == "Text(\"drive\", tableName: \"Errors\")\nText(\"disk\")")
         #expect(result.untouched.map(\.location) == [SourceLocation(line: 2, column: 6)])
-        #expect(result.untouched.first?.message.contains("takes texts from Errors") == true)
+        #expect(result.untouched.first?.message.contains("its table is Errors") == true)
     }
 
-    @Test func `Objective-C's look-ups are renamed, too`() throws {
+    @Test func `Objective-C's lookups are renamed, too`() throws {
         let result = try Self.renamed(#"id a = NSLocalizedString(@"cart.title", nil);"#, path: "A.m")
         #expect(result.text == #"id a = NSLocalizedString(@"basket.head \"1\"", nil);"#)
     }

@@ -14,7 +14,7 @@ import Testing
         ["99999999999999999999", "100000000000000000000"],
         ["x01", "x1", "x2"],
     ])
-    func `keys are in the order of a reader`(keys: [String]) {
+    func `keys are in the order of a user`(keys: [String]) {
         let orders = keys.map(CatalogKeyOrder.init)
         for (index, order) in orders.enumerated() {
             for later in orders[(index + 1)...] {

@@ -67,7 +67,7 @@ import Testing
         "{\"sourceLanguage\": \"en\", \"strings\": {}} ↓x",
         "↓{\"strings\": {}}", "↓", "↓[]", "↓\u{FEFF}{\"sourceLanguage\": \"en\", \"strings\": {}}",
     ])
-    func `what is wrong with a catalog is told with its place`(marked: String) throws {
+    func `what is wrong with a catalog is reported with its place`(marked: String) throws {
         let source = MarkedSource(marked, path: "A.xcstrings")
         let error = try #require(throws: DiagnosticsError.self) {
             try StringCatalogParser.parse(CatalogSample.file(source.text))
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: [(10, false), (47, false), (48, false), (49, false), (49, true), (5_000, false), (5_000, true)])
-    func `a key that stands twice is found among many`(count: Int, isTwice: Bool) {
+    func `a key that occurs twice is found among many`(count: Int, isTwice: Bool) {
         let keys = (0..<count).map { "\"k\($0)é\": {}" } + (isTwice ? ["\"k\(count / 2)e\u{301}\": {}"] : [])
         let file = CatalogSample.file("{\"sourceLanguage\":\"en\",\"strings\":{\(keys.joined(separator: ","))}}")
         let contents = try? StringCatalogParser.parse(file)

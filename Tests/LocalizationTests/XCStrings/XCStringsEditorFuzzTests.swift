@@ -7,7 +7,7 @@ import Testing
 @testable import Localization
 
 @Suite struct XCStringsEditorFuzzTests {
-    @Test func `whatever an editor accepts, it leaves as JSON with the same texts`() throws {
+    @Test func `whatever an editor accepts, it leaves as JSON with the same strings`() throws {
         let seeds = CatalogSample.written.map(\.text)
         var (accepted, edited) = (0, 0)
         for bytes in Fuzzing.mutations(of: seeds, alphabet: "{}[]\":,\\u0nté 18.-", seed: 5).prefix(400) {

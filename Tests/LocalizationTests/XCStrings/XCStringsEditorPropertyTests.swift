@@ -50,7 +50,7 @@ import Testing
                 guard let second = other.entries[key] else { return false }
                 return entry.comment == second.comment && entry.fields == second.fields
                     && Set(entry.texts.keys) == Set(second.texts.keys)
-                    && entry.texts.allSatisfy { second.texts[$0]?.saysTheSame(as: $1) == true }
+                    && entry.texts.allSatisfy { second.texts[$0]?.isEquivalent(to: $1) == true }
             }
         }
     }
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `what is read after random edits is what was asked for`() throws {
+    @Test func `what is read after random edits is what was requested`() throws {
         var maker = CatalogMaker(seed: 23, nestsSubstitutions: false)
         var refused = 0
         var tried = 0

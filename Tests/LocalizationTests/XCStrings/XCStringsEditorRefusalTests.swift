@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct XCStringsEditorRefusalTests {
     private static let refusals: [(edit: FileEdit, message: String)] = [
-        (.remove(key: "none"), "there is no key \"none\" in this catalog; name one that it has"),
-        (.removeText(key: "none", language: "de"), "there is no key \"none\" in this catalog; name one that it has"),
-        (.rename(key: "none", to: "x"), "there is no key \"none\" in this catalog; name one that it has"),
-        (.rename(key: "Hello", to: "Item 2"), "there is a key \"Item 2\" already"),
+        (.remove(key: "none"), "the catalog has no key \"none\"; use one that it has"),
+        (.removeText(key: "none", language: "de"), "the catalog has no key \"none\"; use one that it has"),
+        (.rename(key: "none", to: "x"), "the catalog has no key \"none\"; use one that it has"),
+        (.rename(key: "Hello", to: "Item 2"), "the key \"Item 2\" already exists"),
         (
             .set(key: "Hello", language: "de", value: LocalizedValue([TextUnit(Variation("plural"), "x")])),
-            "\"Hello\": \"plural\" names no variation"
+            "\"Hello\": \"plural\" is not a valid variation"
         ),
         (
             .set(
@@ -22,7 +22,7 @@ import Testing
         ),
         (
             .set(key: "Hello", language: "de", value: LocalizedValue([TextUnit(Variation("width.20"), "x")])),
-            "\"Hello\": a string catalog has no texts that vary by width"
+            "\"Hello\": string catalogs do not support variations by width"
         ),
     ]
 
@@ -35,7 +35,7 @@ import Testing
         #expect(String(decoding: editor.bytes, as: UTF8.self) == CatalogSample.canonical)
     }
 
-    @Test func `what a catalog cannot hold by rights stays where it is there already`() throws {
+    @Test func `what a catalog cannot contain by its rules stays where it is there already`() throws {
         let text = """
             {"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"variations":{"width":{"20":{"stringUnit":
             {"value":"x"}}}}}}}}}
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ["", "[]", "{", "{\"strings\":[]}", "{\"a\":1,\"a\":2}", "{\"strings\":{}} x", "7"])
-    func `what is no catalog is refused`(text: String) {
+    func `what is not a catalog is refused`(text: String) {
         #expect(throws: DiagnosticsError.self) { try XCStringsEditor(CatalogSample.file(text)) }
     }
 }

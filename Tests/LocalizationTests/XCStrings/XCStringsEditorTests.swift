@@ -124,7 +124,7 @@ import Testing
         #expect(text.contains("\"strings\":{\"\":{\"comment\":\"c\"},\"!\":{},\"%lld files\""))
     }
 
-    @Test func `unknown members, states and texts that nobody changes stay`() throws {
+    @Test func `unknown members, states and strings that nobody changes stay`() throws {
         let text = """
             {"sourceLanguage":"en","x":[1],"strings":{"k":{"y":null,"localizations":{"de":{"z":{"a":1},"variations":{"plural":{
             "one":{"stringUnit":{"value":"1","odd":true,"state":"final"},"w":2},

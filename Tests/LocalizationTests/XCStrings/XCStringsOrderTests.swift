@@ -23,7 +23,7 @@ import Testing
         (["zoo", "ape", "cat", "bee"], ["c", "b"], ["zoo", "ape", "cat", "bee", "c", "b"]),
         ([], ["b", "a"], ["a", "b"]),
     ])
-    func `a new key stands where the order has it, or at the end of what has no order`(
+    func `a new key is inserted in order, or at the end of an unordered catalog`(
         keys: [String], added: [String], expected: [String]
     ) throws {
         var editor = try editor(keys.isEmpty ? catalog([]).replacing("{\n    \n  }", with: "{\n\n  }") : catalog(keys))

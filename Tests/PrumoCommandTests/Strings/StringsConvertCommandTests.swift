@@ -29,7 +29,7 @@ import Testing
         #expect(!exists("A.xcstrings", fixture))
     }
 
-    @Test func `nothing is lost unless that is asked for`() throws {
+    @Test func `nothing is lost unless that is requested`() throws {
         let catalog = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
             "a": {"localizations": {

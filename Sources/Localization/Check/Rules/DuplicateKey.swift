@@ -1,11 +1,13 @@
 import Findings
 
-/// Flags keys that stand twice in a file.
+/// Flags keys that occur twice in a file.
 struct DuplicateKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "duplicate_key", name: "Duplicate Key", kind: .lint, severity: .error,
         summary: "keys should be unique in a file",
-        rationale: "Of two texts for one key the last one is shown, and nobody sees that the other one is lost.")
+        rationale:
+            "If a file has two strings for a key, only the last one is shown, and nobody notices the loss of the "
+            + "other one.")
     static let examples: [RuleExample] = [
         .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";"),
         .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";\n↓\"yes\" = \"Yeah\";"),

@@ -6,11 +6,11 @@ struct ExtraKey: StringsTableRule {
         id: "extra_key", name: "Extra Key", kind: .lint,
         summary: "keys of translations should also be in the source language",
         rationale:
-            "A key that the source language no longer has is rarely used: it was removed or renamed, and the "
-            + "translations were left behind.")
+            "A key that the source language does not have is rarely used: it was removed or renamed, and its "
+            + "translations were left in the file.")
     static let examples: [RuleExample] = [
-        .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),
-        .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";\n↓\"no\" = \"Nein\";"),
+        .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";"),
+        .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";\n↓\"no\" = \"Nein\";"),
     ]
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {

@@ -1,26 +1,28 @@
 import Findings
 
-/// Flags characters that nobody sees and that do something all the same.
+/// Flags invisible characters that have an effect.
 struct InvisibleCharacter: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "invisible_character", name: "Invisible Character", kind: .lint,
         summary: "strings should not contain invisible characters without a purpose",
         rationale:
-            "Zero-width spaces and marks of direction come with text that was pasted, break searches and turn "
-            + "sentences around. Those that a language needs are left alone: joiners in Persian and Hindi, marks of "
-            + "direction in Arabic and Hebrew, no-break spaces in front of French punctuation and behind short words "
-            + "and numbers.")
+            "Zero-width spaces and directional characters come with pasted text, break searches and reorder "
+            + "sentences. Those that a language needs are allowed: joiners in Persian and Hindi, directional "
+            + "characters in Arabic and Hebrew, no-break spaces before French punctuation and after short words and "
+            + "numbers.")
     static let options: [RuleOption<InvisibleCharacter>] = [
         .flag(
             "no_break_spaces", \.checksNoBreakSpaces, summary: "whether no-break spaces in unusual places are flagged")
     ]
     static let examples: [RuleExample] = [
-        .texts("Save", "de", "Si↓\u{200B}chern"), .texts("Save?", "fr", "Enregistrer\u{A0}?"),
-        .texts("Save", "de", "↓\u{FEFF}Sichern"), .texts("Books", "fa", "کتاب\u{200C}ها"),
-        .texts("Family", "de", "Familie 👨\u{200D}👩\u{200D}👧"), .texts("Pay now", "de", "Jetzt↓\u{A0}zahlen"),
-        .texts("10 km", "de", "10\u{A0}km"), .texts("In Prague", "cs", "V\u{A0}Praze"),
-        .texts("Open Mac OS", "de", "↓\u{202A}Mac OS öffnen"), .texts("Price", "ar", "\u{200F}السعر"),
-        .texts("Bad", "de", "f↓\u{FFFD}r"),
+        .translation("Save", in: "de", "Si↓\u{200B}chern"), .translation("Save?", in: "fr", "Enregistrer\u{A0}?"),
+        .translation("Save", in: "de", "↓\u{FEFF}Sichern"), .translation("Books", in: "fa", "کتاب\u{200C}ها"),
+        .translation("Family", in: "de", "Familie 👨\u{200D}👩\u{200D}👧"),
+        .translation("Pay now", in: "de", "Jetzt↓\u{A0}zahlen"),
+        .translation("10 km", in: "de", "10\u{A0}km"), .translation("In Prague", in: "cs", "V\u{A0}Praze"),
+        .translation("Open Mac OS", in: "de", "↓\u{202A}Mac OS öffnen"),
+        .translation("Price", in: "ar", "\u{200F}السعر"),
+        .translation("Bad", in: "de", "f↓\u{FFFD}r"),
     ]
     static let concerns: TextFeatures = .unusual
 
@@ -34,13 +36,14 @@ struct InvisibleCharacter: StringsTextRule {
                 continue
             }
             context.report(
-                "there is \(name) (\(Self.code(of: scalar))) here; remove it or replace it", at: text, scalar: number)
-            // One is enough to have a text looked at.
+                "the string contains \(name) (\(Self.code(of: scalar))); remove it or replace it", at: text,
+                scalar: number)
+            // One is enough to have a string looked at.
             return
         }
     }
 
-    /// Whether bytes occur that these characters have: most texts beyond ASCII end here.
+    /// Whether bytes occur that these characters have: most strings beyond ASCII end here.
     private static func mayHaveAny(_ text: String) -> Bool {
         var previous: UInt8 = 0
         for byte in text.utf8 {
@@ -60,11 +63,11 @@ struct InvisibleCharacter: StringsTextRule {
         case 0x200B: "a zero-width space"
         case 0x200C: "a zero-width non-joiner"
         case 0x200D: "a zero-width joiner"
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "a mark of direction"
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "a directional formatting character"
         case 0x2028, 0x2029: "a line separator"
         case 0x2060, 0xFEFF: "a zero-width no-break space"
-        case 0xFFFC: "the place of an object"
-        case 0xFFFD: "what is left of a broken character"
+        case 0xFFFC: "an object replacement character"
+        case 0xFFFD: "a replacement character"
         default: nil
         }
     }
@@ -94,7 +97,7 @@ struct InvisibleCharacter: StringsTextRule {
         }
     }
 
-    /// Whether a no-break space stands where typography has one: beside a mark, a number or a short word.
+    /// Whether a no-break space is where typography uses one: next to a mark, a number or a short word.
     private func isPlausible(
         _ before: Unicode.Scalar?, _ after: Unicode.Scalar?, at number: Int, of scalars: [Unicode.Scalar]
     ) -> Bool {

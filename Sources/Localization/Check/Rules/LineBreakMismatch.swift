@@ -1,16 +1,16 @@
 import Findings
 
-/// Flags texts with more or fewer lines than the source text.
+/// Flags strings with more or fewer lines than the source string.
 struct LineBreakMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "line_break_mismatch", name: "Line Break Mismatch", kind: .lint,
         summary: "translations should have as many lines as the source string",
         rationale:
-            "Line ends part headings from paragraphs, and some programs take texts apart at them. A translation that "
-            + "lost or gained one was mostly pasted through a tool that wraps lines.")
+            "Line breaks separate headings from paragraphs, and some programs split strings at them. A "
+            + "translation with more or fewer line breaks was usually pasted through a tool that wraps lines.")
     static let examples: [RuleExample] = [
-        .texts(#"One\nTwo"#, "de", #"Eins\nZwei"#), .texts("One Two", "de", #"Eins↓\nZwei"#),
-        .strings(#""key" = "One\n\nTwo";"#, "de", #""key" = ↓"Eins Zwei";"#),
+        .translation(#"One\nTwo"#, in: "de", #"Eins\nZwei"#), .translation("One Two", in: "de", #"Eins↓\nZwei"#),
+        .strings(#""key" = "One\n\nTwo";"#, in: "de", #""key" = ↓"Eins Zwei";"#),
     ]
     static let concerns: TextFeatures = .lineBreak
 
@@ -20,7 +20,8 @@ struct LineBreakMismatch: StringsTextRule {
         let expected = Self.count(reference.unit.text)
         guard own != expected else { return }
         let message =
-            "the text has \(own) line break\(own == 1 ? "" : "s"), \(reference.title) has \(expected); break both alike"
+            "the string has \(own) line break\(own == 1 ? "" : "s"), but \(reference.title) has \(expected); "
+            + "use the same number"
         guard own > expected,
             let first = text.text.unicodeScalars.enumerated().first(where: { $1 == "\n" || $1 == "\r" })
         else { return context.report(message, at: text.unit, of: text.value) }
@@ -29,10 +30,10 @@ struct LineBreakMismatch: StringsTextRule {
 
     private static func count(_ text: String) -> Int {
         var count = 0
-        var isBehindReturn = false
+        var isAfterReturn = false
         for byte in text.utf8 {
-            if byte == 0x0D || byte == 0x0A && !isBehindReturn { count += 1 }
-            isBehindReturn = byte == 0x0D
+            if byte == 0x0D || byte == 0x0A && !isAfterReturn { count += 1 }
+            isAfterReturn = byte == 0x0D
         }
         return count
     }

@@ -6,7 +6,8 @@ struct MissingComment: StringsTableRule {
         id: "missing_comment", name: "Missing Comment", kind: .style, isDefault: false,
         summary: "keys should have a comment that tells translators where the string is shown",
         rationale:
-            "\"Open\" is a verb on a button and an adjective in a status. Without a comment a translator has to guess.")
+            "\"Open\" is a verb on a button and an adjective in a status. Without a comment, a translator has to "
+            + "guess.")
     static let examples: [RuleExample] = [
         .file("/* A button */\n\"open\" = \"Open\";"),
         .file("↓\"open\" = \"Open\";"),
@@ -17,7 +18,8 @@ struct MissingComment: StringsTableRule {
         for key in table.table.keys where key.fields.shouldTranslate && !key.fields.isStale {
             guard (key.comment ?? "").isEmpty, table.table.isCatalog || key.source != nil else { continue }
             context.report(
-                "\"\(key.name)\" has no comment; say where its text is shown", file: key.file, offset: key.offset,
+                "\"\(key.name)\" has no comment; add one that explains where the string is shown", file: key.file,
+                offset: key.offset,
                 key: key.name)
         }
     }

@@ -1,24 +1,24 @@
 import Findings
 
-/// Flags keys that a language has no text for.
+/// Flags keys that a language has no string for.
 struct MissingKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "missing_key", name: "Missing Key", kind: .lint,
         summary: "keys should have a string in each of the table's languages",
         rationale:
-            "Where a language has no text for a key, its users see the text of another language, or the key. A key "
-            + "that needs no translation says so with \"shouldTranslate\" : false in a string catalog, or with "
+            "If a language has no string for a key, its users see the string of another language, or the key. "
+            + "Mark a key that needs no translation with \"shouldTranslate\" : false in a string catalog, or with "
             + "prumo:disable missing_key in its comment.")
     static let options: [RuleOption<MissingKey>] = [
         .strings("except", \.except, summary: "languages that need not have all keys, such as regional variants")
     ]
     static let examples: [RuleExample] = [
-        .strings("\"yes\" = \"Yes\";", "de", "\"yes\" = \"Ja\";"),
-        .strings("\"yes\" = \"Yes\";\n↓\"no\" = \"No\";", "de", "\"yes\" = \"Ja\";"),
+        .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";"),
+        .strings("\"yes\" = \"Yes\";\n↓\"no\" = \"No\";", in: "de", "\"yes\" = \"Ja\";"),
         .strings(
-            "\"yes\" = \"Yes\";\n\"no\" = \"No\";", "en-GB", "\"yes\" = \"Yes\";",
+            "\"yes\" = \"Yes\";\n\"no\" = \"No\";", in: "en-GB", "\"yes\" = \"Yes\";",
             options: "{\"except\": [\"en-GB\"]}"),
-        .strings("/* prumo:disable missing_key */\n\"no\" = \"No\";", "de", ""),
+        .strings("/* prumo:disable missing_key */\n\"no\" = \"No\";", in: "de", ""),
         .catalog(
             """
             "Prumo": {"shouldTranslate": false},
@@ -44,7 +44,7 @@ struct MissingKey: StringsTableRule {
             }
             guard !missing.isEmpty else { continue }
             context.report(
-                "\"\(key.name)\" has no text in \(Self.list(missing)); translate it", file: key.file,
+                "\"\(key.name)\" has no string in \(Self.list(missing)); translate it", file: key.file,
                 offset: key.offset,
                 key: key.name)
         }

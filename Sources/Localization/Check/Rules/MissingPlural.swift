@@ -6,9 +6,9 @@ struct MissingPlural: StringsValueRule {
         id: "missing_plural", name: "Missing Plural", kind: .lint, severity: .error,
         summary: "plurals should have a string for each category of their language",
         rationale:
-            "Unicode's CLDR says which numbers a language tells apart: English two kinds, Polish four, Arabic six. For "
-            + "a number whose text is missing, the text for \"other\" is shown, which is wrong. As in Xcode, \"many\" "
-            + "is not asked for where it is for millions alone, as in French and Spanish.")
+            "Unicode's CLDR defines the plural categories of each language: English has two, Polish four, Arabic "
+            + "six. For a number without a string, the string for \"other\" is shown, which is wrong. As in Xcode, "
+            + "\"many\" is not required in languages that use it only for millions, such as French and Spanish.")
     static let examples: [RuleExample] = [
         .catalog(PluralExample.entry("en", ["one", "other"])), .catalog(PluralExample.entry("ja", ["other"])),
         .catalog(PluralExample.entry("pl", ["one", "other"], mark: "other")),
@@ -25,7 +25,8 @@ struct MissingPlural: StringsValueRule {
             if plural.categories == ["other"], WordCount.words(in: unit.text) == 0 { continue }
             let names = missing.map { "\"\($0)\"" }.joined(separator: ", ")
             context.report(
-                "the plural lacks \(names), which \(value.language.name) has; add \(missing.count > 1 ? "them" : "it")",
+                "the plural has no string for \(names), which \(value.language.name) requires; add "
+                    + (missing.count > 1 ? "them" : "it"),
                 at: unit, of: value)
         }
     }

@@ -3,24 +3,25 @@ import PrumoRuntime
 import StringCatalogs
 import SourceText
 
-/// Flags placeholders that do not fit those of the source text.
+/// Flags placeholders that do not fit those of the source string.
 struct PlaceholderMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "placeholder_mismatch", name: "Placeholder Mismatch", kind: .lint, severity: .error,
         summary: "translations should have the same placeholders as the source string, in number, type and position",
         rationale:
-            "The program passes the arguments that the source text takes. A placeholder that expects another type, or "
-            + "one that nothing is passed for, crashes or shows garbage; one that was left out hides what it was for. "
-            + "Arguments that stand in another order need their number, as in %2$@. A plural's text may leave its "
-            + "number out in all categories but \"other\".")
+            "The program passes the arguments of the source string. A placeholder that expects another type, or "
+            + "that no argument is passed for, crashes or shows garbage; a missing one hides its value. "
+            + "Placeholders in another order need positions, as in %2$@. The strings of a plural may omit its "
+            + "number in all categories but \"other\".")
     static let examples: [RuleExample] = [
-        .texts("%@ has %lld files", "de", "%@ hat %lld Dateien"),
-        .texts("%@ has %lld files", "de", "%2$lld Dateien hat %1$@"),
-        .texts("%@ has %lld files", "de", "↓%lld Dateien hat ↓%@"),
-        .texts("Hello %@", "de", "Hallo %@ ↓%@"), .strings(#""key" = "Hello %@";"#, "de", #""key" = ↓"Hallo";"#),
-        .strings(#""liked %lld" = "Liked";"#, "de", #""liked %lld" = "%lld Likes";"#),
-        .strings(#""liked %lld" = "Liked";"#, "de", #""liked %lld" = "↓%@ Likes";"#),
-        .texts("100% sure", "fr", "sûr à 100 %"), .texts("Up to %d%%", "de", "Bis zu %d %%"),
+        .translation("%@ has %lld files", in: "de", "%@ hat %lld Dateien"),
+        .translation("%@ has %lld files", in: "de", "%2$lld Dateien hat %1$@"),
+        .translation("%@ has %lld files", in: "de", "↓%lld Dateien hat ↓%@"),
+        .translation("Hello %@", in: "de", "Hallo %@ ↓%@"),
+        .strings(#""key" = "Hello %@";"#, in: "de", #""key" = ↓"Hallo";"#),
+        .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = "%lld Likes";"#),
+        .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = "↓%@ Likes";"#),
+        .translation("100% sure", in: "fr", "sûr à 100 %"), .translation("Up to %d%%", in: "de", "Bis zu %d %%"),
         .catalog(
             """
             "%lld files": {"localizations": {"de": {"variations": {"plural": {
@@ -34,7 +35,7 @@ struct PlaceholderMismatch: StringsTextRule {
         guard let reference = text.reference, !text.features.contains(.empty) else { return }
         let isPlural = text.unit.variation.plural != nil
         let category = text.unit.variation.plural ?? "other"
-        // All texts of a plural are held against the one that has the number for sure.
+        // All strings of a plural are compared with the one that certainly has the number.
         let unit = isPlural ? reference.value[text.unit.variation.withoutPlural.appending("plural", "other")] : nil
         let known = unit == nil ? reference.arguments : nil
         let expected = known ?? TextArguments(unit ?? reference.unit, of: reference.value)
@@ -42,7 +43,7 @@ struct PlaceholderMismatch: StringsTextRule {
         guard expected.refused == nil else { return }
         if let refused = own.refused {
             return context.report(
-                "\"\(refused.spelling)\" takes no value that Swift has; write %@ for texts", at: text,
+                "\"\(refused.spelling)\" does not accept any Swift type; use %@ for strings", at: text,
                 scalar: refused.scalar, count: refused.spelling.unicodeScalars.count)
         }
         var types: [Int: TextArguments.Placeholder] = [:]
@@ -52,7 +53,7 @@ struct PlaceholderMismatch: StringsTextRule {
         for placeholder in own.placeholders {
             let expected =
                 types[placeholder.argument] ?? Self.argument(placeholder.argument, ofKey: text.value.key.name)
-            guard let message = Self.message(placeholder, expected, reference.title) else {
+            guard let message = Self.message(for: placeholder, expected: expected, title: reference.title) else {
                 continue
             }
             context.report(
@@ -66,13 +67,13 @@ struct PlaceholderMismatch: StringsTextRule {
         guard let first = missing.first else { return }
         let names = missing.map { "\"\($0.spelling)\"" }.joined(separator: " and ")
         context.report(
-            "the text lacks \(names) of \(reference.title); add \(missing.count > 1 ? "them" : "it")"
+            "the string is missing \(names) of \(reference.title); add \(missing.count > 1 ? "them" : "it")"
                 + (first.argument > 0 && missing.count == 1 && !first.spelling.contains("$")
                     ? ", or the value is not shown" : ""),
             at: text.unit, of: text.value)
     }
 
-    /// An argument that a key says is passed, as in `"%lld files"`, whether or not the source text shows it.
+    /// An argument that a key says is passed, as in `"%lld files"`, whether or not the source string shows it.
     private static func argument(_ argument: Int, ofKey key: String) -> TextArguments.Placeholder? {
         guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
         let arguments = TextArguments(TextUnit(.root, key), of: LocalizedValue(key))
@@ -80,7 +81,7 @@ struct PlaceholderMismatch: StringsTextRule {
     }
 
     private static func message(
-        _ placeholder: TextArguments.Placeholder, _ expected: TextArguments.Placeholder?, _ title: String
+        for placeholder: TextArguments.Placeholder, expected: TextArguments.Placeholder?, title: String
     ) -> String? {
         let spelling = "\"\(placeholder.spelling)\""
         guard let expected else {

@@ -1,25 +1,27 @@
 import Findings
 
-/// Flags texts that end with another mark than the source text, whatever their scripts.
+/// Flags strings that end with another mark than the source string, whatever their scripts.
 struct PunctuationMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "punctuation_mismatch", name: "Punctuation Mismatch", kind: .style,
         summary: "translations should end with the same punctuation mark as the source string, in their own script",
         rationale:
-            "A sentence here and a label there, or a question that became a statement, mostly means that the source "
-            + "text was changed and the translation was not.")
+            "If a sentence is translated as a label, or a question as a statement, the source string was usually "
+            + "changed after the translation.")
     static let options: [RuleOption<PunctuationMismatch>] = [
         .flag(
             "full_stops", \.checksFullStops,
             summary: "whether full stops, which many interfaces leave out, are compared")
     ]
     static let examples: [RuleExample] = [
-        .texts("Delete it?", "ar", "هل تريد حذفه؟"), .texts("Saved.", "zh-Hans", "已存储。"),
-        .texts("Saved.", "hi", "सहेजा गया।"), .texts("Delete it?", "el", "Διαγραφή;"),
-        .texts("Saved.", "th", "บันทึกแล้ว"), .texts("Delete it?", "de", "Löschen↓."),
-        .texts("Saved", "fr", "Enregistré↓."), .texts("Saved.", "fr", "Enregistré↓"),
-        .texts("Name:", "fr", "Nom :"), .texts("Name:", "zh-Hans", "名称："), .texts("Stop!", "es", "Alto↓"),
-        .texts("“Quote.”", "de", "„Zitat.“"), .texts("Saved.", "de", "Gesichert", options: #"{"full_stops": false}"#),
+        .translation("Delete it?", in: "ar", "هل تريد حذفه؟"), .translation("Saved.", in: "zh-Hans", "已存储。"),
+        .translation("Saved.", in: "hi", "सहेजा गया।"), .translation("Delete it?", in: "el", "Διαγραφή;"),
+        .translation("Saved.", in: "th", "บันทึกแล้ว"), .translation("Delete it?", in: "de", "Löschen↓."),
+        .translation("Saved", in: "fr", "Enregistré↓."), .translation("Saved.", in: "fr", "Enregistré↓"),
+        .translation("Name:", in: "fr", "Nom :"), .translation("Name:", in: "zh-Hans", "名称："),
+        .translation("Stop!", in: "es", "Alto↓"),
+        .translation("“Quote.”", in: "de", "„Zitat.“"),
+        .translation("Saved.", in: "de", "Gesichert", options: #"{"full_stops": false}"#),
     ]
     static let concerns: TextFeatures = .endMark
 
@@ -37,14 +39,15 @@ struct PunctuationMismatch: StringsTextRule {
         guard mark != expectedMark, !mayDiffer(mark, expectedMark, in: text.language.code) else { return }
         guard mark != .none else {
             return context.report(
-                "the text lacks the \(expectedMark.rawValue) of \(reference.title); add it", at: text, scalar: own.end,
+                "the string does not end with \(expectedMark.rawValue), but \(reference.title) does; add it", at: text,
+                scalar: own.end,
                 count: 0)
         }
         context.report(
             expectedMark == .none
-                ? "the text ends with a \(mark.rawValue), \(reference.title) does not; remove it"
-                : "the text ends with a \(mark.rawValue), \(reference.title) with a \(expectedMark.rawValue); "
-                    + "end both alike",
+                ? "the string ends with \(mark.rawValue), but \(reference.title) does not; remove it"
+                : "the string ends with \(mark.rawValue), but \(reference.title) ends with \(expectedMark.rawValue); "
+                    + "use the same mark",
             at: text, scalar: own.start, count: max(1, own.end - own.start))
     }
 

@@ -6,9 +6,9 @@ struct SimilarKey: StringsTableRule {
         id: "similar_key", name: "Similar Key", kind: .lint,
         summary: "keys should differ in more than case",
         rationale:
-            "Two keys such as \"Save\" and \"save\" are mostly one that was written twice, translated twice, and has "
-            + "no constants that can be told apart. Where both are meant, as for a title and a button, disable the "
-            + "rule in their comment.")
+            "Two keys such as \"Save\" and \"save\" are usually one that was written and translated twice, and "
+            + "their constants cannot be distinguished. If both are intended, as for a title and a button, disable "
+            + "the rule in their comments.")
     static let examples: [RuleExample] = [
         .file("\"save\" = \"Save\";\n\"saved\" = \"Saved\";"),
         .file("\"save\" = \"Save\";\n↓\"Save\" = \"Save\";"),
@@ -24,8 +24,8 @@ struct SimilarKey: StringsTableRule {
                 continue
             }
             context.report(
-                "\"\(key.name)\" and \"\(table.table.keys[other].name)\" differ in case alone; use one key, or tell "
-                    + "them apart", file: key.file, offset: key.offset, key: key.name)
+                "\"\(key.name)\" and \"\(table.table.keys[other].name)\" differ only in case; use one key, or rename "
+                    + "one of them", file: key.file, offset: key.offset, key: key.name)
         }
     }
 }

@@ -1,16 +1,17 @@
 import Findings
 
-/// Flags spaces at the ends of texts that the source text does not have, and the other way round.
+/// Flags spaces at the ends of strings that the source string does not have, and the other way round.
 struct SpaceMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "space_mismatch", name: "Space Mismatch", kind: .lint,
         summary: "translations should start and end with a space if the source string does",
         rationale:
-            "A text that ends with a space is put in front of something. Without it, words run together in that "
-            + "language alone; a space that only the translation has shows as a crooked margin.")
+            "A string that ends with a space is placed before something else. Without the space, words run "
+            + "together in that language; a space that only the translation has shows as an uneven margin.")
     static let examples: [RuleExample] = [
-        .texts("Name: ", "de", "Name: "), .texts("Save", "de", "Sichern↓ "), .texts(" of ", "de", "↓von "),
-        .texts("Name: ", "fr", "Nom :↓"), .texts("Name: ", "ja", "名前："),
+        .translation("Name: ", in: "de", "Name: "), .translation("Save", in: "de", "Sichern↓ "),
+        .translation(" of ", in: "de", "↓von "),
+        .translation("Name: ", in: "fr", "Nom :↓"), .translation("Name: ", in: "ja", "名前："),
     ]
     static let concerns: TextFeatures = .edgeSpace
 
@@ -24,15 +25,15 @@ struct SpaceMismatch: StringsTextRule {
         if Self.isSpace(first) != Self.isSpace(otherFirst) {
             context.report(
                 Self.isSpace(first)
-                    ? "the text starts with a space, \(reference.title) does not; remove it"
-                    : "the text lacks the space that \(reference.title) starts with; add it",
+                    ? "the string starts with a space, but \(reference.title) does not; remove it"
+                    : "the string does not start with a space, but \(reference.title) does; add one",
                 at: text, scalar: 0, count: Self.isSpace(first) ? 1 : 0)
         }
         guard Self.isSpace(last) != Self.isSpace(otherLast), !Self.isWide(last) else { return }
         context.report(
             Self.isSpace(last)
-                ? "the text ends with a space, \(reference.title) does not; remove it"
-                : "the text lacks the space that \(reference.title) ends with; add it",
+                ? "the string ends with a space, but \(reference.title) does not; remove it"
+                : "the string does not end with a space, but \(reference.title) does; add one",
             atEndOf: text, count: Self.isSpace(last) ? 1 : 0)
     }
 

@@ -6,8 +6,8 @@ struct StaleEntry: StringsTableRule {
         id: "stale_entry", name: "Stale Entry", kind: .lint,
         summary: "entries of string catalogs should still be in use",
         rationale:
-            "Xcode marks an entry as stale when the code that it was extracted from no longer has it. Such an entry is "
-            + "translated and delivered for nothing; where code uses it all the same, set it to be managed manually.")
+            "Xcode marks an entry as stale if the code that it was extracted from no longer contains it. Such an "
+            + "entry is translated and shipped for nothing; if code still uses it, set it to be managed manually.")
     static let examples: [RuleExample] = [
         .catalog("\"Save\": {\"extractionState\": \"manual\"}"),
         .catalog("↓\"Save\": {\"extractionState\": \"stale\"}"),

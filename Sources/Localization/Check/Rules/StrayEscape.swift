@@ -7,9 +7,9 @@ struct StrayEscape: StringsTableRule {
         id: "stray_escape", name: "Stray Escape", kind: .lint,
         summary: "backslashes should be part of an escape sequence",
         rationale:
-            "In a .strings file a backslash in front of a character that needs none is lost. In a string catalog or a "
-            + "property list, where \\n and \\\" have no meaning of their own, it is shown. The percent sign of a number's "
-            + "format, in the NSStringFormatValueTypeKey of a .stringsdict, is as useless.")
+            "In a .strings file, a backslash before a character that needs no escape is dropped. In a string "
+            + "catalog or a property list, where \\n and \\\" have no special meaning, it is shown. A percent sign "
+            + "in a number format, the NSStringFormatValueTypeKey of a .stringsdict file, is wrong too.")
     static let examples: [RuleExample] = [
         .plural(format: "d"),
         .plural(format: "↓%d"),
@@ -37,7 +37,7 @@ struct StrayEscape: StringsTableRule {
                     let start = placed.place(ofScalar: escape.scalar).offset
                     let end = placed.place(ofScalar: escape.scalar + 2).offset
                     context.report(
-                        "\(escape.spelling) is shown as it stands here; write \(escape.remedy)", file: number,
+                        "\(escape.spelling) is shown literally here; write \(escape.remedy)", file: number,
                         range: start..<max(start, end), key: entry.key)
                 }
             }
@@ -47,17 +47,17 @@ struct StrayEscape: StringsTableRule {
     /// The first pair of a backslash and a letter or quote that it escapes elsewhere.
     private static func shownEscape(in text: String) -> (spelling: String, scalar: Int, remedy: String)? {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return nil }
-        var isBehindBackslash = false
+        var isAfterBackslash = false
         for (number, scalar) in text.unicodeScalars.enumerated() {
-            if isBehindBackslash {
+            if isAfterBackslash {
                 switch scalar {
-                case "n": return ("\\n", number - 1, "a line end")
+                case "n": return ("\\n", number - 1, "a line break")
                 case "t": return ("\\t", number - 1, "a tab")
-                case "\"", "'": return ("\\\(scalar)", number - 1, "the quote alone")
+                case "\"", "'": return ("\\\(scalar)", number - 1, "the quote without a backslash")
                 default: break
                 }
             }
-            isBehindBackslash = scalar == "\\" && !isBehindBackslash
+            isAfterBackslash = scalar == "\\" && !isAfterBackslash
         }
         return nil
     }

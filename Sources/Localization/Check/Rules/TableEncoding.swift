@@ -6,8 +6,8 @@ struct TableEncoding: StringsTableRule {
         id: "encoding", name: "Encoding", kind: .style,
         summary: ".strings files should be in UTF-8",
         rationale:
-            "Git and reviews show files in UTF-16 as binary, and cannot merge them. Xcode writes UTF-16 into the "
-            + "program itself where it wants it.")
+            "Git and code reviews show UTF-16 files as binary and cannot merge them. Xcode converts the files of "
+            + "a program to UTF-16 where it needs it.")
     static let examples: [RuleExample] = [.file("\"yes\" = \"Ναί\";")]
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
@@ -19,7 +19,7 @@ struct TableEncoding: StringsTableRule {
                 || bytes[1] == 0
             guard isWide else { continue }
             context.report(
-                "the file is in UTF-16, which Git takes for binary; save it as UTF-8", file: number, range: 0..<0,
+                "the file is in UTF-16, which Git treats as binary; save it as UTF-8", file: number, range: 0..<0,
                 key: nil)
         }
     }

@@ -6,10 +6,10 @@ struct UndefinedSubstitution: StringsTextRule {
         id: "undefined_substitution", name: "Undefined Substitution", kind: .lint, severity: .error,
         summary: "variables of a string should be defined with it",
         rationale:
-            "%#@files@ stands for a plural of that name beside the text. Where there is none, users see the "
+            "%#@files@ refers to a plural of that name in the same entry. If there is none, users see the "
             + "placeholder, or the program crashes.")
     static let examples: [RuleExample] = [
-        .texts("%lld files", "de", "%lld Dateien"), .file("\"key\" = \"↓%#@files@ found\";"),
+        .translation("%lld files", in: "de", "%lld Dateien"), .file("\"key\" = \"↓%#@files@ found\";"),
     ]
     static let concerns: TextFeatures = .percent
 
@@ -19,7 +19,7 @@ struct UndefinedSubstitution: StringsTextRule {
         for (name, scalar) in TextArguments(text.unit, of: value).variables
         where !value.substitutions.contains(where: { $0.name == name }) {
             context.report(
-                "there is no substitution \"\(name)\" beside this text; add it or correct the name", at: text,
+                "the substitution \"\(name)\" is not defined for this string; add it or correct the name", at: text,
                 scalar: scalar, count: name.unicodeScalars.count + 4)
         }
     }

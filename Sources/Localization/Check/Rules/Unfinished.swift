@@ -1,13 +1,13 @@
 import Findings
 
-/// Flags texts that their catalog says are not done.
+/// Flags strings whose state in their catalog is new or needs review.
 struct Unfinished: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "unfinished", name: "Unfinished", kind: .lint, isDefault: false,
         summary: "strings should not be new or need review",
         rationale:
-            "For the build that goes to users. While texts are being translated, prumo strings status says how far "
-            + "they are.")
+            "This rule is for builds that are released to users. While strings are being translated, prumo "
+            + "strings status reports the progress.")
     static let examples: [RuleExample] = [
         .catalog(#""k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Ja"}}}}"#),
         .catalog(#""k": {"localizations": {"de": {"stringUnit": {"state": "needs_review", "value": ↓"Ja"}}}}"#),
@@ -18,7 +18,8 @@ struct Unfinished: StringsTextRule {
         guard text.features.contains(.unfinished), !text.text.isEmpty || text.unit.state != .new else { return }
         context.report(
             text.unit.state == .new
-                ? "the text is not translated yet; translate it" : "the text needs review; look at it and accept it",
+                ? "the string is not translated yet; translate it"
+                : "the string needs review; review it and mark it as reviewed",
             at: text.unit, of: text.value)
     }
 }

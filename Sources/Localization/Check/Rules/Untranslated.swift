@@ -1,26 +1,27 @@
 import Findings
 
-/// Flags translations that are the source text.
+/// Flags translations that are the source string.
 struct Untranslated: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "untranslated", name: "Untranslated", kind: .lint,
         summary: "translations should differ from the source string",
         rationale:
-            "A text that was copied to be translated, and was not, looks done to every tool. Single words are left "
-            + "out, since names and many words are the same everywhere; so are numbers, addresses and placeholders.")
+            "A string that was copied but not translated looks finished to every tool. Single words are not "
+            + "checked, because names and many words are the same everywhere; nor are numbers, addresses and "
+            + "placeholders.")
     static let options: [RuleOption<Untranslated>] = [
         .number("minimum_words", \.minimumWords, summary: "the minimum number of words in a string that is checked"),
         .strings("except", \.except, summary: "strings that are the same in all languages"),
     ]
     static let examples: [RuleExample] = [
-        .texts("Save all changes", "de", "Alle Änderungen sichern"),
-        .strings(#""key" = "Save all changes";"#, "de", #""key" = ↓"Save all changes";"#),
-        .texts("Prumo", "de", "Prumo"), .texts("%@ – %lld%%", "de", "%@ – %lld%%"),
-        .texts("https://www.example.com/start here", "de", "https://www.example.com/start here"),
-        .texts("Colour me in", "en-AU", "Colour me in"),
-        .texts("Prumo for Teams", "de", "Prumo for Teams", options: #"{"except": ["Prumo for Teams"]}"#),
+        .translation("Save all changes", in: "de", "Alle Änderungen sichern"),
+        .strings(#""key" = "Save all changes";"#, in: "de", #""key" = ↓"Save all changes";"#),
+        .translation("Prumo", in: "de", "Prumo"), .translation("%@ – %lld%%", in: "de", "%@ – %lld%%"),
+        .translation("https://www.example.com/start here", in: "de", "https://www.example.com/start here"),
+        .translation("Colour me in", in: "en-AU", "Colour me in"),
+        .translation("Prumo for Teams", in: "de", "Prumo for Teams", options: #"{"except": ["Prumo for Teams"]}"#),
         .strings(
-            #""key" = "Cancel";"#, "de", #""key" = ↓"Cancel";"#,
+            #""key" = "Cancel";"#, in: "de", #""key" = ↓"Cancel";"#,
             options: #"{"minimum_words": 1, "severity": "error"}"#),
     ]
     static let concerns: TextFeatures = .sameAsReference
@@ -35,6 +36,6 @@ struct Untranslated: StringsTextRule {
         guard text.language.code != (source.isEmpty ? "en" : source), !text.features.contains(.empty),
             !except.contains(text.text), WordCount.words(in: text.text) >= minimumWords, !text.text.contains("://")
         else { return }
-        context.report("the text is the same as \(reference.title); translate it", at: text.unit, of: text.value)
+        context.report("the string is the same as \(reference.title); translate it", at: text.unit, of: text.value)
     }
 }

@@ -1,13 +1,13 @@
 import Findings
 
-/// Flags substitutions that no text refers to.
+/// Flags substitutions that no string refers to.
 struct UnusedSubstitution: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "unused_substitution", name: "Unused Substitution", kind: .lint,
         summary: "substitutions should be used in a string",
         rationale:
-            "A plural that no text refers to as %#@name@ is never shown; most often a translation replaced the "
-            + "reference by words.")
+            "A plural that no string refers to as %#@name@ is never shown; usually a translation replaced the "
+            + "reference with words.")
     static let examples: [RuleExample] = [
         .catalog(Self.entry("%#@files@")), .catalog(Self.entry("Dateien", mark: "↓")),
     ]
@@ -18,7 +18,7 @@ struct UnusedSubstitution: StringsValueRule {
         for unit in value.value.units { used.formUnion(TextArguments(unit, of: value.value).variables.map(\.name)) }
         for substitution in value.value.substitutions where !used.contains(substitution.name) {
             context.report(
-                "no text has %#@\(substitution.name)@, which this is for; add it to the text, or remove this",
+                "no string uses this substitution; add %#@\(substitution.name)@ to a string, or remove it",
                 file: value.file, offset: max(0, substitution.offset), key: value.key.name)
         }
     }

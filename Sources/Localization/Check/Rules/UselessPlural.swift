@@ -6,7 +6,7 @@ struct UselessPlural: StringsValueRule {
         id: "useless_plural", name: "Useless Plural", kind: .lint,
         summary: "plurals should not have strings for categories that their language does not have",
         rationale:
-            "Japanese has one form for all numbers: a text for \"one\" is never shown there. Only \"zero\" may be "
+            "Japanese has one form for all numbers, so a string for \"one\" is never shown. Only \"zero\" may be "
             + "added in every language, for the number 0.")
     static let examples: [RuleExample] = [
         .catalog(PluralExample.entry("en", ["zero", "one", "other"])),
@@ -21,7 +21,7 @@ struct UselessPlural: StringsValueRule {
                 continue
             }
             context.report(
-                "\(value.language.name) has no plural category \"\(plural)\", so that this is never shown; remove it",
+                "\(value.language.name) has no plural category \"\(plural)\", so this string is never shown; remove it",
                 at: unit, of: value)
         }
     }

@@ -1,10 +1,10 @@
 import StringCatalogs
 
-/// The texts of one plural.
+/// The strings of one plural.
 struct PluralTexts {
-    /// The categories that it has texts for.
+    /// The categories that it has strings for.
     private(set) var categories: [String] = []
-    /// The text for all other numbers, else the first.
+    /// The string for all other numbers, else the first.
     private(set) var representative: TextUnit?
 
     /// The plurals of a value, in their order.
@@ -28,7 +28,7 @@ struct PluralTexts {
 
 /// Examples of plurals.
 enum PluralExample {
-    /// A catalog's entry with texts for some categories.
+    /// A catalog's entry with strings for some categories.
     /// - Parameter mark: the category whose text is found.
     static func entry(_ language: String, _ categories: [String], mark: String = "") -> String {
         let texts = categories.map { category in
@@ -44,7 +44,7 @@ enum PluralExample {
 
 /// Counts the words that a translator has to write.
 package enum WordCount {
-    /// The number of words of a text: runs of letters and digits with at least one letter, placeholders left out; each
+    /// The number of words of a string: runs of letters and digits with at least one letter, placeholders left out; each
     /// character of Chinese and Japanese is one.
     package static func words(in text: String) -> Int {
         var count = 0

@@ -1,30 +1,30 @@
 import PrumoRuntime
 import StringCatalogs
 
-/// The arguments that the placeholders of a text take.
+/// The arguments that the placeholders of a string format.
 struct TextArguments {
     /// One placeholder.
     struct Placeholder {
-        /// The argument, from 0; ``ownNumber`` for the number of the substitution that the text is of.
+        /// The argument, from 0; ``ownNumber`` for the number of the substitution that the string is of.
         let argument: Int
-        /// The type that the argument has to have; nil where any number will do.
+        /// The type that the argument has to have; nil if any number will do.
         let type: TextArgumentType?
         /// As it is written.
         let spelling: String
         /// The number of its percent sign's scalar.
         let scalar: Int
-        /// Whether it is the number by which a plural chooses, in a text of its own.
+        /// Whether it is the number by which a plural chooses, in a string of its own.
         let isVariable: Bool
     }
 
-    /// Stands for the number of the substitution that a text is of.
+    /// Stands for the number of the substitution that a string is of.
     static let ownNumber = -1
 
     /// The placeholders in their order.
     private(set) var placeholders: [Placeholder] = []
     /// A placeholder that no argument can be passed for.
     private(set) var refused: (spelling: String, scalar: Int)?
-    /// The names of the variables that the text refers to, with the number of their percent sign's scalar.
+    /// The names of the variables that the string refers to, with the number of their percent sign's scalar.
     private(set) var variables: [(name: String, scalar: Int)] = []
 
     init(_ unit: TextUnit, of value: LocalizedValue) {
@@ -47,20 +47,24 @@ struct TextArguments {
                 switch token {
                 case .literal: break
                 case .number(let offset):
-                    add(Self.ownNumber, nil, "%arg", scalar(offset))
+                    add(argument: Self.ownNumber, type: nil, spelling: "%arg", scalar: scalar(offset))
                 case .variable(let name, let argument, let offset):
                     let found = value.substitutions.first { $0.name == name }
                     let number = argument ?? found?.argument.map { $0 &- 1 }
                     variables.append((name, scalar(offset)))
                     add(
-                        take(number), Self.type(found?.format), spelling(from: offset), scalar(offset), isVariable: true
+                        argument: take(number), type: Self.type(found?.format), spelling: spelling(from: offset),
+                        scalar: scalar(offset), isVariable: true
                     )
                 case .specifier(let written, let offset):
                     for size in [written.width, written.precision] {
-                        if case .argument(let number) = size { add(take(number), .integer, "*", scalar(offset)) }
+                        if case .argument(let number) = size {
+                            add(argument: take(number), type: .integer, spelling: "*", scalar: scalar(offset))
+                        }
                     }
                     add(
-                        take(written.argument), written.specifier.type, spelling(from: offset), scalar(offset))
+                        argument: take(written.argument), type: written.specifier.type,
+                        spelling: spelling(from: offset), scalar: scalar(offset))
                 }
             }
         } catch {
@@ -69,13 +73,13 @@ struct TextArguments {
     }
 
     private mutating func add(
-        _ argument: Int, _ type: TextArgumentType?, _ spelling: String, _ scalar: Int, isVariable: Bool = false
+        argument: Int, type: TextArgumentType?, spelling: String, scalar: Int, isVariable: Bool = false
     ) {
         placeholders.append(
             Placeholder(argument: argument, type: type, spelling: spelling, scalar: scalar, isVariable: isVariable))
     }
 
-    /// The type that a substitution's format stands for; nil where it is not known.
+    /// The type that a substitution's format represents; nil if it is not known.
     private static func type(_ format: String?) -> TextArgumentType? {
         guard let conversion = format?.utf8.last else { return nil }
         return FormatSpecifier(conversion: conversion).type

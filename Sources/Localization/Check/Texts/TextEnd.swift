@@ -1,4 +1,4 @@
-/// With what a text ends, whatever its script.
+/// With what a string ends, whatever its script.
 struct TextEnd {
     /// How an ellipsis is written.
     enum Ellipsis: String {
@@ -7,12 +7,12 @@ struct TextEnd {
         case points = "..."
     }
 
-    /// What a mark at the end says.
+    /// The meaning of a mark at the end.
     enum Mark: String {
         case none
-        case fullStop = "full stop"
-        case question = "question mark"
-        case exclamation = "exclamation mark"
+        case fullStop = "a full stop"
+        case question = "a question mark"
+        case exclamation = "an exclamation mark"
         case colon
         case semicolon
         case comma

@@ -1,8 +1,8 @@
 import StringCatalogs
 
-// Hot: it is found out once for each text, in one pass over its bytes; 400,000 texts are to take less than 50 ms.
+// Hot: computed once for each string, in one pass over its bytes; 400,000 strings must take less than 50 ms.
 
-/// What a text has, as far as rules ask for it before they look closer.
+/// The features of a string that rules test before they look closer.
 struct TextFeatures: OptionSet {
     let rawValue: UInt16
 
@@ -20,7 +20,7 @@ struct TextFeatures: OptionSet {
     static let endMark = TextFeatures(rawValue: 32)
     /// It has a backslash.
     static let backslash = TextFeatures(rawValue: 64)
-    /// It is the same as the text that it is a translation of.
+    /// It is the same as the string that it is a translation of.
     static let sameAsReference = TextFeatures(rawValue: 128)
     /// It is not done.
     static let unfinished = TextFeatures(rawValue: 256)

@@ -58,14 +58,14 @@ enum CanonicalPropertyList {
 
     private static func lineFeeds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
-        var isBehindReturn = false
+        var isAfterReturn = false
         for byte in bytes {
-            if byte == 0x0A, isBehindReturn {
-                isBehindReturn = false
+            if byte == 0x0A, isAfterReturn {
+                isAfterReturn = false
                 continue
             }
-            isBehindReturn = byte == 0x0D
-            result.append(isBehindReturn ? 0x0A : byte)
+            isAfterReturn = byte == 0x0D
+            result.append(isAfterReturn ? 0x0A : byte)
         }
         return result
     }

@@ -4,7 +4,7 @@ import SourceText
 
 /// The entries of a `.strings` file or of an XML property list, which edits change while all other bytes stay.
 ///
-/// Edits take constant time: the text is put together once, by ``text``. Of keys that stand twice the last has its
+/// Edits take constant time: the text is assembled once, by ``text``. Of keys that occur twice the last has its
 /// value at run time, so setting writes that one and leaves the others; renaming and removing concern all.
 struct EntryDocument: Sendable {
     let syntax: EntrySyntax
@@ -19,10 +19,10 @@ struct EntryDocument: Sendable {
     private(set) var isChanged = false
     /// The last entry of each key.
     private var indices: [String: Int]
-    /// Keys that were there and are not any more: taking them away again is no mistake.
-    private var goneKeys: Set<String> = []
+    /// Keys that were there and are not any more: taking them away again is not a mistake.
+    private var removedKeys: Set<String> = []
 
-    init(_ syntax: EntrySyntax, _ source: [UInt8], _ parts: ScannedEntries) {
+    init(syntax: EntrySyntax, source: [UInt8], parts: ScannedEntries) {
         self.syntax = syntax
         self.source = source
         self.parts = parts
@@ -35,10 +35,10 @@ struct EntryDocument: Sendable {
     }
 
     /// The keys that are there, in no order.
-    func holds(_ key: String) -> Bool { indices[key] != nil }
+    func contains(_ key: String) -> Bool { indices[key] != nil }
 
     /// Whether a key was there before edits.
-    func held(_ key: String) -> Bool { goneKeys.contains(key) }
+    func hasRemoved(_ key: String) -> Bool { removedKeys.contains(key) }
 
     /// A key's value as it is written: of the last entry that has it.
     func value(of key: String) -> ArraySlice<UInt8>? {
@@ -69,17 +69,17 @@ struct EntryDocument: Sendable {
             if let middle { entries[index].newMiddle = middle }
         } else {
             indices[key] = entries.count
-            goneKeys.remove(key)
+            removedKeys.remove(key)
             entries.append(DocumentEntry(key: key, value: value))
         }
     }
 
-    /// Takes a key away, wherever it stands.
+    /// Removes a key wherever it occurs.
     /// - Returns: whether it was there.
     mutating func remove(_ key: String) -> Bool {
         guard var index = indices.removeValue(forKey: key) else { return false }
         isChanged = true
-        goneKeys.insert(key)
+        removedKeys.insert(key)
         while index >= 0 {
             entries[index].isRemoved = true
             index = entries[index].previous
@@ -87,19 +87,19 @@ struct EntryDocument: Sendable {
         return true
     }
 
-    /// Gives a key another name, wherever it stands; the new one must be free.
+    /// Renames a key wherever it occurs; the new name must be free.
     /// - Returns: whether the key was there.
     mutating func rename(_ key: String, to name: String) -> Bool {
         guard let last = indices.removeValue(forKey: key) else { return false }
         isChanged = true
-        goneKeys.insert(key)
-        goneKeys.remove(name)
+        removedKeys.insert(key)
+        removedKeys.remove(name)
         indices[name] = last
         var index = last
         while index >= 0 {
             let written = writtenKey(at: index)
             if syntax == .oldStyle, value(at: index).isEmpty {
-                // A key alone is its own text, which is to stay.
+                // A key alone is its own string, which is to stay.
                 entries[index].newValue = Array(written)
                 entries[index].newMiddle = Array(" = ".utf8)
             }
@@ -111,7 +111,7 @@ struct EntryDocument: Sendable {
         return true
     }
 
-    /// Writes another comment above a key; nil takes it away.
+    /// Writes another comment above a key; nil removes it.
     mutating func setComment(_ key: String, _ comment: String?) {
         guard let index = indices[key] else { return }
         let words = comment.map(EntrySyntax.inOneLine) ?? ""
@@ -123,14 +123,14 @@ struct EntryDocument: Sendable {
         entries[index].comment = words.isEmpty ? .removed : .text(comment ?? "")
     }
 
-    /// The text as edits have made it, in UTF-8.
+    /// The edited text, in UTF-8.
     var text: [UInt8] {
         guard isChanged else { return source }
         var writer = EntryDocumentWriter(self)
         return writer.text()
     }
 
-    /// The text with its entries in the order of their keys, each with its comment; nil where they are in order
+    /// The text with its entries in the order of their keys, each with its comment; nil if they are in order
     /// already.
     func sorted() -> [UInt8]? {
         let live = entries.indices.filter { !entries[$0].isRemoved }
@@ -152,13 +152,13 @@ struct DocumentEntry: Sendable {
         var gap: Int
         /// The comment directly above, with its line ends.
         var comment: Int
-        /// The white space in front of the key.
+        /// The white space before the key.
         var indent: Int
         /// The key as it is written: with its quotes, or as an element.
         var key: Int
-        /// What stands between key and value.
+        /// What is between key and value.
         var middle: Int
-        /// The value as it is written; empty where an old-style key stands alone.
+        /// The value as it is written; empty if an old-style key has none.
         var value: Int
         /// The rest of the entry's lines: a semicolon, a comment after it, the line end.
         var tail: Int
@@ -182,7 +182,7 @@ struct DocumentEntry: Sendable {
     var newKey: [UInt8]?
     var newMiddle: [UInt8]?
     var newValue: [UInt8]?
-    /// The entry before it with the same key; -1 where there is none.
+    /// The entry before it with the same key; -1 if there is none.
     var previous = -1
 
     init(key: String, bounds: Bounds) {
@@ -197,7 +197,7 @@ struct DocumentEntry: Sendable {
         newValue = value
     }
 
-    /// Whether it is written as it stands in the file.
+    /// Whether it is written as it is in the file.
     var isUntouched: Bool {
         guard case .kept = comment else { return false }
         return bounds != nil && newKey == nil && newMiddle == nil && newValue == nil
@@ -206,7 +206,7 @@ struct DocumentEntry: Sendable {
 
 /// A document's parts, as a scanner finds them.
 struct ScannedEntries: Sendable {
-    /// The end of what stands in front of the first entry's gap: the start of an XML document, an opening brace.
+    /// The end of what precedes the first entry's gap: the start of an XML document, an opening brace.
     var head = 0
     /// The entries in their order.
     var entries: [DocumentEntry] = []
@@ -216,7 +216,7 @@ struct ScannedEntries: Sendable {
     var close = 0
 }
 
-/// What stands in front of an entry: a scanner tells it of each line end and comment.
+/// What precedes an entry: a scanner reports each line end and comment to it.
 struct GapTracker {
     private let start: Int
     private var lineStart: Int
@@ -253,12 +253,12 @@ struct GapTracker {
     var comment: Int { lineEnds > 1 ? indent : commentStart ?? indent }
 }
 
-/// The encoding of a file of texts: one that is edited is written back in the encoding that it was read in.
+/// The encoding of a strings file: one that is edited is written back in the encoding that it was read in.
 enum FileEncoding: Sendable {
     case utf8(hasMark: Bool)
     case utf16(isLittleEndian: Bool, hasMark: Bool)
 
-    /// The encoding of some bytes, as ``TextDecoding`` tells it.
+    /// The encoding of some bytes, as ``TextDecoding`` determines it.
     init(of bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xFE]) {
             self = .utf16(isLittleEndian: true, hasMark: true)
@@ -273,7 +273,7 @@ enum FileEncoding: Sendable {
         }
     }
 
-    /// A text in UTF-8 in this encoding.
+    /// Text in UTF-8, converted to this encoding.
     func encoded(_ text: [UInt8]) -> [UInt8] {
         switch self {
         case .utf8(let hasMark): return hasMark ? [0xEF, 0xBB, 0xBF] + text : text
@@ -290,13 +290,13 @@ enum FileEncoding: Sendable {
     }
 
     /// A file's text in UTF-8, with the encoding to write it back in.
-    /// - Throws: a diagnostic where the bytes are no text, or could not be written back as they are.
+    /// - Throws: a diagnostic where the bytes are not text, or could not be written back as they are.
     static func decoded(_ file: SourceFile) throws(DiagnosticsError) -> (text: SourceFile, encoding: FileEncoding) {
         let encoding = FileEncoding(of: file.bytes)
         let text = try TextDecoding.decoded(file)
         if case .utf16 = encoding, encoding.encoded(text.bytes) != file.bytes {
             throw DiagnosticsError(
-                file.diagnostic(at: 0, "the file is broken UTF-16 and would change when written; save it as UTF-8"))
+                file.diagnostic(at: 0, "the file is not valid UTF-16 and would change when written; save it as UTF-8"))
         }
         return (text, encoding)
     }
@@ -306,29 +306,29 @@ enum FileEncoding: Sendable {
 extension EntryDocument {
     /// Removes a key that the file has, or had before other edits.
     mutating func remove(_ key: String, from file: SourceFile) throws(DiagnosticsError) {
-        guard remove(key) || held(key) else { throw Self.noKey(key, in: file) }
+        guard remove(key) || hasRemoved(key) else { throw Self.missingKey(key, in: file) }
     }
 
     /// Renames a key that the file has.
     mutating func rename(_ key: String, to name: String, in file: SourceFile) throws(DiagnosticsError) {
         guard key != name else { return }
-        guard !holds(name) else {
+        guard !contains(name) else {
             throw DiagnosticsError(
                 file.diagnostic(
-                    at: 0, "there is a key \"\(name)\" already; remove it first or choose another name"))
+                    at: 0, "the key \"\(name)\" already exists; remove it first or choose another name"))
         }
         try check(name, of: file)
-        guard rename(key, to: name) else { throw Self.noKey(key, in: file) }
+        guard rename(key, to: name) else { throw Self.missingKey(key, in: file) }
     }
 
-    /// Refuses a text that the file's format cannot hold.
+    /// Rejects a string that the file's format cannot contain.
     func check(_ text: String, of file: SourceFile) throws(DiagnosticsError) {
         guard syntax == .xml, let character = XMLWriter.forbiddenCharacter(in: text) else { return }
         throw DiagnosticsError(
-            file.diagnostic(at: 0, "XML cannot hold the character U+\(character.code); take it out of the text"))
+            file.diagnostic(at: 0, "XML cannot contain the character U+\(character.code); remove it from the string"))
     }
 
-    private static func noKey(_ key: String, in file: SourceFile) -> DiagnosticsError {
-        DiagnosticsError(file.diagnostic(at: 0, "there is no key \"\(key)\" in this file"))
+    private static func missingKey(_ key: String, in file: SourceFile) -> DiagnosticsError {
+        DiagnosticsError(file.diagnostic(at: 0, "the file has no key \"\(key)\""))
     }
 }

@@ -52,7 +52,7 @@ struct EntryDocumentWriter {
         return finished()
     }
 
-    /// The text with its entries in an order: comments that stand above all stay there.
+    /// The text with its entries in an order: comments that are above all entries stay there.
     mutating func text(inOrder order: [Int]) -> [UInt8] {
         output += source[..<document.parts.head]
         start = output.count
@@ -87,7 +87,7 @@ struct EntryDocumentWriter {
         return output
     }
 
-    /// What stands in front of each entry that stays, and after the last: that of entries that go is joined, empty
+    /// What precedes each entry that stays, and after the last: that of entries that go is joined, empty
     /// lines made single.
     private func gaps() -> (inFront: [[Range<Int>]], trailing: [Range<Int>]) {
         var gaps: [[Range<Int>]] = []
@@ -114,7 +114,7 @@ struct EntryDocumentWriter {
 
     private func isLineEnd(_ byte: UInt8?) -> Bool { byte == 0x0A || byte == 0x0D }
 
-    /// The new entries in their order, each with the index of the file's entry that it stands in front of.
+    /// The new entries in their order, each with the index of the file's entry that follows it.
     private func additions() -> [(place: Int, index: Int)] {
         let count = document.fileCount
         let added = (count..<document.entries.count).filter { !document.entries[$0].isRemoved }
@@ -216,11 +216,11 @@ struct EntryDocumentWriter {
 struct EntryLayout: Sendable {
     /// The file's line end.
     let lineEnd: [UInt8]
-    /// The white space in front of a key.
+    /// The white space before a key.
     let indent: [UInt8]
-    /// What stands between key and value.
+    /// What is between key and value.
     let middle: [UInt8]
-    /// Whether empty lines stand between entries; nil where too few entries tell.
+    /// Whether empty lines separate entries; nil if too few entries show that.
     let hasBlankLines: Bool?
     /// Whether the file's keys are written without quotes.
     let hasBareKeys: Bool
@@ -258,7 +258,7 @@ struct EntryLayout: Sendable {
         return first + 1 < source.count && source[first + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]
     }
 
-    /// How many lines end in a part of a text.
+    /// The number of line ends in a part of a text.
     static func lineEnds(in bytes: ArraySlice<UInt8>) -> Int {
         var count = 0
         var previous: UInt8 = 0
@@ -269,7 +269,7 @@ struct EntryLayout: Sendable {
         return count
     }
 
-    /// Whether an empty line stands in what lies between two entries, which starts after a line end.
+    /// Whether an empty line is between two entries, in a range that starts after a line end.
     static func hasBlankLine(_ gap: ArraySlice<UInt8>) -> Bool {
         var isEmptyLine = true
         for byte in gap {
@@ -328,7 +328,7 @@ struct KeyOrder: Sendable, Comparable {
             while offset < bytes.count, bytes[offset] == 0x30 { offset += 1 }
             let start = offset
             while offset < bytes.count, bytes[offset] >= 0x30, bytes[offset] <= 0x39 { offset += 1 }
-            // The number of digits comes first, so that 9 stands before 10.
+            // The number of digits is compared first, so that 9 precedes 10.
             weights.append(digit)
             weights.append(UInt8(min(255, offset - start)))
             weights += bytes[start..<offset]
@@ -341,13 +341,13 @@ struct KeyOrder: Sendable, Comparable {
         return left.key.utf8.lexicographicallyPrecedes(right.key.utf8) { swapped($0) < swapped($1) }
     }
 
-    /// Lower case stands before upper case.
+    /// Lower case precedes upper case.
     private static func swapped(_ byte: UInt8) -> UInt8 {
         let letter = byte | 0x20
         return letter >= 0x61 && letter <= 0x7A ? byte ^ 0x20 : byte
     }
 
-    /// Whether keys stand in an order: each entry's is no smaller than the one before.
+    /// Whether keys are in an order: no entry's key is smaller than the one before.
     static func isSorted(_ orders: [KeyOrder]) -> Bool {
         zip(orders, orders.dropFirst()).allSatisfy { !($1 < $0) }
     }

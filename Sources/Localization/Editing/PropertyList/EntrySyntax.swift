@@ -15,7 +15,7 @@ enum EntrySyntax: Sendable {
         }
     }
 
-    /// A text that is a value.
+    /// A string that is a value.
     func text(_ text: String) -> [UInt8] {
         switch self {
         case .oldStyle: OldStyleText.quoted(text)
@@ -37,7 +37,7 @@ enum EntrySyntax: Sendable {
         return bytes + Array((self == .oldStyle ? " */" : " -->").utf8)
     }
 
-    /// The comments in a part of a file, which in the old style has no texts.
+    /// The comments in a part of a file, which in the old style has no strings.
     func comments(in bytes: ArraySlice<UInt8>) -> [WrittenComment] {
         switch self {
         case .oldStyle: WrittenComment.comments(inOldStyle: Array(bytes))
@@ -45,13 +45,13 @@ enum EntrySyntax: Sendable {
         }
     }
 
-    /// What comments say, in one line as readers give it.
+    /// The text of comments, on one line as parsers return it.
     /// - Parameter bytes: comments with white space around them, and nothing else.
     func words(ofComments bytes: ArraySlice<UInt8>) -> String {
         Self.inOneLine(comments(in: bytes).map(\.inside).joined(separator: " "))
     }
 
-    /// A text with its white space made single.
+    /// A text with its white space reduced to single spaces.
     static func inOneLine(_ text: String) -> String {
         text.split { $0.isWhitespace && $0.isASCII || $0 == "\r\n" }.joined(separator: " ")
     }

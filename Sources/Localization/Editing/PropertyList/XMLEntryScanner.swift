@@ -1,11 +1,11 @@
 import DataFormats
 import SourceText
 
-/// Finds the members of the dictionary that an XML property list holds, each of them where a key stands twice.
+/// Finds the members of the dictionary in an XML property list, all of them if a key occurs twice.
 ///
-/// The file was read before, so what the scanner does not understand it leaves to the reader's messages.
+/// The file was read before, so what the scanner does not understand it leaves to the user's messages.
 struct XMLEntryScanner {
-    /// The entries of a text in UTF-8; nil where it is not understood.
+    /// The entries of a text in UTF-8; nil if it cannot be parsed.
     static func scan(_ bytes: [UInt8]) -> ScannedEntries? {
         var tokens = XMLScanner(bytes)
         var result = ScannedEntries()
@@ -21,7 +21,7 @@ struct XMLEntryScanner {
         return nil
     }
 
-    /// The dictionary that has no end tag of its own, so that nothing can be put into it.
+    /// The dictionary without an end tag of its own, into which nothing can be inserted.
     static func emptyDictionary(in bytes: [UInt8]) -> Range<Int>? {
         var tokens = XMLScanner(bytes)
         while let token = tokens.next() {
@@ -37,7 +37,7 @@ struct XMLEntryScanner {
         var start = result.head
         while true {
             var gap = GapTracker(at: start)
-            guard let token = next(&tokens, bytes, from: start, &gap) else { return nil }
+            guard let token = next(&tokens, bytes: bytes, from: start, gap: &gap) else { return nil }
             if case .end("dict") = token.kind {
                 result.trailing = start
                 result.close = gap.indent
@@ -47,7 +47,7 @@ struct XMLEntryScanner {
             let keyEnd = isEmpty ? token.range.upperBound : end(of: token, &tokens)
             guard let keyEnd else { return nil }
             var inner = GapTracker(at: keyEnd)
-            guard let value = next(&tokens, bytes, from: keyEnd, &inner),
+            guard let value = next(&tokens, bytes: bytes, from: keyEnd, gap: &inner),
                 case .start(_, let isEmptyValue) = value.kind,
                 let valueEnd = isEmptyValue ? value.range.upperBound : end(of: value, &tokens)
             else { return nil }
@@ -61,9 +61,9 @@ struct XMLEntryScanner {
         }
     }
 
-    /// The next tag; the comments in front of it are noted.
+    /// The next tag; the comments before it are noted.
     private static func next(
-        _ tokens: inout XMLScanner, _ bytes: [UInt8], from start: Int, _ gap: inout GapTracker
+        _ tokens: inout XMLScanner, bytes: [UInt8], from start: Int, gap: inout GapTracker
     ) -> XMLScanner.Token? {
         tokens.position = start
         while let token = tokens.next() {
@@ -102,7 +102,7 @@ struct XMLEntryScanner {
         return nil
     }
 
-    /// The end of the line, after its line end, where nothing but white space and comments stands on the rest of it.
+    /// The end of the line, after its line end, if only white space and comments follow on it.
     private static func endOfLine(_ bytes: [UInt8], from start: Int) -> Int? {
         var offset = start
         while offset < bytes.count {
@@ -120,7 +120,7 @@ struct XMLEntryScanner {
         return nil
     }
 
-    /// The characters of an element that is written in some way, as the reader understands them.
+    /// The characters of an element, however they are written.
     static func text(of element: ArraySlice<UInt8>) -> String? {
         guard let open = element.firstIndex(of: UInt8(ascii: ">")), let close = element.lastIndex(of: UInt8(ascii: "<"))
         else { return nil }
@@ -141,13 +141,13 @@ enum XMLDocumentReading {
         text.first { $0 > 0x20 } == UInt8(ascii: "<")
     }
 
-    /// The entries of a text; nil where it has another form. An empty dictionary gets an end tag of its own.
+    /// The entries of a text; nil if it has another form. An empty dictionary gets an end tag of its own.
     static func document(_ text: [UInt8]) -> EntryDocument? {
         var text = text
         if let empty = XMLEntryScanner.emptyDictionary(in: text) {
             let lineEnd = EntryLayout.lineEnd(of: text)
             text.replaceSubrange(empty, with: Array("<dict>".utf8) + lineEnd + Array("</dict>".utf8))
         }
-        return XMLEntryScanner.scan(text).map { EntryDocument(.xml, text, $0) }
+        return XMLEntryScanner.scan(text).map { EntryDocument(syntax: .xml, source: text, parts: $0) }
     }
 }

@@ -18,7 +18,7 @@ enum CanonicalStrings {
         let isXML = edited.syntax == .xml
         let source = edited.text
         guard let parts = isXML ? XMLEntryScanner.scan(source) : StringsEntryScanner.scan(source) else { return source }
-        let document = EntryDocument(edited.syntax, source, parts)
+        let document = EntryDocument(syntax: edited.syntax, source: source, parts: parts)
         var writer = Writer(syntax: edited.syntax)
         if !isXML { writer.appendComments(source[..<parts.head]) }
         for (index, entry) in document.entries.enumerated() {
@@ -27,7 +27,7 @@ enum CanonicalStrings {
             let value = document.value(at: index)
             let text = isXML ? XMLEntryScanner.text(of: value) : StringsEntryScanner.text(of: value)
             writer.append(entry.key, value.isEmpty ? entry.key : text ?? "")
-            writer.appendBehind(source[bounds.middle..<bounds.value] + source[bounds.tail..<bounds.end])
+            writer.appendAfter(source[bounds.middle..<bounds.value] + source[bounds.tail..<bounds.end])
         }
         writer.appendComments(source[parts.trailing..<parts.close])
         if parts.close < source.count, !isXML { writer.appendComments(source[parts.close...]) }
@@ -39,7 +39,7 @@ enum CanonicalStrings {
         var output: [UInt8] = []
 
         /// Adds comments, each on a line of its own, and the empty lines around them.
-        /// - Parameter bytes: what stands between two entries, from the start of a line on.
+        /// - Parameter bytes: what is between two entries, from the start of a line.
         mutating func appendComments(_ bytes: ArraySlice<UInt8>, isInFrontOfEntry: Bool = false) {
             // After an entry's line one line end makes an empty line, after a comment two.
             var limit = 1
@@ -65,7 +65,7 @@ enum CanonicalStrings {
         }
 
         /// Adds the comments on an entry's own lines, and ends its line.
-        mutating func appendBehind(_ bytes: ArraySlice<UInt8>) {
+        mutating func appendAfter(_ bytes: ArraySlice<UInt8>) {
             for comment in comments(in: bytes) { output += " \(comment.text)".utf8 }
             output.append(0x0A)
         }
@@ -85,9 +85,9 @@ enum CanonicalStrings {
     }
 }
 
-/// Writes the texts of `.strings` files in the old style.
+/// Writes the strings of `.strings` files in the old style.
 enum OldStyleWriting {
-    /// A text in the way in which another one is written: in the same quotes, or without any where it needs none.
+    /// A string in the way in which another one is written: in the same quotes, or without any where it needs none.
     static func text(_ text: String, like written: ArraySlice<UInt8>) -> [UInt8] {
         switch written.first {
         case UInt8(ascii: "'"): return OldStyleText.quoted(text, quote: UInt8(ascii: "'"))
@@ -96,7 +96,7 @@ enum OldStyleWriting {
         }
     }
 
-    /// Whether a text needs no quotes, whoever reads it: letters, digits and `_ . -`, of which none starts a comment.
+    /// Whether a string needs no quotes, whoever reads it: letters, digits and `_ . -`, of which none starts a comment.
     static func isWord(_ text: String) -> Bool {
         guard !text.isEmpty else { return false }
         return text.utf8.allSatisfy { byte in

@@ -4,7 +4,7 @@ import StringCatalogs
 
 /// Changes a `.strings` file: one in the old style or an XML property list.
 ///
-/// Where a key stands twice, setting its text writes the last one, which counts at run time, and removes none; renaming
+/// If a key occurs twice, setting its text writes the last one, which counts at run time, and removes none; renaming
 /// and removing concern all. A binary property list is read only, until ``normalize()`` rewrites it as text.
 struct StringsEditor: TableFileEditor {
     private let file: SourceFile
@@ -30,18 +30,18 @@ struct StringsEditor: TableFileEditor {
             _ = try StringsParser.parse(file)
             throw DiagnosticsError(
                 file.diagnostic(
-                    at: 0, "the file's entries cannot be told apart; write them as \"key\" = \"text\"; lines"))
+                    at: 0, "the file's entries cannot be located; write them as \"key\" = \"text\"; lines"))
         }
     }
 
     private static func document(_ text: [UInt8]) -> EntryDocument? {
-        StringsEntryScanner.scan(text).map { EntryDocument(.oldStyle, text, $0) }
+        StringsEntryScanner.scan(text).map { EntryDocument(syntax: .oldStyle, source: text, parts: $0) }
     }
 
     mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {
         guard var document = document.take() else {
             throw error(
-                "the file is a binary property list, which is not edited; run `prumo strings normalize` on it first")
+                "binary property lists cannot be edited; run `prumo strings normalize` on the file first")
         }
         // Put back whatever happens; taken out, so that an edit does not copy all entries.
         defer { self.document = document }
@@ -50,8 +50,8 @@ struct StringsEditor: TableFileEditor {
             guard let text = value.plainText else {
                 throw error(
                     value.units.isEmpty
-                        ? "\"\(key)\" has no text to write; give it one"
-                        : "a .strings file has one text for a key, and those of \"\(key)\" vary; use a .stringsdict"
+                        ? "\"\(key)\" has no string to write; add one"
+                        : "a .strings file has one string for each key, but \"\(key)\" has variations; use a .stringsdict"
                 )
             }
             try set(key, text, in: &document)
@@ -72,7 +72,7 @@ struct StringsEditor: TableFileEditor {
         case .xml:
             if XMLEntryScanner.text(of: written) != text { document.set(key, document.syntax.text(text)) }
         case .oldStyle where written.isEmpty:
-            // A key alone is its own text.
+            // A key alone is its own string.
             if text != key { document.set(key, OldStyleText.quoted(text), middle: Array(" = ".utf8)) }
         case .oldStyle:
             guard StringsEntryScanner.text(of: written) != text else { return }

@@ -13,7 +13,7 @@ struct StringsEntryScanner {
         tokens = OldStyleScanner(bytes)
     }
 
-    /// The entries of a text in UTF-8; nil where it is not understood.
+    /// The entries of a text in UTF-8; nil if it cannot be parsed.
     static func scan(_ bytes: [UInt8]) -> ScannedEntries? {
         var scanner = StringsEntryScanner(bytes)
         return scanner.scan()
@@ -90,7 +90,7 @@ struct StringsEntryScanner {
         return bytes.count
     }
 
-    /// The text that is written in some way, with its escapes resolved as the parser does.
+    /// The string that is written in some way, with its escapes resolved as the parser does.
     static func text(of written: ArraySlice<UInt8>) -> String? {
         let quote = written.first ?? 0
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), written.contains(UInt8(ascii: "\\")) else {

@@ -7,11 +7,11 @@ struct CatalogEditing: Sendable {
 
     /// Adds a member, after the last one that precedes it in Xcode's order.
     func insert(
-        _ name: String, _ draft: CatalogDraft, into object: inout CatalogObject, _ placement: CatalogPlacement
+        _ name: String, _ draft: CatalogDraft, into object: inout CatalogObject, at placement: CatalogPlacement
     ) {
         let index = object.members.lastIndex { $0.name < name }.map { $0 + 1 } ?? 0
         insert(
-            style.member(name, style.node(draft, in: placement), isFirst: index == 0, placement), at: index,
+            style.member(name, value: style.node(draft, in: placement), isFirst: index == 0, at: placement), at: index,
             into: &object, placement)
     }
 
@@ -39,9 +39,9 @@ struct CatalogEditing: Sendable {
 
     /// Gives a member a value that has no members. One that is the same already stays as it is written.
     func set(
-        _ name: String, _ draft: CatalogDraft, in object: inout CatalogObject, _ placement: CatalogPlacement
+        _ name: String, to draft: CatalogDraft, in object: inout CatalogObject, at placement: CatalogPlacement
     ) {
-        guard let index = object.index(of: name) else { return insert(name, draft, into: &object, placement) }
+        guard let index = object.index(of: name) else { return insert(name, draft, into: &object, at: placement) }
         if case .text(let text) = draft, source.string(object.members[index].value) == text { return }
         object.members[index].value = style.node(draft, in: placement)
     }
@@ -50,8 +50,8 @@ struct CatalogEditing: Sendable {
     /// - Returns: whether there is one.
     @discardableResult
     func update(
-        _ name: String, of object: inout CatalogObject, _ placement: CatalogPlacement,
-        _ change: (inout CatalogObject, CatalogPlacement) -> Void
+        _ name: String, of object: inout CatalogObject, at placement: CatalogPlacement,
+        change: (inout CatalogObject, CatalogPlacement) -> Void
     ) -> Bool {
         guard let index = object.index(of: name), var child = source.object(object.members[index].value) else {
             return false
@@ -64,24 +64,27 @@ struct CatalogEditing: Sendable {
     }
 }
 
-/// Changes of localizations: only the texts that differ are written, and what no reader knows stays.
+/// Changes of localizations: only the strings that differ are written, and unknown members stay.
 extension CatalogEditing {
-    /// Brings a localization, or a branch of one, to some texts.
+    /// Brings a localization, or a branch of one, to some strings.
     func merge(_ target: VariedText, into object: inout CatalogObject, _ placement: CatalogPlacement) {
         if let unit = target.unit {
-            let isThere = update("stringUnit", of: &object, placement) { object, placement in
+            let exists = update("stringUnit", of: &object, at: placement) { object, placement in
                 merge(unit, into: &object, placement)
             }
-            if !isThere { set("stringUnit", VariedText.draft(unit), in: &object, placement) }
+            if !exists { set("stringUnit", to: VariedText.draft(unit), in: &object, at: placement) }
         } else {
             remove("stringUnit", from: &object, placement)
         }
-        merge(target.substitutions, into: &object, "substitutions", placement, draft: \.draft) { new, object, place in
+        merge(target.substitutions, into: &object, named: "substitutions", at: placement, draft: \.draft) {
+            new, object, place in
             merge(new, into: &object, place)
         }
         let branchesDraft: ([String: VariedText]) -> CatalogDraft = { VariedText.draft($0) }
-        merge(target.variations, into: &object, "variations", placement, draft: branchesDraft) { new, object, place in
-            merge(new, into: &object, place, draft: \.draft) { text, object, place in merge(text, into: &object, place)
+        merge(target.variations, into: &object, named: "variations", at: placement, draft: branchesDraft) {
+            new, object, place in
+            merge(new, into: &object, at: place, draft: \.draft) { text, object, place in
+                merge(text, into: &object, place)
             }
         }
     }
@@ -90,10 +93,10 @@ extension CatalogEditing {
         let written = object["state"].flatMap(source.string)
         // A state that is unknown, or not written, counts as translated.
         if written.flatMap(TranslationState.init(rawValue:)) ?? .translated != unit.state {
-            set("state", .text(unit.state.rawValue), in: &object, placement)
+            set("state", to: .text(unit.state.rawValue), in: &object, at: placement)
         }
         if object["value"].flatMap(source.string) != unit.text {
-            set("value", .text(unit.text), in: &object, placement)
+            set("value", to: .text(unit.text), in: &object, at: placement)
         }
     }
 
@@ -102,13 +105,13 @@ extension CatalogEditing {
     ) {
         if let argument = substitution.argument {
             if object["argNum"].flatMap(number) != argument {
-                set("argNum", .number(argument), in: &object, placement)
+                set("argNum", to: .number(argument), in: &object, at: placement)
             }
         } else if object["argNum"].flatMap(number) != nil {
             remove("argNum", from: &object, placement)
         }
         if !substitution.format.isEmpty {
-            set("formatSpecifier", .text(substitution.format), in: &object, placement)
+            set("formatSpecifier", to: .text(substitution.format), in: &object, at: placement)
         } else if object["formatSpecifier"].flatMap(source.string)?.isEmpty == false {
             remove("formatSpecifier", from: &object, placement)
         }
@@ -121,31 +124,31 @@ extension CatalogEditing {
         return Int(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Brings a member that is an object to the members that it is to have; without any, it goes.
+    /// Updates an object's members to those that it must have; without any, it is removed.
     private func merge<Value>(
-        _ target: [String: Value], into object: inout CatalogObject, _ name: String, _ placement: CatalogPlacement,
-        draft: (Value) -> CatalogDraft, _ change: (Value, inout CatalogObject, CatalogPlacement) -> Void
+        _ target: [String: Value], into object: inout CatalogObject, named name: String, at placement: CatalogPlacement,
+        draft: (Value) -> CatalogDraft, change: (Value, inout CatalogObject, CatalogPlacement) -> Void
     ) {
         guard !target.isEmpty else { return remove(name, from: &object, placement) }
-        let isThere = update(name, of: &object, placement) { object, placement in
-            merge(target, into: &object, placement, draft: draft, change)
+        let exists = update(name, of: &object, at: placement) { object, placement in
+            merge(target, into: &object, at: placement, draft: draft, change: change)
         }
-        guard !isThere else { return }
+        guard !exists else { return }
         let members = VariedText.sorted(target).map { (name: $0.key, value: draft($0.value)) }
-        set(name, .object(members), in: &object, placement)
+        set(name, to: .object(members), in: &object, at: placement)
     }
 
     /// Brings an object to the members that it is to have.
     private func merge<Value>(
-        _ target: [String: Value], into object: inout CatalogObject, _ placement: CatalogPlacement,
-        draft: (Value) -> CatalogDraft, _ change: (Value, inout CatalogObject, CatalogPlacement) -> Void
+        _ target: [String: Value], into object: inout CatalogObject, at placement: CatalogPlacement,
+        draft: (Value) -> CatalogDraft, change: (Value, inout CatalogObject, CatalogPlacement) -> Void
     ) {
         for name in object.members.map(\.name) where target[name] == nil { remove(name, from: &object, placement) }
         for (name, value) in VariedText.sorted(target) {
-            let isThere = update(name, of: &object, placement) { object, placement in
+            let exists = update(name, of: &object, at: placement) { object, placement in
                 change(value, &object, placement)
             }
-            if !isThere { set(name, draft(value), in: &object, placement) }
+            if !exists { set(name, to: draft(value), in: &object, at: placement) }
         }
     }
 }

@@ -9,7 +9,7 @@ struct CatalogEntries: Sendable {
     /// What may be out of order in a catalog that still counts as ordered: one entry of so many.
     private static let orderedEntries = 16
 
-    /// The entries of the file, then those that were added; nil where one was taken away.
+    /// The entries of the file, then those that were added; nil if one was taken away.
     private var slots: [CatalogMember?]
     /// How many the file has.
     private let originalCount: Int
@@ -37,7 +37,7 @@ struct CatalogEntries: Sendable {
     subscript(key: String) -> CatalogMember? { indices[key].flatMap { slots[$0] } }
 
     /// Changes an entry.
-    /// - Returns: what the change gives; nil where there is no such entry.
+    /// - Returns: what the change gives; nil if there is no such entry.
     mutating func update<Result>(_ key: String, _ change: (inout CatalogMember) -> Result) -> Result? {
         guard let index = indices[key], var member = slots[index] else { return nil }
         slots[index] = nil
@@ -85,7 +85,7 @@ struct CatalogEntries: Sendable {
         return object
     }
 
-    /// The same entries in the order of their keys. What stands between entries stays where it is.
+    /// The same entries in the order of their keys. What is between entries stays where it is.
     func sorted(_ style: CatalogStyle, _ placement: CatalogPlacement) -> CatalogEntries {
         var object = object(style, placement)
         let order = Self.sorted(object.members.map(\.name))
@@ -98,7 +98,7 @@ struct CatalogEntries: Sendable {
         return CatalogEntries(object)
     }
 
-    /// The slots that hold an entry, in the order in which they are written.
+    /// The slots that contain an entry, in the order in which they are written.
     private func order() -> [Int] {
         let present = (0..<originalCount).filter { slots[$0] != nil }
         let added = (originalCount..<slots.count).filter { slots[$0] != nil }
@@ -144,7 +144,7 @@ struct CatalogEntries: Sendable {
 ///
 /// Space comes first, then punctuation, symbols, numbers by their value, letters without regard to case and accents, as
 /// the root collation of CLDR has them; letters that differ in more are in the order of Unicode. Keys that are then the
-/// same are told apart by their accents, by case (small letters first), and last by their characters' numbers.
+/// same are distinguished by their accents, by case (small letters first), and last by their characters' numbers.
 struct CatalogKeyOrder: Comparable {
     /// The punctuation of ASCII in the order of CLDR's root collation.
     private static let punctuation = Array("_-,;:!?.'\"()[]{}@*/\\&#%".utf8)
@@ -219,7 +219,7 @@ struct CatalogKeyOrder: Comparable {
 
     private static func weight(_ group: Group, _ value: UInt32) -> UInt32 { group.rawValue << 24 | value }
 
-    /// The weight of a character that is no digit; nil of one that only tells keys apart that are the same without it.
+    /// The weight of a character that is not a digit; nil for one that only breaks ties.
     private static func weight(of scalar: Unicode.Scalar) -> UInt32? {
         if scalar.value < 0x80 { return weightsOfASCII[Int(scalar.value)] }
         switch scalar.properties.generalCategory {

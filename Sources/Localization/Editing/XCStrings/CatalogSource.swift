@@ -13,7 +13,7 @@ struct CatalogSource: Sendable {
         }
     }
 
-    /// The object that a node is; nil where it is none.
+    /// The object that a node is; nil if it is none.
     func object(_ node: CatalogNode) -> CatalogObject? {
         switch node {
         case .object(let object): object
@@ -22,7 +22,7 @@ struct CatalogSource: Sendable {
         }
     }
 
-    /// The object in a range; nil where there is none.
+    /// The object in a range; nil if there is none.
     func object(in range: Range<Int>) -> CatalogObject? {
         guard !range.isEmpty, bytes[range.lowerBound] == UInt8(ascii: "{") else { return nil }
         return bytes.withUnsafeBufferPointer { bytes in
@@ -42,7 +42,7 @@ struct CatalogSource: Sendable {
         }
     }
 
-    /// The text that a node is; nil where it is none.
+    /// The string that a node is; nil if it is none.
     func string(_ node: CatalogNode) -> String? {
         switch node {
         case .object: return nil
@@ -126,7 +126,7 @@ extension JSONScanner {
 
 /// A value of a catalog: as the file has it, or with changes.
 enum CatalogNode: Sendable {
-    /// The value stands in the file and nobody has looked into it.
+    /// The value is in the file and was not parsed yet.
     case source(Range<Int>)
     /// A value without members that is new.
     case written([UInt8])
@@ -142,11 +142,11 @@ enum CatalogText: Sendable {
     static let none = CatalogText.written([])
 }
 
-/// One name and value of an object, with what stands around them.
+/// One name and value of an object, with what is around them.
 struct CatalogMember: Sendable {
     /// The name with its escapes resolved.
     var name: String
-    /// What stands before the name, from the comma or the opening brace on.
+    /// What precedes the name, from the comma or the opening brace on.
     var lead: CatalogText
     /// The name as it is written, with its quotes.
     var writtenName: CatalogText
@@ -162,7 +162,7 @@ struct CatalogMember: Sendable {
 struct CatalogObject: Sendable {
     /// The members in the order of the file.
     var members: [CatalogMember] = []
-    /// What stands before the closing brace, from the last value on.
+    /// What precedes the closing brace, from the last value on.
     var close: CatalogText = .none
 
     /// The number of the member with a name.
@@ -172,7 +172,7 @@ struct CatalogObject: Sendable {
     subscript(name: String) -> CatalogNode? { index(of: name).map { members[$0].value } }
 }
 
-/// Where the members of an object stand.
+/// The positions of an object's members.
 enum CatalogPlacement: Sendable {
     /// Each on a line of its own.
     /// - Parameters:
@@ -181,9 +181,9 @@ enum CatalogPlacement: Sendable {
     case lines(members: [UInt8], close: [UInt8])
     /// On the line that the object starts on.
     /// - Parameters:
-    ///   - first: what stands before the first.
-    ///   - others: what stands before the others.
-    ///   - close: what stands before the closing brace.
+    ///   - first: what precedes the first.
+    ///   - others: what precedes the others.
+    ///   - close: what precedes the closing brace.
     case inline(first: [UInt8], others: [UInt8], close: [UInt8])
 }
 

@@ -13,9 +13,9 @@ struct CatalogStyle: Sendable {
     private(set) var colon = Array(" : ".utf8)
     /// Whether an object without members is `{}`.
     private(set) var hasTightEmptyObjects = false
-    /// Where the root's members stand.
+    /// The positions of the root's members.
     private(set) var root = CatalogPlacement.lines(members: [0x20, 0x20], close: [])
-    /// What stands after a comma where members share a line.
+    /// What follows a comma where members share a line.
     private var spaceBehindComma: [UInt8] = [0x20]
 
     private init() {}
@@ -41,13 +41,13 @@ struct CatalogStyle: Sendable {
         root = placement(of: object, in: .lines(members: indentation, close: []), source)
     }
 
-    /// The space after the last line end of a stretch; nil where it has none.
+    /// The space after the last line end of a stretch; nil if it has none.
     private static func indentation(behind text: ArraySlice<UInt8>) -> [UInt8]? {
         text.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { Array(text[($0 + 1)...]) }
     }
 
-    /// Where the members of an object stand, or are to stand.
-    /// - Parameter usual: where they stand in an object that has none.
+    /// The positions of an object's members, existing or new.
+    /// - Parameter usual: the positions in an object that has none.
     func placement(
         of object: CatalogObject, in usual: CatalogPlacement, _ source: CatalogSource
     ) -> CatalogPlacement {
@@ -61,13 +61,13 @@ struct CatalogStyle: Sendable {
         return .inline(first: Array(lead), others: others, close: Array(close))
     }
 
-    /// Where the members of an object stand that is a member's value.
+    /// The positions of the members of an object that is a member's value.
     func nested(_ placement: CatalogPlacement) -> CatalogPlacement {
         guard case .lines(let members, _) = placement else { return placement }
         return .lines(members: members + indentation, close: members)
     }
 
-    /// What stands before a member of an object.
+    /// What precedes a member of an object.
     func lead(isFirst: Bool, _ placement: CatalogPlacement) -> CatalogText {
         switch placement {
         case .lines(let members, _): .written(lineEnd + members)
@@ -75,7 +75,7 @@ struct CatalogStyle: Sendable {
         }
     }
 
-    /// What stands before the closing brace.
+    /// What precedes the closing brace.
     func close(isEmpty: Bool, _ placement: CatalogPlacement) -> CatalogText {
         switch placement {
         case .lines(_, let close):
@@ -85,7 +85,7 @@ struct CatalogStyle: Sendable {
     }
 
     /// A new value.
-    /// - Parameter placement: where the members of the object stand that it becomes part of.
+    /// - Parameter placement: the positions of the members of the object that it becomes part of.
     func node(_ draft: CatalogDraft, in placement: CatalogPlacement) -> CatalogNode {
         switch draft {
         case .text(let text): return .written(JSONText.bytes(text, escaping: .required))
@@ -96,7 +96,7 @@ struct CatalogStyle: Sendable {
             var object = CatalogObject(close: close(isEmpty: members.isEmpty, nested))
             for (index, member) in members.enumerated() {
                 object.members.append(
-                    self.member(member.name, node(member.value, in: nested), isFirst: index == 0, nested))
+                    self.member(member.name, value: node(member.value, in: nested), isFirst: index == 0, at: nested))
             }
             return .object(object)
         }
@@ -104,7 +104,7 @@ struct CatalogStyle: Sendable {
 
     /// A new member.
     func member(
-        _ name: String, _ value: CatalogNode, isFirst: Bool, _ placement: CatalogPlacement
+        _ name: String, value: CatalogNode, isFirst: Bool, at placement: CatalogPlacement
     ) -> CatalogMember {
         CatalogMember(
             name: name, lead: lead(isFirst: isFirst, placement),

@@ -1,16 +1,16 @@
 import StringCatalogs
 import SourceText
 
-/// A localization as a catalog nests it: a text, or texts that vary, with substitutions.
+/// A localization as a catalog nests it: a string, or strings that vary, with substitutions.
 struct VariedText: Sendable {
-    /// What a `%#@NAME@` stands for.
+    /// What a `%#@NAME@` represents.
     struct Substitution: Sendable {
         var argument: Int?
         var format = ""
         var text = VariedText()
     }
 
-    /// The text, where it is one.
+    /// The string, where it is one.
     private(set) var unit: TextUnit?
     /// What varies by a dimension (`plural`, `device`), by branch.
     private(set) var variations: [String: [String: VariedText]] = [:]
@@ -19,8 +19,8 @@ struct VariedText: Sendable {
 
     private init() {}
 
-    /// Nests the texts of a value.
-    /// - Throws: what a catalog cannot hold.
+    /// Nests the strings of a value.
+    /// - Throws: what a catalog cannot contain.
     init(_ value: LocalizedValue) throws(ConversionError) {
         for substitution in value.substitutions {
             substitutions[substitution.name] = Substitution(
@@ -43,17 +43,17 @@ struct VariedText: Sendable {
         }
         guard let branch = words.dropFirst().first else {
             throw ConversionError(
-                "\"\(unit.variation)\" names no variation; write it as in plural.one or device.mac.plural.other")
+                "\"\(unit.variation)\" is not a valid variation; write it as in plural.one or device.mac.plural.other")
         }
         let rest = words.dropFirst(2)
         if dimension == "plural", !rest.isEmpty {
             throw ConversionError(
-                "\"\(unit.variation)\" varies within a plural, which a string catalog cannot hold; "
-                    + "let the plural vary within the device, as in device.mac.plural.other")
+                "\"\(unit.variation)\" varies within a plural, which string catalogs do not support; "
+                    + "put the plural within the device, as in device.mac.plural.other")
         }
         if dimension == "width" {
             throw ConversionError(
-                "a string catalog has no texts that vary by width; choose one of them, or keep them in a .stringsdict")
+                "string catalogs do not support variations by width; choose one string, or keep the .stringsdict file")
         }
         try variations[String(dimension), default: [:]][String(branch), default: VariedText()].insert(unit, at: rest)
     }
@@ -72,7 +72,7 @@ struct VariedText: Sendable {
         return members
     }
 
-    /// A text with its state.
+    /// A string with its state.
     static func draft(_ unit: TextUnit) -> CatalogDraft {
         .object([("state", .text(unit.state.rawValue)), ("value", .text(unit.text))])
     }

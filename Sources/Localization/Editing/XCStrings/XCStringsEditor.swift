@@ -5,15 +5,15 @@ import StringCatalogs
 /// Changes a `.xcstrings` file.
 ///
 /// What is not asked to change keeps its bytes. An entry is taken apart when the first edit asks for it; new members
-/// look like the rest of the file and stand where Xcode has them.
+/// look like the rest of the file and are where Xcode puts them.
 struct XCStringsEditor: TableFileEditor {
     private let path: String
     private var source: CatalogSource
-    /// What stands before and after the root object.
+    /// What precedes and follows the root object.
     private var margins: (before: Range<Int>, after: Range<Int>)
     private var root: CatalogObject
     private(set) var editing: CatalogEditing
-    /// The members of `strings`, which the root holds only once the file is written.
+    /// The members of `strings`, which the root contains only once the file is written.
     private(set) var entries: CatalogEntries
     private var stringsPlacement: CatalogPlacement
     private var isChanged = false
@@ -47,7 +47,7 @@ struct XCStringsEditor: TableFileEditor {
         guard let root = source.object(in: range), let strings = source.object(root["strings"] ?? .object(.init()))
         else {
             _ = try StringCatalogParser.parse(SourceFile(path: path, bytes: Array(bytes[start...])))
-            throw DiagnosticsError(Diagnostic(path: path, "a string catalog is an object in { }; mend the file"))
+            throw DiagnosticsError(Diagnostic(path: path, "a string catalog must be an object in { }; fix the file"))
         }
         self.path = path
         self.source = source
@@ -66,7 +66,7 @@ struct XCStringsEditor: TableFileEditor {
         if let index = root.index(of: "strings") {
             root.members[index].value = strings
         } else if !entries.isEmpty {
-            editing.insert("strings", .object([]), into: &root, editing.style.root)
+            editing.insert("strings", .object([]), into: &root, at: editing.style.root)
             if let index = root.index(of: "strings") { root.members[index].value = strings }
         }
         var output: [UInt8] = []
@@ -90,7 +90,7 @@ struct XCStringsEditor: TableFileEditor {
 
     mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {
         switch edit {
-        case .set(let key, let language, let value): try set(key, language, value)
+        case .set(let key, let language, let value): try set(key, in: language, to: value)
         case .removeText(let key, let language): try removeText(key, language)
         case .remove(let key):
             try requireEntry(key)
@@ -105,7 +105,8 @@ struct XCStringsEditor: TableFileEditor {
     /// Adds an entry of a key that there is none of.
     mutating func add(_ key: String, _ draft: CatalogDraft) {
         let style = editing.style
-        entries.add(style.member(key, style.node(draft, in: stringsPlacement), isFirst: false, stringsPlacement))
+        entries.add(
+            style.member(key, value: style.node(draft, in: stringsPlacement), isFirst: false, at: stringsPlacement))
     }
 
     /// Changes the object of a key that there is one of.
@@ -131,7 +132,7 @@ struct XCStringsEditor: TableFileEditor {
         guard key == name || !entries.contains(name) else {
             throw DiagnosticsError(
                 Diagnostic(
-                    path: path, "there is a key \"\(name)\" already; give \"\(key)\" another name or remove one of them"
+                    path: path, "the key \"\(name)\" already exists; give \"\(key)\" another name or remove one of them"
                 ))
         }
         entries.rename(key, to: name)
@@ -141,7 +142,7 @@ struct XCStringsEditor: TableFileEditor {
     func requireEntry(_ key: String) throws(DiagnosticsError) {
         guard !entries.contains(key) else { return }
         throw DiagnosticsError(
-            Diagnostic(path: path, "there is no key \"\(key)\" in this catalog; name one that it has"))
+            Diagnostic(path: path, "the catalog has no key \"\(key)\"; use one that it has"))
     }
 
     /// What is wrong with an entry.
@@ -151,7 +152,7 @@ struct XCStringsEditor: TableFileEditor {
         } catch {
             return error
         }
-        return problem(key, "the entry has another form than string catalogs have; mend it in the file")
+        return problem(key, "the entry is not valid in a string catalog; fix it in the file")
     }
 
     /// A problem with an edit of a key.
@@ -162,12 +163,12 @@ struct XCStringsEditor: TableFileEditor {
 
 extension XCStringsEditor {
     /// Gives a key a value in a language.
-    mutating func set(_ key: String, _ language: String, _ value: LocalizedValue) throws(DiagnosticsError) {
+    mutating func set(_ key: String, in language: String, to value: LocalizedValue) throws(DiagnosticsError) {
         let target: VariedText
         do throws(ConversionError) {
             target = try VariedText(value)
         } catch {
-            if self.value(of: key, language)?.saysTheSame(as: value) == true { return }
+            if self.value(of: key, language)?.isEquivalent(to: value) == true { return }
             throw problem(key, error.message)
         }
         let localizations = CatalogDraft.object([(language, target.draft)])
@@ -176,19 +177,19 @@ extension XCStringsEditor {
         var isMisshapen = false
         try update(key) { entry, placement in
             guard entry.index(of: "localizations") != nil else {
-                return editing.insert("localizations", localizations, into: &entry, placement)
+                return editing.insert("localizations", localizations, into: &entry, at: placement)
             }
             isMisshapen =
-                !editing.update("localizations", of: &entry, placement) { localizations, placement in
+                !editing.update("localizations", of: &entry, at: placement) { localizations, placement in
                     guard let node = localizations[language] else {
-                        return editing.insert(language, target.draft, into: &localizations, placement)
+                        return editing.insert(language, target.draft, into: &localizations, at: placement)
                     }
                     guard let current = editing.value(node) else {
                         isMisshapen = true
                         return
                     }
-                    if current.saysTheSame(as: value) { return }
-                    editing.update(language, of: &localizations, placement) { object, placement in
+                    if current.isEquivalent(to: value) { return }
+                    editing.update(language, of: &localizations, at: placement) { object, placement in
                         editing.merge(target, into: &object, placement)
                     }
                 } || isMisshapen
@@ -196,7 +197,7 @@ extension XCStringsEditor {
         if isMisshapen { throw misshapen(key) }
     }
 
-    /// The texts of a key in a language.
+    /// The strings of a key in a language.
     private func value(of key: String, _ language: String) -> LocalizedValue? {
         guard let entry = entries[key].flatMap({ editing.source.object($0.value) }),
             let localizations = entry["localizations"].flatMap(editing.source.object)
@@ -212,7 +213,7 @@ extension XCStringsEditor {
         try update(key) { entry, placement in
             guard entry.index(of: "localizations") != nil else { return }
             var isLast = false
-            isMisshapen = !editing.update("localizations", of: &entry, placement) { localizations, placement in
+            isMisshapen = !editing.update("localizations", of: &entry, at: placement) { localizations, placement in
                 isLast = localizations.members.count == 1 && localizations.index(of: language) != nil
                 if !isLast { editing.remove(language, from: &localizations, placement) }
             }
@@ -221,7 +222,7 @@ extension XCStringsEditor {
         if isMisshapen { throw misshapen(key) }
     }
 
-    /// Gives a key a comment, or takes it away.
+    /// Sets a key's comment, or removes it.
     ///
     /// One that a person changed is no longer a generated one.
     mutating func setComment(_ key: String, _ comment: String?) throws(DiagnosticsError) {
@@ -233,7 +234,7 @@ extension XCStringsEditor {
         try update(key) { entry, placement in
             guard entry["comment"].flatMap(editing.source.string) != comment else { return }
             if let comment {
-                editing.set("comment", .text(comment), in: &entry, placement)
+                editing.set("comment", to: .text(comment), in: &entry, at: placement)
             } else {
                 editing.remove("comment", from: &entry, placement)
             }
@@ -241,7 +242,7 @@ extension XCStringsEditor {
         }
     }
 
-    /// Sets what the catalog says of a key. What it says already stays as it is written.
+    /// Sets a key's fields. Fields that have their value already stay as they are written.
     mutating func setFields(_ key: String, _ fields: CatalogFields) throws(DiagnosticsError) {
         guard entries.contains(key) else {
             var members: [(name: String, value: CatalogDraft)] = []
@@ -255,26 +256,27 @@ extension XCStringsEditor {
             let written = entry["extractionState"].flatMap(editing.source.string)
             if written.flatMap(CatalogFields.ExtractionState.init(rawValue:)) != fields.extractionState {
                 let draft = fields.extractionState.map { CatalogDraft.text($0.rawValue) }
-                editing.set("extractionState", draft, in: &entry, placement)
+                editing.set("extractionState", to: draft, in: &entry, at: placement)
             }
             if editing.boolean(entry["generatesSymbol"]) != fields.generatesSymbol {
                 let draft = fields.generatesSymbol.map(CatalogDraft.boolean)
-                editing.set("generatesSymbol", draft, in: &entry, placement)
+                editing.set("generatesSymbol", to: draft, in: &entry, at: placement)
             }
             if editing.boolean(entry["shouldTranslate"]) ?? true != fields.shouldTranslate {
-                editing.set("shouldTranslate", fields.shouldTranslate ? nil : .boolean(false), in: &entry, placement)
+                editing.set(
+                    "shouldTranslate", to: fields.shouldTranslate ? nil : .boolean(false), in: &entry, at: placement)
             }
         }
     }
 }
 
 extension CatalogEditing {
-    /// Gives a member a value, or takes it away.
+    /// Sets a member's value, or removes the member.
     func set(
-        _ name: String, _ draft: CatalogDraft?, in object: inout CatalogObject, _ placement: CatalogPlacement
+        _ name: String, to draft: CatalogDraft?, in object: inout CatalogObject, at placement: CatalogPlacement
     ) {
         guard let draft else { return remove(name, from: &object, placement) }
-        set(name, draft, in: &object, placement)
+        set(name, to: draft, in: &object, at: placement)
     }
 
     /// The truth value that a node is.
@@ -285,7 +287,7 @@ extension CatalogEditing {
         return Bool(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// The texts of a localization; nil where it is none.
+    /// The strings of a localization; nil if it is none.
     func value(_ node: CatalogNode) -> LocalizedValue? {
         if case .source(let range) = node {
             return source.bytes.withUnsafeBufferPointer {
@@ -299,8 +301,8 @@ extension CatalogEditing {
 }
 
 extension LocalizedValue {
-    /// Whether both have the same texts and substitutions, whatever their order.
-    func saysTheSame(as other: LocalizedValue) -> Bool {
+    /// Whether both have the same strings and substitutions, whatever their order.
+    func isEquivalent(to other: LocalizedValue) -> Bool {
         if self == other { return true }
         guard units.count == other.units.count, substitutions.count == other.substitutions.count else { return false }
         return units.ordered { $0.variation.text < $1.variation.text }

@@ -16,14 +16,14 @@ package struct KnownKeys: Sendable {
     /// The types that generators declare: Prumo, SwiftGen, R.swift, xcstrings-tool; Xcode extends the last one.
     static let generatedRoots = ["Strings", "L10n", "R", "LocalizedStringResource"]
 
-    let texts: ByteTextSet
-    let canonicalTexts: ByteTextSet
+    let texts: ByteStringSet
+    let canonicalTexts: ByteStringSet
     /// The keys in the order of their bytes.
     let ordered: OrderedKeys
     /// The names that Xcode may give to keys, and those of their tables, as ``KeyForms`` folds them.
-    let symbols: ByteTextSet
+    let symbols: ByteStringSet
     private(set) var roots: [String: Root]
-    private(set) var rootNames: ByteTextSet
+    private(set) var rootNames: ByteStringSet
 
     /// Creates the keys of some tables.
     package init(_ tables: [StringsTable]) {
@@ -42,13 +42,13 @@ package struct KnownKeys: Sendable {
 
     /// Creates the keys of some names.
     init(_ names: Set<String>, symbols: Set<String> = []) {
-        texts = ByteTextSet(names)
-        canonicalTexts = ByteTextSet(Set(names.lazy.map(KeyForms.canonical)))
+        texts = ByteStringSet(names)
+        canonicalTexts = ByteStringSet(Set(names.lazy.map(KeyForms.canonical)))
         ordered = OrderedKeys(names)
-        self.symbols = ByteTextSet(symbols)
+        self.symbols = ByteStringSet(symbols)
         roots = Dictionary(
             uniqueKeysWithValues: Self.generatedRoots.map { ($0, Root(name: $0, path: [], generated: $0)) })
-        rootNames = ByteTextSet(Self.generatedRoots)
+        rootNames = ByteStringSet(Self.generatedRoots)
     }
 
     /// Adds other names for roots.
@@ -56,25 +56,25 @@ package struct KnownKeys: Sendable {
     mutating func add(_ aliases: Set<Root>) -> Bool {
         let new = aliases.filter { roots[$0.name] == nil }
         for alias in new.ordered(by: { $0.path.count < $1.path.count }) { roots[alias.name] = alias }
-        rootNames = ByteTextSet(roots.keys)
+        rootNames = ByteStringSet(roots.keys)
         return !new.isEmpty
     }
 }
 
 extension KnownKeys {
     /// Whether a key may be made of some pieces: enough of them has to be known, and a key has to begin like it.
-    func mayMake(_ pieces: [String]) -> Bool {
+    func canProduce(_ pieces: [String]) -> Bool {
         guard pieces.count > 1, let first = pieces.first, let last = pieces.last else { return false }
         if first.utf8.count >= 3 { return ordered.hasKey(startingWith: first) }
         guard last.utf8.count >= 4, let byte = last.utf8.first else { return false }
-        // Texts of which only the end is known are keys where that is a part of its own: "\(screen).title".
+        // Strings of which only the end is known are keys where that is a part of its own: "\(screen).title".
         return "._-/".utf8.contains(byte)
     }
 }
 
 /// The forms in which keys are compared that are not written the same.
 package enum KeyForms {
-    /// What stands in a canonical key for a placeholder or an interpolation.
+    /// The character that replaces a placeholder or an interpolation in a canonical key.
     static let hole: Character = "\u{1}"
 
     /// A key with each of its placeholders as ``hole`` and `%%` as one sign: the same for `%lld files`, `%@ files` and
@@ -84,7 +84,7 @@ package enum KeyForms {
         return pieces(of: key).joined(separator: String(hole))
     }
 
-    /// What stands between a key's placeholders; one piece where it has none.
+    /// What is between a key's placeholders; one piece if it has none.
     package static func pieces(of key: String) -> [String] {
         guard key.utf8.contains(UInt8(ascii: "%")) else { return [key] }
         let bytes = Array(key.utf8)
@@ -93,7 +93,7 @@ package enum KeyForms {
         while !scanner.isAtEnd {
             let start = scanner.position
             guard let token = try? scanner.next() else {
-                // What is no placeholder is text.
+                // Everything but placeholders is text.
                 pieces[pieces.count - 1] += bytes[start...]
                 break
             }
@@ -106,7 +106,7 @@ package enum KeyForms {
         return pieces.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether a key's placeholders take the arguments in their order.
+    /// Whether a key's placeholders use the arguments in their order.
     static func isInOrder(_ key: String) -> Bool {
         guard key.utf8.contains(UInt8(ascii: "%")) else { return true }
         var scanner = FormatScanner(Array(key.utf8))
@@ -151,7 +151,7 @@ struct OrderedKeys: Sendable {
         keys = names.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// Whether a key starts with a text.
+    /// Whether a key starts with a string.
     func hasKey(startingWith prefix: String) -> Bool {
         let prefix = Array(prefix.utf8)
         let index = lowerBound(prefix)

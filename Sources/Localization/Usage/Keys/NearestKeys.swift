@@ -20,7 +20,7 @@ struct NearestKeys: Sendable {
         byLength = Dictionary(grouping: keys, by: \.bytes.count)
     }
 
-    /// The key within two edits of a text, within one of a short text; nil where there is none.
+    /// The key within two edits of a string, within one of a short text; nil if there is none.
     func nearest(to text: String) -> String? {
         let bytes = Array(text.utf8)
         let signature = Self.signature(bytes)
@@ -29,7 +29,7 @@ struct NearestKeys: Sendable {
         let reach = limit
         for length in bytes.count - reach...bytes.count + reach {
             for key in byLength[length] ?? [] {
-                // An edit takes at most one byte away and brings one.
+                // An edit removes at most one byte and adds one.
                 guard (signature ^ key.signature).nonzeroBitCount <= 2 * limit,
                     let distance = Self.distance(bytes, key.bytes, limit: limit)
                 else { continue }
@@ -44,7 +44,7 @@ struct NearestKeys: Sendable {
         bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     }
 
-    /// The number of bytes to insert, to delete, to replace and to swap with their neighbours; nil where it is above a
+    /// The number of bytes to insert, to delete, to replace and to swap with their neighbours; nil if it is above a
     /// limit.
     static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
         var start = 0

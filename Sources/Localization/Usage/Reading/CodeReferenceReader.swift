@@ -2,19 +2,19 @@ import SourceText
 
 // A hot path: a loop over an unsafe buffer, as Objective-C's sources and large files of data go through it.
 
-/// Finds the references to localized texts in files with the literals of C: Objective-C and JSON. It needs no grammar.
+/// Finds the references to localized strings in files with the literals of C: Objective-C and JSON. It needs no grammar.
 struct CodeReferenceReader {
     private let known: KnownKeys
     private let file: SourceFile
     private let number: Int
-    private(set) var references: [TextReference] = []
+    private(set) var references: [KeyReference] = []
     private var offset = 0
 
     init(_ file: SourceFile, number: Int, known: KnownKeys) {
         (self.file, self.number, self.known) = (file, number, known)
     }
 
-    /// A literal: its bytes with the quotes, and what it stands for.
+    /// A literal: its bytes with the quotes, and what it represents.
     private struct Literal {
         let range: Range<Int>
         let text: String
@@ -45,16 +45,16 @@ struct CodeReferenceReader {
     }
 
     private mutating func add(_ literal: Literal) {
-        if known.texts.contains(literal.text) { return append(literal, .literal, .unknown) }
+        if known.texts.contains(literal.text) { return append(literal, form: .literal, table: .unknown) }
         let pieces = KeyForms.pieces(of: literal.text)
-        if known.mayMake(pieces) { append(literal, .pattern, .unknown, pieces) }
+        if known.canProduce(pieces) { append(literal, form: .pattern, table: .unknown, pieces: pieces) }
     }
 
     private mutating func append(
-        _ literal: Literal, _ form: TextReference.Form, _ table: TextReference.Table, _ pieces: [String]? = nil
+        _ literal: Literal, form: KeyReference.Form, table: KeyReference.Table, pieces: [String]? = nil
     ) {
         references.append(
-            TextReference(
+            KeyReference(
                 file: number, range: literal.range, location: file.location(at: literal.range.lowerBound), form: form,
                 pieces: pieces ?? [literal.text], table: table))
     }
@@ -65,25 +65,25 @@ struct CodeReferenceReader {
         while offset < bytes.count, Self.isName(bytes[offset]) { offset += 1 }
         let name = String(decoding: bytes[start..<offset], as: UTF8.self)
         guard take("(", bytes), let key = takeLiteral(bytes) else { return }
-        var table = TextReference.Table.standard
+        var table = KeyReference.Table.standard
         if name.hasPrefix("NSLocalizedStringFromTable") || name.hasPrefix("NSLocalizedStringWithDefault") {
             table = take(",", bytes) ? takeTable(bytes) : .unknown
         }
-        append(key, .call(hasPlaceholders: false), table)
+        append(key, form: .call(hasPlaceholders: false), table: table)
     }
 
     /// `[bundle localizedStringForKey:@"k" value:@"" table:@"T"]`.
     private mutating func readMessage(_ bytes: UnsafeBufferPointer<UInt8>) {
         offset += "localizedStringForKey:".utf8.count
         guard let key = takeLiteral(bytes) else { return }
-        var table = TextReference.Table.unknown
+        var table = KeyReference.Table.unknown
         if take("value:", bytes), takeLiteral(bytes) != nil || take("nil", bytes), take("table:", bytes) {
             table = takeTable(bytes)
         }
-        append(key, .call(hasPlaceholders: false), table)
+        append(key, form: .call(hasPlaceholders: false), table: table)
     }
 
-    private mutating func takeTable(_ bytes: UnsafeBufferPointer<UInt8>) -> TextReference.Table {
+    private mutating func takeTable(_ bytes: UnsafeBufferPointer<UInt8>) -> KeyReference.Table {
         if let name = takeLiteral(bytes) { return .named(name.text) }
         return take("nil", bytes) || take("NULL", bytes) ? .standard : .unknown
     }
@@ -132,7 +132,7 @@ struct CodeReferenceReader {
     }
 
     private mutating func skipCharacter(_ bytes: UnsafeBufferPointer<UInt8>) {
-        // '"' and '\'' are no literals; an apostrophe elsewhere is nothing.
+        // '"' and '\'' are not literals; an apostrophe elsewhere is nothing.
         let length = offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\\") ? 4 : 3
         let isCharacter = offset + length <= bytes.count && bytes[offset + length - 1] == UInt8(ascii: "'")
         offset += isCharacter ? length : 1

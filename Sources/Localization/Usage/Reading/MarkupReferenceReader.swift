@@ -1,7 +1,7 @@
 import DataFormats
 import SourceText
 
-/// Finds the references to localized texts in XML: storyboards, xibs and property lists.
+/// Finds the references to localized strings in XML: storyboards, xibs and property lists.
 ///
 /// Every attribute and every text between tags that is a key counts: user-defined attributes of objects, a property
 /// list's strings. The ids of a storyboard's objects are the starts of its table's keys.
@@ -9,7 +9,7 @@ struct MarkupReferenceReader {
     private let known: KnownKeys
     private let file: SourceFile
     private let number: Int
-    private(set) var references: [TextReference] = []
+    private(set) var references: [KeyReference] = []
     /// The values of `id` attributes.
     private(set) var ids: Set<String> = []
 
@@ -68,7 +68,7 @@ struct MarkupReferenceReader {
             text = String(decoding: content, as: UTF8.self)
         }
         references.append(
-            TextReference(
+            KeyReference(
                 file: number, range: range, location: file.location(at: range.lowerBound), form: .literal,
                 pieces: [text]))
     }

@@ -7,7 +7,7 @@ import SwiftTree
 enum SourceReading {
     /// What was found in some sources.
     struct Results: Sendable {
-        var references: [TextReference] = []
+        var references: [KeyReference] = []
         var aliases: Set<KnownKeys.Root> = []
         var interfaces: [String: Set<String>] = [:]
         var intents: Set<String> = []
@@ -43,7 +43,7 @@ enum SourceReading {
         func add(_ new: Results) { lock.withLock { results.add(new) } }
     }
 
-    /// What deeply nested sources take where nothing is optimised, and more.
+    /// More than what deeply nested sources need in a build without optimization.
     private static let stackSize = 8 << 20
 
     /// Reads files; the results are in any order.
@@ -79,7 +79,7 @@ private struct SourceWorker: ~Copyable {
     init(_ known: KnownKeys) { self.known = known }
 
     mutating func read(_ found: FoundFile, number: Int) {
-        guard let format = ReferringFormat(of: found.path) else { return }
+        guard let format = SourceFormat(of: found.path) else { return }
         let bytes: [UInt8]
         do throws(DiagnosticsError) {
             bytes = try SourceFile.bytes(of: found.path)
@@ -92,7 +92,7 @@ private struct SourceWorker: ~Copyable {
         switch format {
         case .swift: readSwift(bytes, number)
         case .code:
-            guard !bytes.withUnsafeBufferPointer(ReferringFormat.isGenerated) else { return }
+            guard !bytes.withUnsafeBufferPointer(SourceFormat.isGenerated) else { return }
             var reader = CodeReferenceReader(SourceFile(path: found.path, bytes: bytes), number: number, known: known)
             reader.read()
             results.references += reader.references
@@ -107,7 +107,7 @@ private struct SourceWorker: ~Copyable {
 
     private mutating func readSwift(_ bytes: [UInt8], _ number: Int) {
         let isGenerated = bytes.withUnsafeBufferPointer { bytes in
-            if ReferringFormat.isGenerated(bytes) { return true }
+            if SourceFormat.isGenerated(bytes) { return true }
             parser.parse(bytes, into: tree)
             return false
         }

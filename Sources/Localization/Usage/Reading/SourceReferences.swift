@@ -1,12 +1,12 @@
 import Findings
 import SourceText
 
-/// All references to localized texts in some sources.
+/// All references to localized strings in some sources.
 package struct SourceReferences: Sendable {
     /// The paths of the sources, in the order of their bytes.
     package let files: [String]
     /// The references, by file and then by place.
-    package let references: [TextReference]
+    package let references: [KeyReference]
     /// The ids of the objects of storyboards and xibs, by their names without extension.
     package let interfaces: [String: Set<String>]
     /// The tables of definitions of intents.
@@ -16,15 +16,15 @@ package struct SourceReferences: Sendable {
 
     /// Reads all sources below some files and folders: Swift, Objective-C, JSON, storyboards, xibs, property lists.
     ///
-    /// What Git ignores is left out, as are folders of tools and of others' sources, and what generators made of texts.
+    /// What Git ignores is left out, as are folders of tools and of others' sources, and what generators made of strings.
     /// - Parameters:
     ///   - paths: files and folders.
     ///   - known: the keys that there are.
     ///   - threads: how many threads share the files; one for each processor unless given.
     package init(_ paths: [String], known: KnownKeys, threads: Int? = nil) {
         var walk = FileWalk(
-            extensions: ReferringFormat.extensions,
-            // Catalogs of assets hold no keys, but thousands of files.
+            extensions: SourceFormat.extensions,
+            // Asset catalogs contain no keys, but thousands of files.
             enters: { !$0.hasSuffix(".xcassets") && !$0.hasSuffix(".framework") && !$0.hasSuffix(".xcframework") })
         for path in paths { walk.add(path) }
         let found = walk.files
@@ -44,7 +44,7 @@ package struct SourceReferences: Sendable {
     /// Whether there is a program among the sources.
     package var hasCode: Bool {
         files.contains { file in
-            switch ReferringFormat(of: file) {
+            switch SourceFormat(of: file) {
             case .swift, .interface: true
             case .code: !file.hasSuffix(".json")
             case .markup, .intents, nil: false
@@ -53,19 +53,19 @@ package struct SourceReferences: Sendable {
     }
 
     /// A place of a reference, as `path:line:column`.
-    package func place(of reference: TextReference) -> String {
+    package func place(of reference: KeyReference) -> String {
         "\(files[reference.file]):\(reference.location.line):\(reference.location.column)"
     }
 }
 
-/// A place of a source that asks for a localized text, or may.
-package struct TextReference: Sendable {
-    /// How it asks.
+/// A place of a source that refers to a localized string, or may.
+package struct KeyReference: Sendable {
+    /// How it refers to the string.
     package enum Form: Sendable, Hashable {
         /// A call that looks a key up and does nothing else, as `NSLocalizedString("k", …)` does. Where placeholders
         /// may be interpolated, `"\(n) files"` is the key `%lld files`.
         case call(hasPlaceholders: Bool)
-        /// A view or a modifier of SwiftUI, which shows the key where there is no text.
+        /// A view or a modifier of SwiftUI, which shows the key where there is no string.
         case view
         /// Any other literal that is a key.
         case literal
@@ -77,28 +77,28 @@ package struct TextReference: Sendable {
         case symbol
     }
 
-    /// The table that is asked for.
+    /// The table of the lookup.
     package enum Table: Sendable, Hashable {
         /// The one that is meant where none is named.
         case standard
         case named(String)
-        /// Any: the source does not tell.
+        /// Any: the source does not name it.
         case unknown
     }
 
     /// The index of the source among ``SourceReferences/files``.
     package let file: Int
-    /// The bytes that it takes: a literal with its quotes, or the names of an accessor after its root.
+    /// Its bytes: a literal with its quotes, or the names of an accessor after its root.
     package let range: Range<Int>
     /// Where they start.
     package let location: SourceLocation
-    /// How it asks.
+    /// How it refers to the string.
     package let form: Form
-    /// The key, in pieces where others are put in at run time; of an accessor, its names after the root.
+    /// The key, in pieces if others are inserted at run time; of an accessor, its names after the root.
     package let pieces: [String]
-    /// What stands between the pieces; of an accessor, its names that are written here.
+    /// What is between the pieces; of an accessor, its names that are written here.
     package var parts: [Range<Int>] = []
-    /// The table that is asked for.
+    /// The table of the lookup.
     package var table = Table.unknown
     /// Whether a comment says that no table need have it, as `prumo:disable:next undefined` does.
     package var isSilenced = false
@@ -109,8 +109,8 @@ package struct TextReference: Sendable {
     package var shownKey: String { pieces.joined(separator: "\\(…)") }
 }
 
-/// The forms of files that may refer to localized texts.
-enum ReferringFormat: Sendable {
+/// The forms of files that may refer to localized strings.
+enum SourceFormat: Sendable {
     case swift
     /// Objective-C and JSON, whose literals are C's.
     case code
@@ -136,13 +136,13 @@ enum ReferringFormat: Sendable {
         }
     }
 
-    /// What stands at the start of files that declare a constant for each text.
+    /// The start of files that declare a constant for each string.
     private static let marks = [
         "Generated by generate-constants", "Generated using SwiftGen", "Generated by R.swift", "Generated by xcstrings",
         "@generated",
     ].map { Array($0.utf8) }
 
-    /// Whether code was made from texts, so that it names all of them.
+    /// Whether code was made from strings, so that it names all of them.
     static func isGenerated(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = bytes.prefix(512)
         return start.indices.contains { offset in

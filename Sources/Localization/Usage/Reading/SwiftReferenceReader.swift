@@ -4,12 +4,12 @@ import SwiftTree
 
 // A hot path: it looks at every node and token of a project. No String is made before something is a candidate.
 
-/// Finds the references to localized texts in a Swift file.
+/// Finds the references to localized strings in a Swift file.
 struct SwiftReferenceReader {
     private let known: KnownKeys
     private let tree: SyntaxTree
     private let file: Int
-    private(set) var references: [TextReference] = []
+    private(set) var references: [KeyReference] = []
     /// What the file calls a generated type, or one within it.
     private(set) var aliases: Set<KnownKeys.Root> = []
     /// Read where there is something that a comment may silence.
@@ -44,11 +44,11 @@ extension SwiftReferenceReader {
         if let segment = literal.segments.only, segment.kind == .stringSegment, let token = segment.contentToken,
             !token.bytes.contains(UInt8(ascii: "\\"))
         {
-            let asked = asked(literal)
-            if asked == nil, !known.texts.contains(token.bytes), !isPart(literal, token.bytes) { return }
-            return add(literal, asked, SwiftLiteralText(literal))
+            let use = use(of: literal)
+            if use == nil, !known.texts.contains(token.bytes), !isPart(literal, token.bytes) { return }
+            return add(literal, use: use, text: SwiftLiteralText(literal))
         }
-        add(literal, asked(literal), SwiftLiteralText(literal))
+        add(literal, use: use(of: literal), text: SwiftLiteralText(literal))
     }
 
     /// `enum Key: String { case title }` has the text "title".
@@ -58,10 +58,10 @@ extension SwiftReferenceReader {
             let clause = element.ancestor(.enumDecl)?.inheritanceClause,
             clause.tokens.contains(where: { $0.hasText("String") })
         else { return }
-        append(name.range, .literal, [name.name])
+        append(name.range, form: .literal, pieces: [name.name])
     }
 
-    /// Whether other text is put before or after a literal, or into it as a format.
+    /// Whether a literal is concatenated with another string, or is a format.
     private func isPart(_ literal: Node, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.contains(UInt8(ascii: "%")) || isJoined(literal.firstToken.previous) || isJoined(literal.lastToken.next)
     }
@@ -71,14 +71,14 @@ extension SwiftReferenceReader {
         return token.hasText("+") || token.hasText("+=")
     }
 
-    private mutating func add(_ literal: Node, _ asked: Asked?, _ text: SwiftLiteralText) {
+    private mutating func add(_ literal: Node, use: LiteralUse?, text: SwiftLiteralText) {
         var pieces = text.pieces
-        if let asked {
-            if asked.form == .literal, pieces.count == 1, !known.texts.contains(pieces[0]) { return }
-            return append(literal.range, asked.form, pieces, text.interpolations, asked.table)
+        if let use {
+            if use.form == .literal, pieces.count == 1, !known.texts.contains(pieces[0]) { return }
+            return append(literal.range, form: use.form, pieces: pieces, parts: text.interpolations, table: use.table)
         }
         if pieces.count == 1 {
-            if known.texts.contains(pieces[0]) { return append(literal.range, .literal, pieces) }
+            if known.texts.contains(pieces[0]) { return append(literal.range, form: .literal, pieces: pieces) }
             if isJoined(literal.lastToken.next) {
                 pieces = isJoined(literal.firstToken.previous) ? ["", pieces[0], ""] : [pieces[0], ""]
             } else if isJoined(literal.firstToken.previous) {
@@ -87,40 +87,42 @@ extension SwiftReferenceReader {
                 pieces = KeyForms.pieces(of: pieces[0])
             }
         } else if known.canonicalTexts.contains(pieces.joined(separator: String(KeyForms.hole))) {
-            return append(literal.range, .literal, pieces, text.interpolations)
+            return append(literal.range, form: .literal, pieces: pieces, parts: text.interpolations)
         }
-        if known.mayMake(pieces) { append(literal.range, .pattern, pieces, text.interpolations) }
+        if known.canProduce(pieces) {
+            append(literal.range, form: .pattern, pieces: pieces, parts: text.interpolations)
+        }
     }
 }
 
 // Calls.
 extension SwiftReferenceReader {
     /// What is done with a literal.
-    private struct Asked {
-        let form: TextReference.Form
-        let table: TextReference.Table
+    private struct LiteralUse {
+        let form: KeyReference.Form
+        let table: KeyReference.Table
     }
 
-    private func asked(_ literal: Node) -> Asked? {
+    private func use(of literal: Node) -> LiteralUse? {
         guard let argument = argument(literal), var call = argument.parent else { return own(literal) }
         if call.kind == .labeledExprList { call = call.parent ?? call }
         guard call.kind == .functionCallExpr, let name = call.calledName else { return nil }
         let first = call.arguments.first
-        let form = LookUpForms.form(name.nameBytes, label: argument.label?.bytes, isFirst: first == argument)
+        let form = LookupCalls.form(name.nameBytes, label: argument.label?.bytes, isFirst: first == argument)
         guard let form else {
-            // A comment is no key, even where it has the text of one.
-            return argument.label?.hasText("comment") == true ? Asked(form: .literal, table: .named("")) : nil
+            // A comment is not a key, even where it has the text of one.
+            return argument.label?.hasText("comment") == true ? LiteralUse(form: .literal, table: .named("")) : nil
         }
-        return Asked(form: isOfSystem(call) ? .literal : form, table: table(of: call))
+        return LiteralUse(form: isOfSystem(call) ? .literal : form, table: table(of: call))
     }
 
     /// `"key".localized`, `"key".localized()`: what many projects write for `NSLocalizedString`.
-    private func own(_ literal: Node) -> Asked? {
+    private func own(_ literal: Node) -> LiteralUse? {
         guard let access = literal.parent, access.kind == .memberAccessExpr,
             access.declName?.hasText("localized") == true
         else { return nil }
         if let call = access.parent, call.kind == .functionCallExpr, !call.arguments.isEmpty { return nil }
-        return Asked(form: .call(hasPlaceholders: false), table: .unknown)
+        return LiteralUse(form: .call(hasPlaceholders: false), table: .unknown)
     }
 
     /// The argument that a literal is, alone, in parentheses or as one of two that a condition chooses from.
@@ -146,7 +148,7 @@ extension SwiftReferenceReader {
         return nil
     }
 
-    private func table(of call: Node) -> TextReference.Table {
+    private func table(of call: Node) -> KeyReference.Table {
         for argument in call.arguments {
             guard let label = argument.label, label.hasText("tableName") || label.hasText("table") else { continue }
             guard let expression = argument.expression else { return .unknown }
@@ -158,7 +160,7 @@ extension SwiftReferenceReader {
         return .standard
     }
 
-    /// Whether a text of the system's own is looked up.
+    /// Whether a string of the system's own is looked up.
     private func isOfSystem(_ call: Node) -> Bool {
         call.tokens.contains { $0.kind == .stringSegment && $0.bytes.starts(with: "com.apple.".utf8) }
     }
@@ -182,7 +184,7 @@ extension SwiftReferenceReader {
         {
             start = module
         }
-        let names = behind(root).map(names) ?? []
+        let names = token(after: root).map(names) ?? []
         switch start.previous?.kind {
         case .equal?:
             if let alias = start.previous?.previous, alias.previous?.kind == .typealiasKeyword {
@@ -205,7 +207,7 @@ extension SwiftReferenceReader {
         }
     }
 
-    private func behind(_ token: Token) -> Token? {
+    private func token(after token: Token) -> Token? {
         guard let period = token.next, period.kind == .period else { return nil }
         return period.next
     }
@@ -213,23 +215,23 @@ extension SwiftReferenceReader {
     /// A name and those that follow after periods.
     private func names(from first: Token) -> [Token] {
         var names = [first]
-        while names.count < 16, let last = names.last, let next = behind(last) { names.append(next) }
+        while names.count < 16, let last = names.last, let next = token(after: last) { names.append(next) }
         return names
     }
 
-    private mutating func append(_ form: TextReference.Form, _ names: [Token], base: [String] = [], root: String) {
+    private mutating func append(_ form: KeyReference.Form, _ names: [Token], base: [String] = [], root: String) {
         guard let first = names.first, let last = names.last else { return }
         references.append(
-            TextReference(
+            KeyReference(
                 file: file, range: first.start..<last.end, location: tree.location(at: first.start), form: form,
                 pieces: base + names.map(\.name), parts: names.map(\.range), root: root))
     }
 
     private mutating func append(
-        _ range: Range<Int>, _ form: TextReference.Form, _ pieces: [String], _ parts: [Range<Int>] = [],
-        _ table: TextReference.Table = .unknown
+        _ range: Range<Int>, form: KeyReference.Form, pieces: [String], parts: [Range<Int>] = [],
+        table: KeyReference.Table = .unknown
     ) {
-        var reference = TextReference(
+        var reference = KeyReference(
             file: file, range: range, location: tree.location(at: range.lowerBound), form: form, pieces: pieces,
             parts: parts, table: table)
         switch form {
@@ -240,8 +242,8 @@ extension SwiftReferenceReader {
     }
 }
 
-/// The calls that look localized texts up, by name and by the label of the key.
-private enum LookUpForms {
+/// The calls that look localized strings up, by name and by the label of the key.
+private enum LookupCalls {
     /// Called functions and types whose first argument, without a label, is a key that is looked up.
     private static let calls: [String: Bool] = [
         "NSLocalizedString": false, "LocalizedStringResource": true, "LocalizedStringKey": true,
@@ -271,17 +273,17 @@ private enum LookUpForms {
         "named": ["accessibilityAction"],
         "description": ["ContentUnavailableView"],
     ]
-    private static let names = ByteTextSet(
+    private static let names = ByteStringSet(
         Set(calls.keys).union(views).union(labels.values.flatMap(\.names)).union(viewLabels.values.flatMap { $0 }))
 
-    /// What a call with some name does with an argument; nil where it looks nothing up.
+    /// What a call with some name does with an argument; nil if it looks nothing up.
     /// - Parameters:
     ///   - name: the bytes of the name that is called.
     ///   - label: the argument's label.
     ///   - isFirst: whether it is the first argument.
     static func form(
         _ name: UnsafeBufferPointer<UInt8>, label: UnsafeBufferPointer<UInt8>?, isFirst: Bool
-    ) -> TextReference.Form? {
+    ) -> KeyReference.Form? {
         guard names.contains(name) else { return nil }
         let name = String(decoding: name, as: UTF8.self)
         guard let label else {
@@ -295,7 +297,7 @@ private enum LookUpForms {
     }
 }
 
-/// What a string literal of Swift stands for.
+/// What a string literal of Swift represents.
 private struct SwiftLiteralText {
     /// Its text with escapes resolved, in pieces between which something is interpolated.
     private(set) var pieces: [String] = []

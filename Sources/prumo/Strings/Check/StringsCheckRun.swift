@@ -5,7 +5,7 @@ import Localization
 import SourceText
 import StringCatalogs
 
-/// A check of all tables below some paths, each by the configuration that holds for it.
+/// A check of all tables below some paths, each by the configuration that applies to it.
 struct StringsCheckRun {
     /// What was found, and which files could not be read.
     private(set) var report = FindingsReport()
@@ -24,7 +24,7 @@ struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
-        // A configuration that is wrong is told when its table is checked.
+        // A configuration that is not valid is reported when its table is checked.
         var excluding = configurations
         let project = StringsProject(paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage) { path in
             let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
@@ -57,7 +57,7 @@ struct StringsCheckRun {
         return folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder
     }
 
-    /// Whether a table has a file that is named, or lies in a folder that is.
+    /// Whether a table has a file that is named, or is in a folder that is.
     private static func isNamed(_ table: StringsTable, by paths: [String]) -> Bool {
         guard paths.contains(where: { folderOfTables($0) != $0 }) else { return true }
         func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }

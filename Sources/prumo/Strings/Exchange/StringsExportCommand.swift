@@ -82,8 +82,8 @@ enum StringsExportCommand: StringsSubcommand {
             for locale in locales { makeFolder("\(folder)/\(locale).xcloc/\(XcodeLocalizationCatalog.notes)") }
         }
         report(
-            files.map(\.path), counts, locales, folder, options,
-            try options[ListingFormat.option] == .json
+            files.map(\.path), counts: counts, locales: locales, folder: folder, options: options,
+            json: try options[ListingFormat.option] == .json
                 ? JSONOutput.text(of: Listing(files: files.map(\.path), texts: counts)) : nil)
         return .success
     }
@@ -123,8 +123,8 @@ enum StringsExportCommand: StringsSubcommand {
     }
 
     private static func report(
-        _ paths: [String], _ counts: [String: Int], _ locales: [String], _ folder: String, _ options: ParsedOptions,
-        _ json: String?
+        _ paths: [String], counts: [String: Int], locales: [String], folder: String, options: ParsedOptions,
+        json: String?
     ) {
         if let json { return StandardStream.output.write(json) }
         guard !options[StringsChanges.quiet] else { return }

@@ -73,7 +73,7 @@ enum StringsImportCommand: StringsSubcommand {
 
 /// What an import did, for scripts.
 private struct ImportListing: Encodable {
-    /// A text that was changed or refused.
+    /// A string that was changed or refused.
     struct Text: Encodable {
         var table: String?
         var language: String?
@@ -86,7 +86,7 @@ private struct ImportListing: Encodable {
         var file: String?
         var line: Int?
         var column: Int?
-        /// How many texts the refusal is about.
+        /// How many strings the refusal is about.
         var count: Int?
     }
 

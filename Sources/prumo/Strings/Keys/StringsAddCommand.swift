@@ -43,7 +43,7 @@ enum StringsAddCommand: StringsSubcommand {
         if table.isCatalog {
             try editor.setFields(key, CatalogFields(extractionState: .manual))
         }
-        for (language, value) in given.values { try editor.set(key, language, value) }
+        for (language, value) in given.values { try editor.set(key, in: language, to: value) }
         if let comment = given.comment, !comment.isEmpty { try editor.setComment(key, comment) }
         var changes = Changeset()
         editor.add(to: &changes)

@@ -48,11 +48,12 @@ enum StringsMoveCommand: StringsSubcommand {
             }
             for (language, text) in zip(table.languages, key.texts) {
                 guard let text, !text.value.units.isEmpty else { continue }
-                try destination.set(key.name, ValueArguments.language(language, of: target) ?? language, text.value)
+                try destination.set(
+                    key.name, in: ValueArguments.language(language, of: target) ?? language, to: text.value)
             }
-            // A catalog's key may be its own text, which other formats have to write.
+            // A catalog's key may be its own string, which other formats have to write.
             if key.source == nil || key.source?.value.units.isEmpty == true, !target.isCatalog {
-                try destination.set(key.name, target.sourceLanguage, LocalizedValue(key.name))
+                try destination.set(key.name, in: target.sourceLanguage, to: LocalizedValue(key.name))
             }
             if let comment = key.comment { try destination.setComment(key.name, comment) }
             try source.remove(key.name)

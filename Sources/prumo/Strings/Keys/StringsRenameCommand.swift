@@ -33,9 +33,9 @@ enum StringsRenameCommand: StringsSubcommand {
         guard !name.isEmpty else { throw UsageError("the key must not be empty") }
         try KeyArguments.checkAbsence(of: name, in: table, advice: "remove or rename that one first")
         var editor = TableEditor(table)
-        // A catalog's key may be its own text, which is to stay.
+        // A catalog's key may be its own string, which is to stay.
         if table.isCatalog, key.source?.value.units.isEmpty ?? true {
-            try editor.set(key.name, table.sourceLanguage, LocalizedValue(key.name))
+            try editor.set(key.name, in: table.sourceLanguage, to: LocalizedValue(key.name))
         }
         try editor.rename(key.name, to: name)
         var changes = Changeset()
@@ -62,7 +62,7 @@ enum StringsRenameCommand: StringsSubcommand {
         return try SourceRename([renamed], in: folders)
     }
 
-    /// The constant that the table's package generates for a key; nil where there is none.
+    /// The constant that the table's package generates for a key; nil if there is none.
     private static func accessor(
         of key: String, in table: StringsTable, rename: (table: String, old: String, new: String)?
     ) -> String? {

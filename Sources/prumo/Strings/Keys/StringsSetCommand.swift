@@ -34,9 +34,9 @@ enum StringsSetCommand: StringsSubcommand {
         }
         var editor = TableEditor(table)
         for (language, value) in given.values {
-            try editor.set(key.name, language, combined(value, with: current(language, of: key, in: table)))
+            try editor.set(key.name, in: language, to: combined(value, with: current(language, of: key, in: table)))
         }
-        if table.isCatalog, !options[keepStates], isSourceChanged(key, table, given) {
+        if table.isCatalog, !options[keepStates], isSourceChanged(of: key, in: table, by: given) {
             try markForReview(key, of: table, except: Set(given.values.map(\.language)), &editor)
         }
         if let comment = given.comment { try editor.setComment(key.name, comment.isEmpty ? nil : comment) }
@@ -68,7 +68,7 @@ enum StringsSetCommand: StringsSubcommand {
     }
 
     private static func isSourceChanged(
-        _ key: StringsTable.Key, _ table: StringsTable, _ given: ValueArguments
+        of key: StringsTable.Key, in table: StringsTable, by given: ValueArguments
     ) -> Bool {
         guard let new = given.values.first(where: { $0.language == table.sourceLanguage })?.value else { return false }
         let old = key.source?.value ?? LocalizedValue(key.name)
@@ -83,7 +83,7 @@ enum StringsSetCommand: StringsSubcommand {
             for index in value.units.indices where value.units[index].state.isFinished {
                 value.units[index].state = .needsReview
             }
-            try editor.set(key.name, language, value)
+            try editor.set(key.name, in: language, to: value)
         }
     }
 }

@@ -4,7 +4,7 @@ import PrumoRuntime
 import SourceText
 import StringCatalogs
 
-/// The texts that a command line gives, by language.
+/// The strings that a command line gives, by language.
 struct ValueArguments {
     private static let value = Option<[String]>(
         "value", placeholder: "[LOCALE=]TEXT",
@@ -18,19 +18,19 @@ struct ValueArguments {
         "state", placeholder: "STATE", default: .translated, help: "set the state of the strings in a catalog")
     private static let newLanguage = Flag("new-language", help: "add languages that the table does not have yet")
 
-    /// The options of commands that give texts.
+    /// The options of commands that give strings.
     static let options: [any CommandOption] = [value, plural, comment, state, newLanguage]
     /// Further forms of a plural.
     static let forms = Argument<[String]>("CATEGORY=TEXT", help: "more plural forms, after --plural")
 
-    /// The texts, each language as the table names it.
+    /// The strings, each language as the table names it.
     private(set) var values: [(language: String, value: LocalizedValue)] = []
-    /// The comment; nil where none is given, empty where it is to go.
+    /// The comment; nil if none is given, empty if it is to go.
     let comment: String?
-    /// How far the texts have come.
+    /// The state of the strings.
     let state: TranslationState
 
-    /// - Throws: a usage error that says what is accepted.
+    /// - Throws: a usage error that lists what is accepted.
     init(_ options: ParsedOptions, of table: StringsTable) throws(UsageError) {
         comment = options[Self.comment]
         state = options[Self.state]
@@ -65,8 +65,8 @@ struct ValueArguments {
         values[index].value.units.append(unit)
     }
 
-    /// `LOCALE=TEXT`, or a text of the source language. What stands in front of `=` is a language only where it looks like
-    /// one, as in `pt-BR=Olá`; `a = b` is a text.
+    /// `LOCALE=TEXT`, or a string of the source language. What precedes `=` is a language only where it looks like
+    /// one, as in `pt-BR=Olá`; `a = b` is a string.
     private static func split(
         _ argument: String, of table: StringsTable, _ startsLanguages: Bool
     ) throws(UsageError) -> (String, String) {
@@ -142,7 +142,7 @@ enum KeyArguments {
     }
 
     /// That a table does not have a key yet.
-    /// - Throws: a usage error that says where it stands.
+    /// - Throws: a usage error with its place.
     static func checkAbsence(of name: String, in table: StringsTable, advice: String) throws(UsageError) {
         guard let key = table.keys.first(where: { $0.name == name }) else { return }
         throw UsageError(

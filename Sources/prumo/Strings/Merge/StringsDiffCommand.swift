@@ -93,7 +93,7 @@ private struct DifferenceText {
     private let terminal: Terminal
 
     /// Writes what changed.
-    /// - Parameter locales: the languages whose texts are shown one by one.
+    /// - Parameter locales: the languages whose strings are shown one by one.
     init(_ tables: [TableDifference], locales: [String], terminal: Terminal) {
         self.locales = Set(locales.map { $0.replacing("_", with: "-").lowercased() })
         self.terminal = terminal
@@ -111,7 +111,7 @@ private struct DifferenceText {
         write(table.removed, "removed", sign: "-")
         heading("renamed", table.renamed.count)
         for rename in table.renamed {
-            line(2, "\(Self.name(rename.from)) → \(Self.name(rename.to))\(Self.behind(rename.source))")
+            line(level: 2, "\(Self.name(rename.from)) → \(Self.name(rename.to))\(Self.suffix(for: rename.source))")
         }
         heading("source string changed", table.sourceChanged.count)
         let outdated = Dictionary(table.outdated.map { ($0.key, $0.languages) }) { $1 }
@@ -119,12 +119,12 @@ private struct DifferenceText {
             write(change)
             let isLast = index + 1 == table.sourceChanged.count || table.sourceChanged[index + 1].key != change.key
             if isLast, let languages = outdated[change.key] {
-                line(3, "out of date: \(languages.joined(separator: ", "))")
+                line(level: 3, "out of date: \(languages.joined(separator: ", "))")
             }
         }
         heading("comment changed", table.commentsChanged.count)
         for change in table.commentsChanged {
-            line(2, Self.name(change.key))
+            line(level: 2, Self.name(change.key))
             writeTexts(change.old, change.new)
         }
         heading("translations", table.languages.count)
@@ -136,49 +136,49 @@ private struct DifferenceText {
     private mutating func write(_ entries: [TableDifference.Entry], _ title: String, sign: String) {
         heading(title, entries.count)
         for entry in entries {
-            line(2, "\(Self.name(entry.key))\(Self.behind(entry.source))", sign)
-            if let comment = entry.comment, sign == "+" { line(3, "comment: \(comment)") }
+            line(level: 2, "\(Self.name(entry.key))\(Self.suffix(for: entry.source))", sign: sign)
+            if let comment = entry.comment, sign == "+" { line(level: 3, "comment: \(comment)") }
             if !entry.untranslated.isEmpty {
-                line(3, "to translate: \(entry.untranslated.joined(separator: ", "))")
+                line(level: 3, "to translate: \(entry.untranslated.joined(separator: ", "))")
             }
         }
     }
 
     private mutating func write(_ change: TableDifference.TextChange) {
-        line(2, Self.name(change.key) + (change.variation.isEmpty ? "" : " (\(change.variation))"))
+        line(level: 2, Self.name(change.key) + (change.variation.isEmpty ? "" : " (\(change.variation))"))
         if let old = change.oldState, let new = change.newState {
-            line(3, "state: \(old) → \(new)")
+            line(level: 3, "state: \(old) → \(new)")
         } else {
             writeTexts(change.old, change.new)
         }
     }
 
     private mutating func writeTexts(_ old: String?, _ new: String?) {
-        if let old { line(3, "\"\(old)\"", "-") }
-        if let new { line(3, "\"\(new)\"", "+") }
+        if let old { line(level: 3, "\"\(old)\"", sign: "-") }
+        if let new { line(level: 3, "\"\(new)\"", sign: "+") }
     }
 
     private mutating func write(_ language: TableDifference.Language, _ width: Int) {
         let counts = [("added", language.added), ("changed", language.changed), ("removed", language.removed)]
             .filter { !$0.1.isEmpty }.map { "\($0.1.count) \($0.0)" }
-        line(2, language.language.filled(toColumns: width) + "  " + counts.joined(separator: ", "))
+        line(level: 2, language.language.filled(toColumns: width) + "  " + counts.joined(separator: ", "))
         guard locales.contains(language.language.lowercased()) else { return }
         for change in language.added + language.changed + language.removed {
-            line(3, Self.name(change.key) + (change.variation.isEmpty ? "" : " (\(change.variation))"))
+            line(level: 3, Self.name(change.key) + (change.variation.isEmpty ? "" : " (\(change.variation))"))
             if let old = change.oldState, let new = change.newState {
-                line(4, "state: \(old) → \(new)")
+                line(level: 4, "state: \(old) → \(new)")
             } else {
-                if let old = change.old { line(4, "\"\(old)\"", "-") }
-                if let new = change.new { line(4, "\"\(new)\"", "+") }
+                if let old = change.old { line(level: 4, "\"\(old)\"", sign: "-") }
+                if let new = change.new { line(level: 4, "\"\(new)\"", sign: "+") }
             }
         }
     }
 
     private mutating func heading(_ title: String, _ count: Int) {
-        if count > 0 { line(1, "\(title) (\(count))") }
+        if count > 0 { line(level: 1, "\(title) (\(count))") }
     }
 
-    private mutating func line(_ level: Int, _ content: String, _ sign: String = "") {
+    private mutating func line(level: Int, _ content: String, sign: String = "") {
         let text = (sign.isEmpty ? "" : sign + " ") + content.replacing("\n", with: "\\n").onOneLine
         let styled =
             switch sign {
@@ -191,7 +191,7 @@ private struct DifferenceText {
 
     private static func name(_ key: String) -> String { key.isEmpty ? "\"\"" : key }
 
-    private static func behind(_ source: String?) -> String { source.map { "  \"\($0)\"" } ?? "" }
+    private static func suffix(for source: String?) -> String { source.map { "  \"\($0)\"" } ?? "" }
 
     private static func summary(_ tables: [TableDifference]) -> String {
         func count(_ number: (TableDifference) -> Int, _ words: String) -> String? {
@@ -218,7 +218,7 @@ private struct DifferenceMarkdown {
     private let locales: Set<String>
 
     /// Writes what changed.
-    /// - Parameter locales: the languages whose texts are shown one by one.
+    /// - Parameter locales: the languages whose strings are shown one by one.
     init(_ tables: [TableDifference], locales: [String]) {
         self.locales = Set(locales.map { $0.replacing("_", with: "-").lowercased() })
         if tables.isEmpty { text = "Nothing changed for translators.\n" }
@@ -228,32 +228,34 @@ private struct DifferenceMarkdown {
     private mutating func write(_ table: TableDifference) {
         text += (text.isEmpty ? "" : "\n") + "## \(Self.cell(table.title))\n"
         section(
-            "Added", ["Key", "String (\(table.sourceLanguage))", "Comment", "To translate"],
-            table.added.map { [code($0.key), $0.source, $0.comment, $0.untranslated.joined(separator: ", ")] })
-        section("Removed", ["Key", "Text"], table.removed.map { [code($0.key), $0.source] })
+            "Added", columns: ["Key", "String (\(table.sourceLanguage))", "Comment", "To translate"],
+            rows: table.added.map { [code($0.key), $0.source, $0.comment, $0.untranslated.joined(separator: ", ")] })
+        section("Removed", columns: ["Key", "String"], rows: table.removed.map { [code($0.key), $0.source] })
         section(
-            "Renamed", ["Before", "Now", "Text"], table.renamed.map { [code($0.from), code($0.to), $0.source] })
+            "Renamed", columns: ["Before", "Now", "String"],
+            rows: table.renamed.map { [code($0.from), code($0.to), $0.source] })
         let outdated = Dictionary(table.outdated.map { ($0.key, $0.languages.joined(separator: ", ")) }) { $1 }
         section(
-            "Source string changed", ["Key", "Before", "Now", "Out of date"],
-            table.sourceChanged.map { [code($0.key, $0.variation), $0.old, $0.new, outdated[$0.key]] })
+            "Source string changed", columns: ["Key", "Before", "Now", "Out of date"],
+            rows: table.sourceChanged.map { [code($0.key, $0.variation), $0.old, $0.new, outdated[$0.key]] })
         section(
-            "Comment changed", ["Key", "Before", "Now"], table.commentsChanged.map { [code($0.key), $0.old, $0.new] })
+            "Comment changed", columns: ["Key", "Before", "Now"],
+            rows: table.commentsChanged.map { [code($0.key), $0.old, $0.new] })
         section(
-            "Translations", ["Language", "Added", "Changed", "Removed"],
-            table.languages.map {
+            "Translations", columns: ["Language", "Added", "Changed", "Removed"],
+            rows: table.languages.map {
                 [$0.language, String($0.added.count), String($0.changed.count), String($0.removed.count)]
             })
         for language in table.languages where locales.contains(language.language.lowercased()) {
             section(
-                "Strings in \(language.language)", ["Key", "Before", "Now"],
-                (language.added + language.changed + language.removed).map {
+                "Strings in \(language.language)", columns: ["Key", "Before", "Now"],
+                rows: (language.added + language.changed + language.removed).map {
                     [code($0.key, $0.variation), $0.old, $0.new]
                 })
         }
     }
 
-    private mutating func section(_ title: String, _ columns: [String], _ rows: [[String?]]) {
+    private mutating func section(_ title: String, columns: [String], rows: [[String?]]) {
         guard !rows.isEmpty else { return }
         text += "\n### \(title)\n\n"
         text += "| " + columns.joined(separator: " | ") + " |\n"
@@ -273,7 +275,7 @@ private struct DifferenceMarkdown {
         return "\u{0}\(fence)\(space)\(key)\(space)\(fence)\u{0}" + (variation.isEmpty ? "" : " (\(variation))")
     }
 
-    /// A text that ends neither its cell nor its line, nor means anything to Markdown; between zeros stands code.
+    /// A string that ends neither its cell nor its line, nor means anything to Markdown; zero bytes enclose code.
     private static func cell(_ text: String) -> String {
         var result = ""
         for (index, part) in text.split(separator: "\u{0}", omittingEmptySubsequences: false).enumerated() {

@@ -58,7 +58,7 @@ enum StringsMergeCommand: StringsSubcommand {
         do {
             return try merge([base, ours, theirs], options)
         } catch let error as DiagnosticsError {
-            // 1 would say that there are conflicts, and that all else is merged.
+            // 1 would mean that there are conflicts, and that all else is merged.
             Report.write(error.diagnostics)
             return .misuse
         }
@@ -71,7 +71,7 @@ enum StringsMergeCommand: StringsSubcommand {
                 "'\(path)' is not a .strings, .stringsdict or .xcstrings file; pass its path in the project with --path"
             )
         }
-        /// What git passes are temporary files, which mean nothing to a reader of messages.
+        /// Git passes temporary files, whose names mean nothing in messages.
         func version(_ index: Int, _ label: String) throws -> SourceFile {
             let bytes = try SourceFile.bytes(of: files[index])
             let isNamed = options[Self.path] == nil && TableFile(path: files[index])?.format == format
@@ -82,7 +82,7 @@ enum StringsMergeCommand: StringsSubcommand {
             LineMerge.merge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
         }
         try write(merge.bytes, to: options[output] ?? files[1])
-        return try report(merge, path, options)
+        return try report(merge, path: path, options: options)
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
@@ -92,7 +92,7 @@ enum StringsMergeCommand: StringsSubcommand {
         try changes.write()
     }
 
-    private static func report(_ merge: FileMerge, _ path: String, _ options: ParsedOptions) throws -> ExitStatus {
+    private static func report(_ merge: FileMerge, path: String, options: ParsedOptions) throws -> ExitStatus {
         if options[ListingFormat.option] == .json {
             let listing = merge.conflicts.map { placed in
                 let conflict = placed.conflict
@@ -115,7 +115,7 @@ enum StringsMergeCommand: StringsSubcommand {
     }
 }
 
-/// Tells git to merge files of texts with `prumo strings merge`.
+/// Configures git to merge strings files with `prumo strings merge`.
 private struct MergeDriverInstallation {
     private static let driver = "prumo strings merge %O %A %B --path %P"
     private static let title = "strings by key (prumo)"
@@ -123,7 +123,7 @@ private struct MergeDriverInstallation {
     /// Whether it is for all of the user's repositories.
     let isGlobal: Bool
 
-    /// Writes the attributes and git's configuration, and says what it did.
+    /// Writes the attributes and git's configuration, and prints what it did.
     /// - Throws: what git cannot do, and why a file cannot be written.
     func run() throws -> ExitStatus {
         let folder = isGlobal ? "." : try GitRepository(of: ".").root
@@ -137,7 +137,7 @@ private struct MergeDriverInstallation {
             try changes.write()
         }
         let hasConfigured = try configure(git)
-        StandardStream.output.write(said(path, attributes, hasConfigured))
+        StandardStream.output.write(summary(path: path, attributes: attributes, hasConfigured: hasConfigured))
         for other in attributes.others {
             Report.write([
                 Diagnostic(
@@ -168,7 +168,8 @@ private struct MergeDriverInstallation {
                 throw DiagnosticsError(
                     Diagnostic(
                         path: nil,
-                        "git's configuration cannot be written; check its permissions (git says \"\(outcome.errors)\")")
+                        "git's configuration cannot be written; check its permissions (git reports \"\(outcome.errors)\")"
+                    )
                 )
             }
             hasChanged = true
@@ -176,7 +177,7 @@ private struct MergeDriverInstallation {
         return hasChanged
     }
 
-    private func said(_ path: String, _ attributes: MergeAttributes, _ hasConfigured: Bool) -> String {
+    private func summary(path: String, attributes: MergeAttributes, hasConfigured: Bool) -> String {
         let patterns = attributes.added.joined(separator: ", ")
         let first =
             attributes.added.isEmpty

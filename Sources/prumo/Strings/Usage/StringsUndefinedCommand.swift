@@ -26,9 +26,9 @@ enum StringsUndefinedCommand: StringsSubcommand {
             ),
         ])
 
-    /// A look-up for scripts.
+    /// A lookup for scripts.
     private struct Listing: Encodable {
-        struct LookUp: Encodable {
+        struct Lookup: Encodable {
             let key: String
             let table: String
             let suggestion: String?
@@ -38,12 +38,12 @@ enum StringsUndefinedCommand: StringsSubcommand {
             let message: String
         }
         let sourceFiles: Int
-        let undefined: [LookUp]
+        let undefined: [Lookup]
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let input = try UsageInput(options)
-        let undefined = UndefinedTexts(
+        let undefined = UndefinedKeys(
             input.project.tables, in: input.references, includesViews: options[swiftUI])
         let findings = undefined.findings
         if options[ListingFormat.option] == .json {
@@ -51,7 +51,7 @@ enum StringsUndefinedCommand: StringsSubcommand {
                 sourceFiles: input.references.files.count,
                 undefined: findings.map { finding in
                     let diagnostic = finding.diagnostic
-                    return Listing.LookUp(
+                    return Listing.Lookup(
                         key: finding.key, table: finding.table, suggestion: finding.suggestion,
                         path: diagnostic.path ?? "", line: diagnostic.location.line,
                         column: diagnostic.location.column, message: diagnostic.message)

@@ -40,7 +40,7 @@ enum StringsUnusedCommand: StringsSubcommand {
         let input = try UsageInput(options)
         let tables = input.project.tables
         progress.show("searching \(input.sourceCount) for uses of the strings")
-        let usage = TextUsage(tables, in: input.references, accessors: input.accessors)
+        let usage = KeyUsage(tables, in: input.references, accessors: input.accessors)
         progress.end()
         let report = UnusedReport(
             tables, usage, sourceFiles: input.references.files.count, isDeleted: deletes && !isDryRun)
@@ -60,7 +60,7 @@ enum StringsUnusedCommand: StringsSubcommand {
     }
 
     /// The files without the keys that nothing refers to.
-    private static func changes(_ tables: [StringsTable], _ usage: TextUsage) throws(DiagnosticsError) -> Changeset {
+    private static func changes(_ tables: [StringsTable], _ usage: KeyUsage) throws(DiagnosticsError) -> Changeset {
         var changes = Changeset()
         for (table, keys) in Dictionary(grouping: usage.unused, by: \.table).ordered(by: { $0.key < $1.key }) {
             try KeyRemoval.add(
@@ -102,7 +102,7 @@ private struct UnusedReport: Encodable {
         case sourceFiles, keys, unused, runTime, isDeleted
     }
 
-    init(_ tables: [StringsTable], _ usage: TextUsage, sourceFiles: Int, isDeleted: Bool) {
+    init(_ tables: [StringsTable], _ usage: KeyUsage, sourceFiles: Int, isDeleted: Bool) {
         self.sourceFiles = sourceFiles
         self.isDeleted = isDeleted
         keys = tables.reduce(0) { $0 + $1.keys.count }

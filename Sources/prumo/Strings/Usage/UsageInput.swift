@@ -3,7 +3,7 @@ import Foundation
 import Localization
 import SourceText
 
-/// The sources that refer to the texts that a command line is about.
+/// The sources that refer to the strings that a command line is about.
 struct UsageInput {
     /// The option that names the sources.
     static let sources = Option<[String]>(
@@ -27,7 +27,7 @@ struct UsageInput {
         folders = try Self.folders(options, ofTablesAt: paths)
         references = SourceReferences(folders, known: KnownKeys(project.tables))
         guard references.problems.isEmpty else { throw DiagnosticsError(references.problems) }
-        // Property lists alone are no program: all texts would seem to be used nowhere.
+        // Property lists are not sources: with them alone, all strings would seem unused.
         guard references.hasCode else {
             throw UsageError(
                 "there are no sources in \(folders.joined(separator: ", ")); pass their folder with --sources")
@@ -57,7 +57,7 @@ struct UsageInput {
         return roots
     }
 
-    /// The constants that the packages of some tables generate; none where there is no such package.
+    /// The constants that the packages of some tables generate; none if there is no such package.
     static func accessors(of project: StringsProject) -> [TextAccessor] {
         let reader = PackageConstantsReader()
         var accessors: Set<TextAccessor> = []

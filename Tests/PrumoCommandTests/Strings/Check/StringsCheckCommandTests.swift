@@ -17,7 +17,8 @@ import Testing
             outcome.output.contains("App/de.lproj/Localizable.strings:1:18: error: \"hello\" in de: \"%d\" formats"))
         #expect(
             outcome.output.contains(
-                "App/en.lproj/Localizable.strings:2:1: warning: \"bye\" has no text in de; translate it (missing_key)"))
+                "App/en.lproj/Localizable.strings:2:1: warning: \"bye\" has no string in de; translate it (missing_key)"
+            ))
         #expect(outcome.errors == "2 findings (1 error) in 2 files\n")
     }
 
@@ -79,12 +80,12 @@ import Testing
         #expect(try !fixture.folder.read("known.json").contains("placeholder_mismatch"))
     }
 
-    @Test func `the configuration turns rules off, and its mistakes are told with their place`() throws {
+    @Test func `the configuration turns rules off, and its mistakes are reported with their place`() throws {
         let fixture = try Self.shop([
             ".prumo.json": #"{"strings": {"check": {"only_rules": ["missing_key"], "missing_key": "error"}}}"#
         ])
         let outcome = try fixture.run(["check"], of: "strings")
-        #expect(outcome.output.contains("error: \"bye\" has no text in de"))
+        #expect(outcome.output.contains("error: \"bye\" has no string in de"))
         #expect(!outcome.output.contains("placeholder_mismatch"))
         try fixture.write(#"{"strings": {"check": {"only_rule": []}}}"#, to: ".prumo.json")
         let mistaken = try fixture.run(["check"], of: "strings")

@@ -9,7 +9,7 @@ import Testing
         ])
     }
 
-    @Test func `texts go out to translators and come back`() throws {
+    @Test func `strings go out to translators and come back`() throws {
         let fixture = try Self.fixture()
         let exported = try fixture.run(["export", "--locale", "pt-BR", "--to", "out"], of: "strings")
         #expect(exported.status == 0, "\(exported.errors)")
@@ -24,14 +24,14 @@ import Testing
         #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"hello\" = \"Olá %@\";"))
     }
 
-    @Test func `what is refused is said with its place, and the rest is written`() throws {
+    @Test func `what is refused is reported with its place, and the rest is written`() throws {
         let fixture = try Self.fixture()
         try fixture.write(
             "table,key,source,fr\nApp/Localizable,title,Settings,Réglages\nApp/Localizable,hello,Hello %@,Salut\n",
             to: "a.csv")
         let outcome = try fixture.run(["import", "a.csv", "--format", "json"], of: "strings")
         #expect(outcome.status == 1)
-        #expect(outcome.output.contains("\"reason\" : \"%@ of the source text is missing"))
+        #expect(outcome.output.contains("\"reason\" : \"the placeholder %@ of the source string is missing"))
         #expect(outcome.output.contains("\"line\" : 3"))
         #expect(try fixture.folder.read("App/fr.lproj/Localizable.strings").contains("\"title\" = \"Réglages\";"))
     }
@@ -42,7 +42,7 @@ import Testing
         try fixture.write("<xliff version=\"1.2\"><file>", to: "b.xliff")
         let outcome = try fixture.run(["import", "a.csv", "b.xliff"], of: "strings")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("b.xliff:1:22: error: <file> names no target-language"))
+        #expect(outcome.errors.contains("b.xliff:1:22: error: <file> has no target-language"))
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/App/fr.lproj"))
     }
 

@@ -20,7 +20,7 @@ import Testing
         #expect(catalog.contains("Hello"))
     }
 
-    @Test func `a key moves with its texts and its comment`() throws {
+    @Test func `a key moves with its strings and its comment`() throws {
         let fixture = try StringsKeysFixture.make()
         let outcome = try fixture.run(["move", "cart.title", "--to", "Extra"], of: "strings")
         #expect(outcome.status == 0, "\(outcome.errors)")

@@ -29,7 +29,7 @@ import Testing
         ])
     }
 
-    @Test func `the key changes in all languages, at look-ups and at its constant`() throws {
+    @Test func `the key changes in all languages, at lookups and at its constant`() throws {
         let fixture = try shop()
         let outcome = try fixture.run(["rename", "cart.title", "basket.heading"], of: "strings")
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -45,7 +45,7 @@ import Testing
         #expect(try fixture.folder.read("Sources/Shop/Shop.swift") == expected)
     }
 
-    @Test func `sources stay where that is asked for`() throws {
+    @Test func `sources stay where that is requested`() throws {
         let fixture = try shop()
         let outcome = try fixture.run(["rename", "cart.title", "a", "--no-sources", "-q"], of: "strings")
         #expect(outcome.status == 0, "\(outcome.errors)")

@@ -9,7 +9,7 @@ import Testing
         #expect(try fixture.folder.read("en.lproj/Localizable.strings") == StringsKeysFixture.english)
     }
 
-    @Test func `a catalog's translations need review where the source text changes`() throws {
+    @Test func `a catalog's translations need review where the source string changes`() throws {
         let fixture = try StringsKeysFixture.make()
         let outcome = try fixture.run(["set", "greeting", "--value", "Hi", "--table", "Extra"], of: "strings")
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -20,7 +20,7 @@ import Testing
         #expect(try fixture.folder.read("Extra.xcstrings") == expected)
     }
 
-    @Test func `the states stay where that is asked for`() throws {
+    @Test func `the states stay where that is requested`() throws {
         let fixture = try StringsKeysFixture.make()
         _ = try fixture.run(["set", "greeting", "--value", "Hi", "--table", "Extra", "--keep-states"], of: "strings")
         #expect(try fixture.folder.read("Extra.xcstrings") == StringsKeysFixture.catalog.replacing("Hello", with: "Hi"))

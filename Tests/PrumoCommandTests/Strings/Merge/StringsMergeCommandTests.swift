@@ -155,6 +155,6 @@ import Testing
     @Test func `outside of a repository there is nothing to install into`() throws {
         let outcome = try CommandFixture().run(["merge", "--install"], of: "strings")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("is in no git repository"))
+        #expect(outcome.errors.contains("is not in a git repository"))
     }
 }

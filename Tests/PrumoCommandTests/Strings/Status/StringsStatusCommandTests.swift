@@ -35,7 +35,7 @@ import Testing
         #expect(outcome.errors.contains("33 % of App/Localizable is translated into pl") == (status == 1))
     }
 
-    @Test func `one language is told alone`() throws {
+    @Test func `one language is reported alone`() throws {
         let outcome = try Self.shop().run(["status", "--locale", "de", "--format", "json"], of: "strings")
         let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
         let total = try #require(json?["total"] as? [[String: Any]])

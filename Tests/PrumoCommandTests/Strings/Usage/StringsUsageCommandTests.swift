@@ -95,7 +95,7 @@ import Testing
         #expect(outcome.output.components(separatedBy: "\"key\" :").count == 2)
     }
 
-    @Test func `undefined look-ups are errors at their place`() throws {
+    @Test func `undefined lookups are errors at their place`() throws {
         let shop = try Self.shop()
         try shop.write("let b = String(localized: \"cart.titles\")\nlet c = Text(\"Hi\")\n", to: "Sources/Shop/B.swift")
         let outcome = try shop.run(["undefined"], of: "strings")
@@ -116,7 +116,7 @@ import Testing
         (["unused", "--dry-run"], "require --delete"), (["unused", "--format", "xml"], "'xml' is not a valid value"),
         (["undefined", "--format", "xml"], "'xml' is not a valid value"),
     ])
-    func `misuse is told`(arguments: [String], message: String) throws {
+    func `misuse is reported`(arguments: [String], message: String) throws {
         let outcome = try Self.shop().run(arguments, of: "strings")
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains(message))

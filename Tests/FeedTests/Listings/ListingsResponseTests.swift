@@ -3,10 +3,10 @@ import Testing
 
 @testable import Feed
 
-@Suite struct ListingsAnswerTests {
+@Suite struct ListingsResponseTests {
     @Test func `an ad is read with all its fields`() throws {
         let json = ListingJSON.ad(7, isUrgent: true, price: "140.50", more: #", "siret": "123 456 789 00012""#)
-        let listing = try #require(try ListingJSON.answer("[\(json)]").listings.first)
+        let listing = try #require(try ListingJSON.response("[\(json)]").listings.first)
         #expect(listing.id == 7)
         #expect(listing.categoryID == 4)
         #expect(listing.title == "Ad 7")
@@ -41,8 +41,8 @@ import Testing
 
     @Test(arguments: forms) func `an ad in any form is read as Foundation's decoder reads it`(json: String) throws {
         let expected = try JSONDecoder().decode(Listing.self, from: Data(json.utf8))
-        let answer = try ListingJSON.answer("[\(json),\(json)]")
-        #expect(answer == ListingsAnswer(listings: [expected, expected], skipped: []))
+        let response = try ListingJSON.response("[\(json),\(json)]")
+        #expect(response == ListingsResponse(listings: [expected, expected], skipped: []))
     }
 
     @Test(
@@ -61,15 +61,15 @@ import Testing
     func `one broken ad does not take the list with it, and is named`(
         json: String, path: String, reason: DecodingFailure.Reason
     ) throws {
-        let answer = try ListingJSON.answer(ListingJSON.list([ListingJSON.ad(1), json, ListingJSON.ad(3)]))
-        #expect(answer.listings.map(\.id) == [1, 3])
-        #expect(answer.skipped.map(\.path) == [path])
-        #expect(answer.skipped.map(\.reason) == [reason])
+        let response = try ListingJSON.response(ListingJSON.list([ListingJSON.ad(1), json, ListingJSON.ad(3)]))
+        #expect(response.listings.map(\.id) == [1, 3])
+        #expect(response.skipped.map(\.path) == [path])
+        #expect(response.skipped.map(\.reason) == [reason])
     }
 
-    @Test func `an answer whose ads are all broken is broken`() {
+    @Test func `a response whose ads are all broken is broken`() {
         let failure = DecodingFailure(path: "[0]", reason: .missing(name: "id"))
-        #expect(throws: failure) { try ListingJSON.answer("[{}, {}]") }
+        #expect(throws: failure) { try ListingJSON.response("[{}, {}]") }
     }
 
     @Test(
@@ -78,8 +78,8 @@ import Testing
             "[\(ListingJSON.ad(1)),]", "[\(ListingJSON.ad(1))", "[\(ListingJSON.ad(1)) \(ListingJSON.ad(2))]",
             "[{\"title\":\"a\nb\"}]", "[tru]",
         ])
-    func `what is no JSON is a failure of the whole answer`(json: String) {
-        #expect(throws: DecodingFailure(path: "", reason: .notJSON)) { try ListingJSON.answer(json) }
+    func `what is not JSON is a failure of the whole response`(json: String) {
+        #expect(throws: DecodingFailure(path: "", reason: .notJSON)) { try ListingJSON.response(json) }
     }
 
     @Test(arguments: [
@@ -88,22 +88,22 @@ import Testing
         #"[{"images_url":[]}]"#, #"[{"x":}]"#, #"[{"is_urgent":maybe}]"#,
     ])
     func `damage within an ad breaks it`(json: String) {
-        #expect(throws: DecodingFailure.self) { try ListingJSON.answer(json) }
+        #expect(throws: DecodingFailure.self) { try ListingJSON.response(json) }
     }
 
     @Test(arguments: ["{}", "1", #""text""#, "null", #"{"error": {"message": "no"}}"#])
-    func `what is no list is a failure of the whole answer`(json: String) {
-        #expect(throws: DecodingFailure.self) { try ListingJSON.answer(json) }
+    func `what is not a list is a failure of the whole response`(json: String) {
+        #expect(throws: DecodingFailure.self) { try ListingJSON.response(json) }
     }
 
     @Test func `an empty list is one`() throws {
-        #expect(try ListingJSON.answer(" [ ] \n") == ListingsAnswer(listings: [], skipped: []))
+        #expect(try ListingJSON.response(" [ ] \n") == ListingsResponse(listings: [], skipped: []))
     }
 
-    @Test func `every answer that is cut off is a failure, and none a crash`() {
+    @Test func `every response that is cut off is a failure, and none a crash`() {
         let bytes = Array(ListingJSON.list([ListingJSON.ad(1, title: #"é\u00e9\""#), ListingJSON.ad(2)]).utf8)
         for count in 0..<bytes.count {
-            #expect(throws: DecodingFailure.self) { try ListingsAnswer(json: Data(bytes.prefix(count))) }
+            #expect(throws: DecodingFailure.self) { try ListingsResponse(json: Data(bytes.prefix(count))) }
         }
     }
 
@@ -126,7 +126,7 @@ import Testing
         "2019-11-05T15:60:59Z", "2019-11-05T15:56:60Z", "2019-11-0xT15:56:59Z", "2019-11-05 15:56:59Z",
         "2019-11-05T15:56:59+2400", "2019-11-05T15:56:59+00-00", "2019-11-05T15:56:59x",
     ])
-    func `what is no date is none`(text: String) {
+    func `what is not a date is none`(text: String) {
         var text = text
         #expect(text.withUTF8 { ListingDate.date(from: $0) } == nil)
     }

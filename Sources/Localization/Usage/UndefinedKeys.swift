@@ -3,26 +3,26 @@ import SourceText
 import StringCatalogs
 
 /// Look-ups of keys that no table has.
-package struct UndefinedTexts: Sendable {
-    /// A look-up.
+package struct UndefinedKeys: Sendable {
+    /// A lookup.
     package struct Finding: Sendable {
         /// The key as the source has it.
         package let key: String
-        /// The table that is asked for, `Localizable` where none is named.
+        /// The table that is candidates for, `Localizable` where none is named.
         package let table: String
-        /// What was probably meant; nil where nothing is like it.
+        /// What was probably meant; nil if nothing is like it.
         package let suggestion: String?
         /// The place and the sentence.
         package let diagnostic: Diagnostic
     }
 
-    /// The look-ups, by place.
+    /// The lookups, by place.
     package private(set) var findings: [Finding] = []
 
     private let sources: SourceReferences
     private var suggestions = Suggestions()
     private var tables: [String: Set<String>] = [:]
-    /// The tables that string catalogs hold.
+    /// The tables that string catalogs contain.
     private var catalogs: Set<String> = []
     private var canonicalKeys: [String: Set<String>] = [:]
     private var folded: [String: [String]] = [:]
@@ -30,10 +30,10 @@ package struct UndefinedTexts: Sendable {
     /// The keys of each table, and of all of them at the empty name.
     private var nearest: [String: NearestKeys] = [:]
 
-    /// Finds look-ups of keys that no table has, but for those that a comment silences: `prumo:disable:next undefined`.
+    /// Finds lookups of keys that no table has, but for those that a comment silences: `prumo:disable:next undefined`.
     /// - Parameters:
     ///   - tables: the tables.
-    ///   - sources: what looks texts up.
+    ///   - sources: what looks strings up.
     ///   - includesViews: whether what SwiftUI's views show counts, too, other than where a table is named.
     package init(_ tables: [StringsTable], in sources: SourceReferences, includesViews: Bool = false) {
         self.sources = sources
@@ -50,7 +50,7 @@ package struct UndefinedTexts: Sendable {
         for reference in sources.references where Self.counts(reference, includesViews) { check(reference) }
     }
 
-    private static func counts(_ reference: TextReference, _ includesViews: Bool) -> Bool {
+    private static func counts(_ reference: KeyReference, _ includesViews: Bool) -> Bool {
         guard !reference.isSilenced, reference.pieces.contains(where: { $0.contains(where: \.isLetter) }) else {
             return false
         }
@@ -63,17 +63,17 @@ package struct UndefinedTexts: Sendable {
         }
     }
 
-    private mutating func check(_ reference: TextReference) {
-        let asked: [String]
+    private mutating func check(_ reference: KeyReference) {
+        let candidates: [String]
         switch reference.table {
-        case .standard: asked = ["Localizable"]
-        case .named(let name): asked = [name]
-        case .unknown: asked = Array(tables.keys)
+        case .standard: candidates = ["Localizable"]
+        case .named(let name): candidates = [name]
+        case .unknown: candidates = Array(tables.keys)
         }
-        let known = asked.filter { tables[$0] != nil }
-        guard let first = asked.first else { return }
+        let known = candidates.filter { tables[$0] != nil }
+        guard let first = candidates.first else { return }
         if known.isEmpty {
-            // Without a default table the texts are elsewhere; one that is named is misspelt.
+            // Without a default table the strings are elsewhere; one that is named is misspelt.
             if case .named = reference.table { report(reference, tableNotFound: first) }
             return
         }
@@ -81,7 +81,7 @@ package struct UndefinedTexts: Sendable {
         report(reference, in: known.count == 1 ? known[0] : nil)
     }
 
-    private mutating func has(_ reference: TextReference, in table: String) -> Bool {
+    private mutating func has(_ reference: KeyReference, in table: String) -> Bool {
         if reference.pieces.count == 1 {
             let key = reference.pieces[0]
             // "100%" as a key that is extracted from code is "100%%".
@@ -94,27 +94,28 @@ package struct UndefinedTexts: Sendable {
         return ordered[table]?.keys(matching: reference.pieces).isEmpty == false
     }
 
-    private mutating func report(_ reference: TextReference, tableNotFound name: String) {
+    private mutating func report(_ reference: KeyReference, tableNotFound name: String) {
         let nearest = suggestions.nearest(to: name, among: tables.keys.ordered())
         let hint = Suggestion.hint(nearest, otherwise: "create \(name).strings, or correct the name")
-        add(reference, name, nearest, "there is no table \"\(name)\"; \(hint)")
+        add(reference, table: name, suggestion: nearest, message: "there is no table \"\(name)\"; \(hint)")
     }
 
-    private mutating func report(_ reference: TextReference, in table: String?) {
+    private mutating func report(_ reference: KeyReference, in table: String?) {
         let key = reference.shownKey
         let place = table.map { "the table \($0)" } ?? "no table"
         let subject = table == nil ? "\(place) has the key \"\(key)\"" : "\(place) has no key \"\(key)\""
         if let table, let other = tables.keys.ordered().first(where: { $0 != table && has(reference, in: $0) }) {
-            return add(reference, table, nil, "\(subject), but \(other) has; name that table")
+            return add(
+                reference, table: table, suggestion: nil, message: "\(subject), but \(other) does; use that table")
         }
         let nearest = reference.pieces.count == 1 ? nearest(to: key, in: table) : nil
         let isExtracted = table.map(catalogs.contains) ?? false
-        let remedy = isExtracted ? "add it, or let Xcode do so in a build" : "add it, or users see the key"
+        let remedy = isExtracted ? "add it, or build with Xcode to extract it" : "add it, or users see the key"
         let hint = Suggestion.hint(nearest, as: .quoted, otherwise: remedy)
-        add(reference, table ?? "", nearest, "\(subject); \(hint)")
+        add(reference, table: table ?? "", suggestion: nearest, message: "\(subject); \(hint)")
     }
 
-    private mutating func add(_ reference: TextReference, _ table: String, _ suggestion: String?, _ message: String) {
+    private mutating func add(_ reference: KeyReference, table: String, suggestion: String?, message: String) {
         findings.append(
             Finding(
                 key: reference.shownKey, table: table, suggestion: suggestion,

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The bytes are bounded in both places; what was used longest ago goes first. A response is stored for an address
 /// together with who asked, so that nobody gets another's; responses to somebody in particular never reach the folder.
-public actor AnswerCache {
+public actor ResponseCache {
     /// What a response was given to.
     struct Key: Hashable, Sendable {
         let url: String
@@ -22,10 +22,10 @@ public actor AnswerCache {
     }
 
     private struct Entry {
-        let answer: CachedResponse
+        let response: CachedResponse
         var lastUse: Int
-        /// The bytes that the entry takes, with something for what is around the body.
-        var size: Int { answer.body.count + 1_024 }
+        /// The size of the entry in bytes, with an allowance for what is around the body.
+        var size: Int { response.body.count + 1_024 }
     }
 
     private let limit: Int
@@ -44,27 +44,27 @@ public actor AnswerCache {
         files = folder.map { ResponseFiles(folder: $0, limit: folderLimit) }
     }
 
-    func answer(for key: Key) -> CachedResponse? {
+    func response(for key: Key) -> CachedResponse? {
         uses += 1
         if entries[key] != nil {
             entries[key]?.lastUse = uses
-            return entries[key]?.answer
+            return entries[key]?.response
         }
-        guard key.authorization == nil, let answer = files?.answer(for: key.url) else { return nil }
-        insert(answer, for: key)
-        return answer
+        guard key.authorization == nil, let response = files?.response(for: key.url) else { return nil }
+        insert(response, for: key)
+        return response
     }
 
     /// Stores a response, or deletes the one that there was.
-    func keep(_ answer: CachedResponse?, for key: Key) {
+    func keep(_ response: CachedResponse?, for key: Key) {
         if let old = entries.removeValue(forKey: key) { size -= old.size }
-        if let answer { insert(answer, for: key) }
-        if key.authorization == nil { files?.keep(answer, for: key.url) }
+        if let response { insert(response, for: key) }
+        if key.authorization == nil { files?.keep(response, for: key.url) }
     }
 
-    private func insert(_ answer: CachedResponse, for key: Key) {
+    private func insert(_ response: CachedResponse, for key: Key) {
         uses += 1
-        let entry = Entry(answer: answer, lastUse: uses)
+        let entry = Entry(response: response, lastUse: uses)
         // One response must not drive out all the others.
         guard entry.size <= limit / 2 else { return }
         entries[key] = entry
@@ -76,7 +76,7 @@ public actor AnswerCache {
     }
 }
 
-/// A response that is stored, with what it takes to ask whether it is still good.
+/// A cached response, with what a conditional request needs.
 ///
 /// Once it is older than the server allows, it is used only after the server was asked, with or without
 /// `must-revalidate`.
@@ -91,22 +91,23 @@ struct CachedResponse: Sendable, Equatable, Codable {
     private let freshUntil: Date
 
     /// Stores a response; nil if the server forbids it, or where it could never be used again.
-    init?(_ answer: HTTPResponse, at date: Date) {
-        guard answer.status == 200, answer.headers["vary"] != "*" else { return nil }
-        self.init(answer, body: answer.body, tag: nil, lastModified: nil, maxAge: 0, at: date)
+    init?(_ response: HTTPResponse, at date: Date) {
+        guard response.status == 200, response.headers["vary"] != "*" else { return nil }
+        self.init(response, body: response.body, tag: nil, lastModified: nil, maxAge: 0, at: date)
     }
 
-    /// The same answer after the server has said "304 Not Modified"; nil if it must not be kept any more.
-    func renewed(by answer: HTTPResponse, at date: Date) -> CachedResponse? {
-        CachedResponse(answer, body: body, tag: tag, lastModified: lastModified, maxAge: maxAge, at: date)
+    /// The same response after the server returned "304 Not Modified"; nil if it must not be cached any more.
+    func renewed(by response: HTTPResponse, at date: Date) -> CachedResponse? {
+        CachedResponse(response, body: body, tag: tag, lastModified: lastModified, maxAge: maxAge, at: date)
     }
 
-    private init?(_ answer: HTTPResponse, body: Data, tag: String?, lastModified: String?, maxAge: Int, at date: Date) {
-        let control = CacheControl(answer.headers["cache-control"])
-        let age = answer.headers["age"].flatMap { Int($0) } ?? 0
+    private init?(_ response: HTTPResponse, body: Data, tag: String?, lastModified: String?, maxAge: Int, at date: Date)
+    {
+        let control = CacheControl(response.headers["cache-control"])
+        let age = response.headers["age"].flatMap { Int($0) } ?? 0
         self.body = body
-        self.tag = answer.headers["etag"] ?? tag
-        self.lastModified = answer.headers["last-modified"] ?? lastModified
+        self.tag = response.headers["etag"] ?? tag
+        self.lastModified = response.headers["last-modified"] ?? lastModified
         self.maxAge = control.requiresAsking ? 0 : control.maxAge ?? maxAge
         freshUntil = date.addingTimeInterval(Double(self.maxAge - max(age, 0)))
         guard !control.forbidsKeeping, self.tag != nil || self.lastModified != nil || freshUntil > date else {
@@ -117,7 +118,7 @@ struct CachedResponse: Sendable, Equatable, Codable {
     /// Whether the response may be used without asking the server.
     func isFresh(at date: Date) -> Bool { date < freshUntil }
 
-    /// The headers by which the server is asked whether this is still its response.
+    /// The headers of a conditional request for this response.
     var conditions: [String: String] {
         var conditions: [String: String] = [:]
         conditions["If-None-Match"] = tag
@@ -126,13 +127,13 @@ struct CachedResponse: Sendable, Equatable, Codable {
     }
 }
 
-/// What a server says about keeping its response (RFC 9111, 5.2.2).
+/// A server's rules for caching its response (RFC 9111, 5.2.2).
 struct CacheControl: Sendable, Equatable {
     /// The response must not be kept.
     let forbidsKeeping: Bool
-    /// The response must not be used again before the server was asked.
+    /// The response must not be used again without a conditional request.
     let requiresAsking: Bool
-    /// For how many seconds the response stays good, at most ten years; nil if the server does not say.
+    /// For how many seconds the response stays good, at most ten years; nil if the server does not provide it.
     let maxAge: Int?
 
     init(_ header: String?) {

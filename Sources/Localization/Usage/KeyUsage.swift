@@ -2,17 +2,17 @@ import Findings
 import SourceText
 import StringCatalogs
 
-/// Which texts sources refer to.
-package struct TextUsage: Sendable {
+/// Which strings sources refer to.
+package struct KeyUsage: Sendable {
     /// A key of a table.
     package struct Key: Sendable, Hashable {
-        /// The index of the table among those that were asked about.
+        /// The index of the table among those that are checked.
         package let table: Int
         /// The index of the key in the table.
         package let key: Int
     }
 
-    /// A place where keys are put together at run time.
+    /// A place where keys are built at run time.
     package struct Pattern: Sendable {
         /// The place, as `path:line:column`.
         package let place: String
@@ -24,7 +24,7 @@ package struct TextUsage: Sendable {
 
     /// The keys that nothing refers to, by table, in the order of the files.
     package private(set) var unused: [Key] = []
-    /// The places that keep keys which nothing else refers to, because they may be put together there.
+    /// The places that keep keys that nothing else refers to, because they may be built there.
     package private(set) var patterns: [Pattern] = []
     /// How many keys are kept by their comment.
     package private(set) var keptCount = 0
@@ -51,7 +51,7 @@ package struct TextUsage: Sendable {
         }
         markExempt(sources)
         let targets = AccessorTargets(tables, accessors: accessors)
-        for reference in sources.references { mark(reference, targets, accessors) }
+        for reference in sources.references { mark(reference, targets: targets, accessors: accessors) }
         markPatterns(sources)
         for (table, used) in isUsed.enumerated() {
             for (key, isUsed) in used.enumerated() where !isUsed { add(Key(table: table, key: key)) }
@@ -65,7 +65,7 @@ package struct TextUsage: Sendable {
 
     private mutating func mark(_ key: Key) { isUsed[key.table][key.key] = true }
 
-    private mutating func mark(_ reference: TextReference, _ targets: AccessorTargets, _ accessors: [TextAccessor]) {
+    private mutating func mark(_ reference: KeyReference, targets: AccessorTargets, accessors: [TextAccessor]) {
         switch reference.form {
         case .accessor:
             if let namespace = targets.namespace(reference) {
@@ -81,8 +81,8 @@ package struct TextUsage: Sendable {
         }
     }
 
-    /// The keys that a literal is, whatever table it asks.
-    private func keys(_ reference: TextReference) -> [Key] {
+    /// The keys that a literal matches, whatever its table.
+    private func keys(_ reference: KeyReference) -> [Key] {
         if reference.pieces.count == 1 { return byName[reference.pieces[0]] ?? [] }
         return byCanonicalName[reference.pieces.joined(separator: String(KeyForms.hole))] ?? []
     }
@@ -114,7 +114,7 @@ package struct TextUsage: Sendable {
 }
 
 // Tables whose keys the system looks up.
-extension TextUsage {
+extension KeyUsage {
     private static let systemPrefixes = ["CF", "NS", "UI", "LS", "OSA", "MK", "kTCC"]
 
     private mutating func markExempt(_ sources: SourceReferences) {
@@ -126,7 +126,7 @@ extension TextUsage {
                 for (key, entry) in table.keys.enumerated()
                 where Self.systemPrefixes.contains(where: entry.name.hasPrefix) { isUsed[number][key] = true }
             } else if let ids = sources.interfaces[table.name] {
-                // The key of an object's text is its id and the property: "a1B-cd-2eF.text".
+                // The key of an object's string is its id and the property: "a1B-cd-2eF.text".
                 for (key, entry) in table.keys.enumerated() {
                     isUsed[number][key] = ids.contains(String(entry.name.prefix { $0 != "." }))
                 }
@@ -135,10 +135,10 @@ extension TextUsage {
     }
 }
 
-extension TextReference {
-    /// Whether a table is the one that is asked for, or may be.
+extension KeyReference {
+    /// Whether a table is that of a lookup, or may be.
     func names(_ name: String) -> Bool {
-        // A view of the project's own may take its texts from any table.
+        // A view of the project itself may use strings of any table.
         if form == .view, case .standard = table { return true }
         switch table {
         case .standard: return name == "Localizable"
@@ -148,7 +148,7 @@ extension TextReference {
     }
 }
 
-/// Finds the texts that generated constants stand for.
+/// Finds the strings that generated constants represent.
 private struct AccessorTargets: Sendable {
     /// A key of a table.
     struct Target: Sendable, Hashable {
@@ -157,7 +157,7 @@ private struct AccessorTargets: Sendable {
     }
 
     private var exact: [String: [Target]] = [:]
-    /// The namespaces that hold constants.
+    /// The namespaces that contain constants.
     private var namespaces: Set<String> = []
     private var folded: [String: [Target]] = [:]
 
@@ -185,8 +185,8 @@ private struct AccessorTargets: Sendable {
         }
     }
 
-    /// The texts that some names stand for, as many of them from the start as do; none where they lead to none.
-    func targets(_ reference: TextReference) -> [Target] {
+    /// The strings that some names represent, as many of them from the start as do; none if they lead to none.
+    func targets(_ reference: KeyReference) -> [Target] {
         var names = reference.pieces
         if names.first == "Resources", reference.root != "R" { names.removeFirst() }
         if reference.root == "R" {
@@ -205,14 +205,14 @@ private struct AccessorTargets: Sendable {
     }
 
     /// Whether some names lead to a namespace as a whole, as in `let texts = Strings.Cart.self`.
-    func namespace(_ reference: TextReference) -> String? {
+    func namespace(_ reference: KeyReference) -> String? {
         guard reference.pieces.last == "self" else { return nil }
         let path = reference.pieces.dropLast().joined(separator: ".")
         return namespaces.contains(path) ? path : nil
     }
 }
 
-/// A generated constant that gives a localized text.
+/// A generated constant that gives a localized string.
 package struct TextAccessor: Sendable, Hashable {
     /// The table.
     package let table: String
@@ -235,7 +235,7 @@ package struct TextAccessor: Sendable, Hashable {
 package enum KeyRemoval {
     /// The files of a table without some keys, in all languages.
     ///
-    /// Goes from file to file, since asking every file for every key takes minutes where there are ten thousand.
+    /// Iterates over the files, since a search of every file for every key takes minutes with ten thousand of them.
     /// - Throws: a diagnostic where a file cannot be changed.
     package static func add(
         _ keys: Set<String>, of table: StringsTable, to changes: inout Changeset

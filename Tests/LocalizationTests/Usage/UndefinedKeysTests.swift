@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-@Suite struct UndefinedTextsTests {
+@Suite struct UndefinedKeysTests {
     private static func project(_ swift: String) throws -> SourceProject {
         try SourceProject([
             "en.lproj/Localizable.strings": SourceProject.table(["cart.title", "%lld files", "100%%"]),
@@ -24,7 +24,7 @@ import Testing
         ),
         (
             #"NSLocalizedString("disk", comment: "")"#,
-            #"19: error: the table Localizable has no key "disk", but Errors has; name that table"#
+            #"19: error: the table Localizable has no key "disk", but Errors does; use that table"#
         ),
         (#"String(localized: "disk", table: "Erors")"#, #"19: error: there is no table "Erors"; did you mean Errors?"#),
         (
@@ -41,7 +41,7 @@ import Testing
         ),
         (#""cart.tite".localized"#, #"1: error: no table has the key "cart.tite"; did you mean "cart.title"?"#),
     ])
-    func `a look-up of no key is reported with what was meant`(code: String, message: String) throws {
+    func `a lookup of no key is reported with what was meant`(code: String, message: String) throws {
         #expect(try Self.project(code).undefined() == ["A.swift:1:\(message)"])
     }
 
@@ -51,7 +51,7 @@ import Testing
         "// swiftlint:disable:next undefined\n_ = CALL",
         "// prumo:disable:next all\n_ = CALL",
     ])
-    func `a comment leaves a look-up alone`(code: String) throws {
+    func `a comment leaves a lookup alone`(code: String) throws {
         let call = #"NSLocalizedString("cart.titel", comment: "")"#
         let other = "_ = " + call
         let project = try Self.project(code.replacing("CALL", with: call) + "\n" + other)
@@ -75,11 +75,11 @@ import Testing
         #"Bundle(identifier: "com.apple.UIKit")!.localizedString(forKey: "Done", value: nil, table: nil)"#,
         #"NSLocalizedString(kind == "x" ? "cart.title" : "cart.title", comment: "")"#, #""x".localized(in: bundle)"#,
     ])
-    func `what has a text, or is not known, is fine`(code: String) throws {
+    func `what has a string, or is not known, is fine`(code: String) throws {
         #expect(try Self.project(code).undefined() == [])
     }
 
-    @Test func `views count where they are asked for`() throws {
+    @Test func `views count where they are requested`() throws {
         let project = try Self.project(
             "Text(\"Plain\")\nText(\"cart.title\")\nButton(\"—\") {}\nText(\"\\(a): \\(b)\")")
         #expect(
@@ -88,7 +88,7 @@ import Testing
             ])
     }
 
-    @Test func `without the default table its look-ups say nothing`() throws {
+    @Test func `without the default table its lookups say nothing`() throws {
         let project = try SourceProject([
             "en.lproj/Errors.strings": "\"a\" = \"A\";", "A.swift": "NSLocalizedString(\"b\", comment: \"\")",
         ])
@@ -111,7 +111,7 @@ import Testing
         ])
         #expect(
             project.undefined() == [
-                #"A.swift:2:19: error: the table Localizable has no key "Quite new"; add it, or let Xcode do so in a build"#
+                #"A.swift:2:19: error: the table Localizable has no key "Quite new"; add it, or build with Xcode to extract it"#
             ])
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds photos of the gallery and favourites that look the same as another. Each picture of the gallery is read once.
-actor PhotoTwins {
+actor SimilarPhotos {
     private struct Version: Hashable {
         let id: PhotoID
         let created: Date?
@@ -50,7 +50,7 @@ actor PhotoTwins {
         do throws(FeedError) {
             return try PerceptualHash(decoding: try await gallery.data(of: id))
         } catch {
-            log.write(.warning, .row, .failure, message: "not compared: \(id.text): \(error)")
+            log.write(.warning, .row, .failure, message: "\(id.text) could not be compared: \(error)")
             return nil
         }
     }

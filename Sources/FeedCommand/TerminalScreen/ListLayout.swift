@@ -2,7 +2,7 @@ import CommandLineKit
 import Feed
 
 /// What the lines of a page's list are, before the room for them and the chosen row are known.
-struct ListPlan {
+struct ListLayout {
     /// One line.
     enum Line: Equatable {
         case blank
@@ -56,7 +56,7 @@ struct ListPlan {
     func lines(of row: Int) -> Range<Int> {
         guard let first = lines.firstIndex(where: { $0.row == row }) else { return 0..<0 }
         let last = lines.lastIndex { $0.row == row } ?? first
-        // With the first row comes all that stands above it.
+        // The first row includes everything above it.
         if row == 0, last < 8 { return 0..<last + 1 }
         if first > 0, case .heading = lines[first - 1] { return first - 1..<last + 1 }
         return first..<last + 1

@@ -1,12 +1,12 @@
 // A hot path: every string literal and every name of a project's sources is looked up here, before a String is made of
 // it.
 
-/// A set of texts that is asked with bytes.
-struct ByteTextSet: Sendable {
+/// A set of strings that is queried with bytes.
+struct ByteStringSet: Sendable {
     private let bytes: [UInt8]
-    /// Where each text starts in the bytes; the last one is the end.
+    /// Where each string starts in the bytes; the last one is the end.
     private let starts: [Int]
-    /// The number of a text, counted from 1, by its hash; 0 where there is none.
+    /// The number of a string, counted from 1, by its hash; 0 if there is none.
     private let slots: [UInt32]
     private let longest: Int
 
@@ -33,10 +33,10 @@ struct ByteTextSet: Sendable {
         (self.bytes, self.starts, self.slots, self.longest) = (bytes, starts, slots, longest)
     }
 
-    /// Whether there is no text.
+    /// Whether there is no string.
     var isEmpty: Bool { starts.count == 1 }
 
-    /// Whether a text is one of them.
+    /// Whether a string is one of them.
     func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard text.count <= longest else { return false }
         let mask = slots.count - 1
@@ -50,7 +50,7 @@ struct ByteTextSet: Sendable {
         return false
     }
 
-    /// Whether a text is one of them.
+    /// Whether a string is one of them.
     func contains(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { contains($0) }

@@ -1,32 +1,32 @@
 import Foundation
 import PrumoRuntime
 
-/// Who reads: languages for texts, a locale and a time zone for numbers and dates.
-public struct Reader: Sendable, Equatable {
+/// The user's languages for strings, and the locale and time zone for numbers and dates.
+public struct UserLocale: Sendable, Equatable {
     /// Decides how digits are grouped and dates are written.
     public var locale: Locale
-    /// The languages that the reader prefers, as BCP 47 tags.
+    /// The languages that the user prefers, as BCP 47 tags.
     public var languages: [String]
     /// The zone of the dates that are shown.
     public var timeZone: TimeZone
 
-    /// Creates a reader.
+    /// Creates a user's locale.
     public init(locale: Locale, languages: [String]? = nil, timeZone: TimeZone = .current) {
         self.locale = locale
         self.languages = languages ?? [locale.identifier(.bcp47)]
         self.timeZone = timeZone
     }
 
-    /// The language of the texts.
+    /// The language of the strings.
     public var language: String { FeedLanguages.best(for: languages) ?? FeedLanguages.available[0] }
 
-    /// Runs a closure whose texts are in the user's language.
-    public func reads<Result>(_ body: () -> Result) -> Result {
+    /// Runs a closure in which generated constants return strings in the user's language.
+    public func localized<Result>(_ body: () -> Result) -> Result {
         PreferredLanguages.$override.withValue(languages, operation: body)
     }
 }
 
-/// The languages that the feed's texts exist in.
+/// The languages that the feed's strings are available in.
 public enum FeedLanguages {
     /// BCP 47 tags.
     public static let available = Strings.availableLanguages
