@@ -225,7 +225,7 @@ extension SourceFile {
         return path.hasSuffix(name) ? String(path.dropLast(name.count)) : path
     }
 
-    /// The file in which reports show findings about what it describes: itself, or the folder where there is not a
+    /// The file in which reports show findings about what it describes: itself, or the folder where there is no
     /// description.
     var reportedFile: SourceFile { bytes.isEmpty ? SourceFile(path: describedFolder, bytes: []) : self }
 }

@@ -123,7 +123,7 @@ import Testing
     @Test(arguments: [
         (
             #"{"s": [{"a": {"x": 1}, "A": {"x": 2}}]}"#, #"{"properties": {}}"#,
-            "two types would be named named A; give one of them another name with"
+            "two types would be named A; give one of them another name with"
         ),
         (
             #"{"s": [{"self": 1, "self_": 2}]}"#, #"{"properties": {}}"#,
@@ -132,7 +132,7 @@ import Testing
         (
             #"{"s": [{"a": "x", "b": "y"}]}"#,
             #"{"properties": {"s": {"items": {"properties": {"a": {"title": "L", "enum": ["x"]}, "b": {"title": "L", "enum": ["y"]}}}}}}"#,
-            "two types would be named named L; give one of them another name with"
+            "two types would be named L; give one of them another name with"
         ),
     ])
     func `types and fields of one struct that would collide are an error`(json: String, schema: String, message: String)

@@ -116,7 +116,7 @@ import Testing
         let parts = marked.split(separator: "↓", maxSplits: 1, omittingEmptySubsequences: false)
         let file = SourceFile(path: "input", text: parts.joined())
         var expected = file.diagnostic(at: parts[0].utf8.count, DiagnosticMessage(quoting: message))
-        if message.hasPrefix("the file holds a second") {
+        if message.hasPrefix("the file contains a second") {
             expected = file.diagnostic(at: 5, DiagnosticMessage(quoting: message))
         }
         let error = #expect(throws: DiagnosticsError.self) { try YAMLParser.parse(file) }

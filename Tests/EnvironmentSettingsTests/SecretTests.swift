@@ -252,7 +252,7 @@ import Testing
             problems
                 == [
                     "Environments/.secrets/Stage.json:1:9: error: the secret KEY, which is \"key\", is shorter than the 20 "
-                        + "characters that ./Environments/Schema.json:1:56 requires; write more"
+                        + "characters that ./Environments/Schema.json:1:56 requires; make it longer"
                 ].map { $0.replacing("./Env", with: "Env") })
     }
 }

@@ -156,7 +156,7 @@ import Testing
             production: #"{"a": "http://z.com", "b": "http://w.com"}"#,
             files: [
                 ".prumo.json":
-                    #"{"environments": {"exemptions": {"a": {"insecure_url": "the cache is on the device"}}}}"#
+                    #"{"environments": {"relaxations": {"a": {"insecure_url": "the cache is on the device"}}}}"#
             ])
         #expect(
             package.problems() == [

@@ -62,7 +62,7 @@ import Testing
         (#"{"maximum": 2.5}"#, "↓3", "\"a\" is above the maximum 2.5 at Environments/Schema.json:1:34; lower it"),
         (
             #"{"minLength": 3}"#, "↓\"é1\"",
-            "\"a\" is shorter than the 3 characters that Environments/Schema.json:1:36 requires; write more"
+            "\"a\" is shorter than the 3 characters that Environments/Schema.json:1:36 requires; make it longer"
         ),
         (
             #"{"pattern": "^[a-z]+$"}"#, "↓\"a1\"",

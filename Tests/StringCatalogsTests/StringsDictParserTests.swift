@@ -139,7 +139,7 @@ import Testing
         ("n = ↓( a );", "the value of \"n\" is an array; write a <dict> or a <string>"),
         (
             "↓n = { };",
-            "\"n\" has no text; add NSStringLocalizedFormatKey, which refers to variables as in %#@name@, or "
+            "\"n\" has no string; add NSStringLocalizedFormatKey, which refers to variables as in %#@name@, or "
                 + "NSStringVariableWidthRuleType or NSStringDeviceSpecificRuleType"
         ),
         (

@@ -12,7 +12,7 @@ public struct LanguageStrings: Sendable {
     ///   - format: how the language forms plurals and writes numbers.
     ///   - offsets: for each string the offset of its first UTF-8 byte, then the end of the last: four characters each,
     ///     from U+0030 on for six bits, the most significant first.
-    ///   - strings: the strings, coded as the generator does it, without separators.
+    ///   - texts: the strings, coded as the generator does it, without separators.
     public init(
         language: String, format: LanguageFormat = LanguageFormat(), offsets: StaticString, texts: StaticString
     ) {
