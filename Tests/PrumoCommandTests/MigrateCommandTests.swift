@@ -38,7 +38,9 @@ import Testing
         let outcome = try run(fixture, "--output", "-")
         #expect(outcome.status == 0 && outcome.output.hasPrefix("{\n    \"lint\": {\n"))
         #expect(throws: (any Error).self) { try fixture.folder.read(".prumo.json") }
-        #expect(try run(fixture, "broken.yml").errors == "broken.yml:1:4: error: this quote is not closed; add the closing quote\n")
+        #expect(
+            try run(fixture, "broken.yml").errors
+                == "broken.yml:1:4: error: this quote is not closed; add the closing quote\n")
         #expect(try run(fixture, "none.yml").errors.hasPrefix("none.yml:1:1: error: the file does not exist"))
     }
 }

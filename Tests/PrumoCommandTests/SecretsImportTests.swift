@@ -30,7 +30,8 @@ import Testing
             let outcome = try package.run(["secrets", "import", "-e", "Stage"], variables: variables)
             #expect(outcome.status == 1)
             #expect(
-                outcome.errors == "error: the variable API_KEY is not set, which Stage needs; set it and run the command again\n")
+                outcome.errors
+                    == "error: the variable API_KEY is not set, which Stage needs; set it and run the command again\n")
         }
         #expect(!FileManager.default.fileExists(atPath: package.folder.path + "/Environments/.secrets/Stage.json"))
     }
@@ -91,6 +92,7 @@ import Testing
     @Test func `a variable that is missing is named with its prefix`() throws {
         let outcome = try CommandFixture.shop().run(["secrets", "import", "-e", "Stage", "--prefix", "CI_"])
         #expect(
-            outcome.errors == "error: the variable CI_API_KEY is not set, which Stage needs; set it and run the command again\n")
+            outcome.errors
+                == "error: the variable CI_API_KEY is not set, which Stage needs; set it and run the command again\n")
     }
 }

@@ -83,7 +83,10 @@ struct ConfigurationProblemsTests {
 
     @Test func `of the JSON itself are errors, and files without the key lint are skipped`() throws {
         let broken = try ConfigurationFixture([".prumo.json": "{\"lint\": {\"strict\": true,}}"])
-        #expect(try broken.complaints().map { $0.hasSuffix("JSON does not allow trailing commas; remove this one") } == [true])
+        #expect(
+            try broken.complaints().map { $0.hasSuffix("JSON does not allow trailing commas; remove this one") } == [
+                true
+            ])
         let other = try ConfigurationFixture([
             ".prumo.json": #"{"lint": {"strict": true}}"#, "Sub/.prumo.json": #"{"accessLevel": "public"}"#,
         ])
