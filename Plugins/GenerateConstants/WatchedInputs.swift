@@ -105,7 +105,7 @@ struct WatchedInputs {
     private static let othersFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
     private static func isOthers(_ name: String) -> Bool {
-        othersFolders.contains(name) || name.hasSuffix(".bundle") || name.hasSuffix(".framework")
+        othersFolders.contains(name) || [".bundle", ".framework", ".docc"].contains { name.hasSuffix($0) }
     }
 
     private static func realPath(of path: String) -> String {
