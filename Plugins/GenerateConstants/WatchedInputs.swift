@@ -105,7 +105,7 @@ struct WatchedInputs {
     private static let toolFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
     private static func isToolFolder(_ name: String) -> Bool {
-        toolFolders.contains(name) || name.hasSuffix(".bundle") || name.hasSuffix(".framework")
+        toolFolders.contains(name) || [".bundle", ".framework", ".docc"].contains { name.hasSuffix($0) }
     }
 
     private static func realPath(of path: String) -> String {

@@ -56,7 +56,8 @@ package struct ConstantGeneration: Sendable {
         TargetInputs(
             environments: try EnvironmentInputs.files(inPackage: packageDirectory),
             resources: try Folder.paths(
-                below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework"], leavingOut: excludedPaths),
+                below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework", "docc"],
+                leavingOut: excludedPaths),
             targetDirectory: targetDirectory)
     }
 

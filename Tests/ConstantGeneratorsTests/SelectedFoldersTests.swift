@@ -37,4 +37,16 @@ import Testing
     func `a folder that any target has is fine`(path: String) throws {
         #expect(try warnings("\"Data\", \"Fixtures\"", [path: "{}"]).isEmpty)
     }
+
+    @Test func `files of a documentation catalog get no constants`() throws {
+        let fixture = try TargetFixture([
+            ".prumo.json": "{\"files\": {\"extensions\": [\"json\", \"*\"]}}", "Sources/App/data.json": "{}",
+            "Sources/App/App.docc/Resources/step.json": "{}",
+            "Sources/App/App.docc/en.lproj/Localizable.strings": "\"step.title\" = \"Title\";",
+        ])
+        var generation = fixture.generation()
+        generation.hasBundle = true
+        let text = try generation.run().files.map(\.text).joined()
+        #expect(text.contains("data.json") && !text.contains("step") && !text.contains("docc"))
+    }
 }

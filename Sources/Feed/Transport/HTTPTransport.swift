@@ -6,8 +6,8 @@ import FoundationNetworking
 
 /// Asks the server at a service's address.
 ///
-/// A request that changes nothing is repeated as ``HTTPRetries`` says, its response cached as the server allows. The
-/// server may send it on as ``HTTPRedirect`` says. The environment's timeout is for one attempt with all that belongs
+/// A request that changes nothing is repeated as `HTTPRetries` says, its response cached as the server allows. The
+/// server may send it on as `HTTPRedirect` says. The environment's timeout is for one attempt with all that belongs
 /// to it.
 public struct HTTPTransport: Transport {
     private let baseURL: URL

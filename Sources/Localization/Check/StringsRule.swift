@@ -2,7 +2,7 @@ import Findings
 
 /// A rule for strings tables. Its whole is one file: metadata, options, examples, check and messages.
 ///
-/// A rule is one of ``StringsTableRule``, ``StringsValueRule`` and ``StringsTextRule``. Its stored properties are its options
+/// A rule is one of `StringsTableRule`, `StringsValueRule` and `StringsTextRule`. Its stored properties are its options
 /// with their defaults.
 package protocol StringsRule: ConfigurableRule {}
 

@@ -19,7 +19,7 @@ package struct TableConversion: Sendable {
 
     /// Writes a table as files of a format.
     /// - Parameters:
-    ///   - format: ``TableFile/Format/xcstrings``; any other one means `.strings` with `.stringsdict` for what varies.
+    ///   - format: `TableFile.Format.xcstrings`; any other one means `.strings` with `.stringsdict` for what varies.
     ///   - sourceLanguage: the language that `Base` folders are in, where the table has one.
     /// - Returns: nil if the table has the format already.
     /// - Throws: why the table cannot be converted, whatever may be lost.

@@ -80,7 +80,7 @@ package struct ExchangeUnit: Sendable, Equatable {
     package let comment: String?
     /// The translation; nil if there is none.
     package let target: String?
-    /// How far the translation has come; ``TranslationState/new`` where there is none.
+    /// How far the translation has come; `TranslationState.new` where there is none.
     package let state: TranslationState
 
     /// Creates a unit.

@@ -17,7 +17,7 @@ package struct StringsProject: Sendable {
     /// - Parameters:
     ///   - paths: files and folders; the working directory where there are none.
     ///   - sourceLanguage: the language that others are translated from, for tables of `.lproj` folders; found out where
-    ///     it is nil (see ``SourceLanguage``).
+    ///     it is nil (see `SourceLanguage`).
     ///   - takes: whether a file in a folder is wanted.
     package init(
         _ paths: [String], sourceLanguage: String? = nil, takes: @escaping (String) -> Bool = { _ in true }

@@ -1,0 +1,3 @@
+print(Strings.Cart.title)
+print(Strings.Cart.items(1))
+print(Strings.Cart.items(2400))
