@@ -1,6 +1,6 @@
 import SourceText
 
-/// A table of texts in columns that fit a terminal.
+/// A table of strings in columns that fit a terminal.
 package struct AlignedTable: Sendable {
     /// A text with the style that it has on terminals that show one.
     package struct Cell: Sendable {

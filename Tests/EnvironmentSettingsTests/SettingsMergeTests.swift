@@ -96,7 +96,7 @@ import Testing
             selecting: "B")
         #expect(result.map(\.name) == ["a", "b"])
         guard case .group(let nested)? = result.first?.content else {
-            Issue.record("a is no group")
+            Issue.record("a is not a group")
             return
         }
         #expect(nested.map(\.name) == ["y", "x"])

@@ -3,7 +3,7 @@ import SourceText
 import StringCatalogs
 
 extension TextPattern {
-    /// The variations in one line, as in `{one: a | other: b}`, and the substitutions behind them.
+    /// The variations in one line, as in `{one: a | other: b}`, and the substitutions after them.
     var shape: String {
         let variables = substitutions.map { "\($0.name)[\($0.format)]=\($0.node.shape)" }
         return ([root.shape] + variables).joined(separator: " ")

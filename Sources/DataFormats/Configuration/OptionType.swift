@@ -3,9 +3,9 @@
 package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     /// `true` or `false`.
     case boolean
-    /// A whole number from 0 on.
+    /// A whole number of 0 or more.
     case count
-    /// A whole number from 0 on, or null.
+    /// A whole number of 0 or more, or null.
     case countOrNull
     /// A number for warnings, a list of one or two for warnings and errors, or an object with both.
     case levels

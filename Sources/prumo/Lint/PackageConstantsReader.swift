@@ -127,7 +127,7 @@ final class PackageConstantsReader {
         return assets
     }
 
-    /// The names by which files that are no assets are loaded as images: with and without extension and scale.
+    /// The names by which files that are not assets are loaded as images: with and without extension and scale.
     private static func looseImages(_ constants: TargetConstants?) -> Set<String>? {
         guard let constants, constants.hasCatalogs else { return nil }
         var names: Set<String> = []

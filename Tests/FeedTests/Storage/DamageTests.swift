@@ -4,7 +4,7 @@ import Testing
 
 @testable import Feed
 
-/// What becomes of files that are no databases any more.
+/// What happens to files that are not databases any more.
 @Suite struct DamageTests {
     enum Damage: String, CaseIterable {
         case garbage, header, truncated, overwritten

@@ -154,7 +154,7 @@ import Testing
     @Test(arguments: [
         ("/* of a */\n\"a\" = \"A\";\n\n// of b\n// too\n\n\"b\" = \"B\";\n", nil),
         ("/* file */\n\n/* of a */\n\"a\" = \"A\";\n", "1: this comment belongs"),
-        ("\"a\" = \"// no comment\"; // behind\n\"b\" = \"B\";\n", "1: this comment belongs"),
+        ("\"a\" = \"// no comment\"; // after\n\"b\" = \"B\";\n", "1: this comment belongs"),
         (
             "\"a\" = \"A\";\n/* loose */\n\n/* b */\n\"b\" /* within */ = \"B\";\n",
             "2: this comment and another one belong"

@@ -82,7 +82,7 @@ import Testing
                 + Fixture.unit("days|==|plural.one", "One day", "Um dia")
                 + "<trans-unit id=\"days|==|plural.other\"><source>%lld days</source></trans-unit>"
         ).report
-        // The plural's one text is no use before the other is done, but nobody's mistake.
+        // One string of a plural cannot be used before the other is translated, but that is not a mistake.
         #expect((report.untranslated, report.unfinished, report.refused, report.changes.count) == (2, 2, 0, 0))
     }
 

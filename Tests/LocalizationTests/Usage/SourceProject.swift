@@ -37,7 +37,7 @@ struct SourceProject {
         }
     }
 
-    /// What is said of look-ups, without the folder.
+    /// The findings about lookups, without the folder.
     func undefined(includesViews: Bool = false) -> [String] {
         UndefinedKeys(tables, in: references(), includesViews: includesViews).findings.map {
             String($0.diagnostic.description.dropFirst(folder.path.count + 1))

@@ -73,7 +73,7 @@ struct CatalogMaker {
         return "\"\(literal)\""
     }
 
-    /// A catalog's text; names may stand twice, members may be unknown.
+    /// A catalog's text; names may be repeated, members may be unknown.
     mutating func catalog() -> String {
         var entries: [(String, String)] = []
         for index in 0..<number(0..<6) { entries.append((word() + (number(0..<4) == 0 ? "" : "\(index)"), entry())) }

@@ -26,7 +26,7 @@ final class Connection {
         while bytes.count < 65_536 {
             guard let chunk = receive() else { return nil }
             bytes += chunk
-            // A TLS handshake is no request and has no end that could be waited for.
+            // A TLS handshake is not a request, and nothing marks its end.
             if bytes.first == 0x16 {
                 send(Data("this is no TLS\r\n\r\n".utf8))
                 return nil

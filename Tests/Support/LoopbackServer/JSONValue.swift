@@ -7,13 +7,13 @@ package indirect enum JSONValue: Sendable {
     case array([JSONValue])
     case object([(String, JSONValue)])
 
-    /// A number with exactly so many digits behind the point, `140.00`.
+    /// A number with exactly this many digits after the decimal point, `140.00`.
     package static func decimal(_ cents: Int) -> JSONValue {
         let rest = cents % 100
         return .number("\(cents / 100).\(rest < 10 ? "0" : "")\(rest)")
     }
 
-    /// The object with more names behind its own.
+    /// The object with further names after its own.
     package func adding(_ pairs: KeyValuePairs<String, JSONValue>) -> JSONValue {
         guard case .object(let own) = self else { return self }
         return .object(own + pairs.map { ($0.key, $0.value) })

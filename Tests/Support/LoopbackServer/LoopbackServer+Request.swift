@@ -32,7 +32,7 @@ extension LoopbackServer {
         /// The server's own address, as the client wrote it.
         package var origin: String { "http://\(headers["host"] ?? "127.0.0.1")" }
 
-        /// Reads a request's head, without the empty line behind it.
+        /// Reads a request's head, without the empty line after it.
         init(head: String) {
             let lines = head.components(separatedBy: "\r\n")
             let parts = lines[0].split(separator: " ").map(String.init)

@@ -4,7 +4,7 @@ import Foundation
 package struct PNGPicture: Sendable {
     private let width: Int
     private let height: Int
-    /// The rows from top to bottom, each behind a 0 for "no filter".
+    /// The rows from top to bottom, each after a 0 for "no filter".
     private let rows: [UInt8]
 
     /// Creates a picture from the red, green and blue of each place, counted from the left and from the top.

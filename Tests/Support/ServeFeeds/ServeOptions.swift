@@ -32,7 +32,7 @@ struct ServeOptions {
     }
 
     private static func value<Value>(_ value: Value?, of option: String, _ text: String) throws(Failure) -> Value {
-        guard let value else { throw Failure(message: "'\(text)' is no value for \(option)") }
+        guard let value else { throw Failure(message: "'\(text)' is not a valid value for \(option)") }
         return value
     }
 }

@@ -43,7 +43,7 @@ package struct FontBuilder {
         ]
     }
 
-    /// The bytes of a font, for a place behind others in a collection where an offset is given.
+    /// The bytes of a font, for a place after others in a collection if an offset is given.
     package func bytes(at start: Int = 0) -> [UInt8] {
         var tables: [(tag: String, bytes: [UInt8])] = [("head", [UInt8](repeating: 7, count: 54))]
         if !names.isEmpty { tables.append(("name", nameTable)) }

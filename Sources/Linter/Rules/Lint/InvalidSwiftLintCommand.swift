@@ -16,7 +16,7 @@ struct InvalidSwiftLintCommand: FileRule {
         .clean("// swiftlint:disable:next force_cast - the view is ours\nlet label = view as! Label"),
         .clean("let label = view as! Label  //prumo:disable:this force_cast, force_try"),
         .clean("// prumo: what checks this file, and how"),
-        .clean("/// swiftlint:disabled is no directive"),
+        .clean("/// swiftlint:disabled is not a directive"),
         .flagged("// ↓swiftlint:dsable force_cast"),
         .flagged("// ↓prumo:disable:nxt force_cast"),
         .flagged("// ↓prumo:disable: force_cast"),

@@ -2,7 +2,7 @@ import Findings
 import SwiftTree
 
 /// Flags spaces between a closing brace and a closing parenthesis. A comment between them, or a line break of any sort,
-/// is no reason.
+/// is not a reason.
 struct ClosingBrace: TokenRule {
     static let metadata = RuleMetadata(
         id: "closing_brace", name: "Closing Brace Spacing", kind: .style, fixes: .safe,

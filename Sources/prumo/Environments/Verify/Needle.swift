@@ -35,7 +35,7 @@ struct Needle: Sendable, Hashable {
     let text: String
     /// The ways in which it is looked for.
     let forms: [Form]
-    /// Whether it is a number, so that the same digits inside a longer number are no match.
+    /// Whether it is a number, so that the same digits inside a longer number do not match.
     let isNumber: Bool
     private let rawBytes: [UInt8]
 

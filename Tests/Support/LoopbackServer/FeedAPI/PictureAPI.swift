@@ -1,6 +1,6 @@
 import Foundation
 
-/// `GET /images/NAME.png`: a picture for every name, always the same; a size behind `=`, as `=w400-h300`, is ignored.
+/// `GET /images/NAME.png`: a picture for every name, always the same; a size after `=`, as `=w400-h300`, is ignored.
 enum PictureAPI {
     static let width = 64
     static let height = 48

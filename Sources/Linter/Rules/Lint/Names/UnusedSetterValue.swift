@@ -3,7 +3,7 @@ import SwiftTree
 
 /// Flags setters that do not look at the value that they are given.
 ///
-/// Beyond SwiftLint, a member `object.newValue` is no use; and a setter that only ends the program, or belongs to what
+/// Beyond SwiftLint, a member `object.newValue` is not a use; and a setter that only ends the program, or belongs to what
 /// is unavailable, has nothing to do with a value (requested in SwiftLint #2585).
 struct UnusedSetterValue: NodeRule {
     static let metadata = RuleMetadata(

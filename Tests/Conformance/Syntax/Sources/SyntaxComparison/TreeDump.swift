@@ -21,7 +21,7 @@ struct TreeDump {
         var slot: UInt16
         /// The index of its first token.
         var firstToken: UInt32
-        /// The index behind its last token.
+        /// The index after its last token.
         var endToken: UInt32
         /// The index of the node that holds it; its own for the root.
         var parent: UInt32

@@ -1,6 +1,6 @@
 /// Inputs of many links: the time of a byte must not grow with their number.
 enum LinearCheck {
-    /// A name, what begins it, what is repeated, what stands in the middle, what is repeated behind it, the end.
+    /// A name, what begins it, what is repeated, what is in the middle, what is repeated after it, the end.
     private static let shapes: [(String, String, String, String, String, String)] = [
         ("member chain", "let x = a", ".b", "", "", "\n"),
         ("call chain", "let x = a", ".b()", "", "", "\n"),
@@ -48,7 +48,7 @@ enum LinearCheck {
         ("modifiers without a declaration", "", "final ", "", "", "\n"),
         ("#if", "", "#if A\n", "a\n", "#endif\n", "\n"),
         ("#if, open", "", "#if A\n", "", "", "\n"),
-        ("#if behind an expression, open", "{\na", "#if a\n", "", "", "}\n"),
+        ("#if after an expression, open", "{\na", "#if a\n", "", "", "}\n"),
         ("#elseif", "#if A\n", "#elseif B\na\n", "", "", "#endif\n"),
         ("#if in chains", "a\n", "#if A\n.b()\n#endif\n", "", "", "\n"),
         ("#if in chains, nested", "a\n", "#if A\n.b()\n", "", "#endif\n", "\n"),

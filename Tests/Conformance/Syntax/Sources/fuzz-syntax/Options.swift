@@ -13,7 +13,7 @@ struct Options: Sendable {
     var stackSize = (1 << 18) + (1 << 16)
     /// The most nanoseconds that a byte may take, in inputs that are long enough to measure.
     var limit = 100.0
-    /// Part of the message of a fault that is no news.
+    /// Part of the message of a fault that is already known.
     var known: String?
     /// The files to change.
     var paths: [String] = []

@@ -71,7 +71,7 @@ enum TreeCheck {
         var start: UInt32 = 0
         for error in tree.errors {
             guard error.start >= start, error.end >= error.start, error.end <= source.count else {
-                return "an error lies at \(error.start) to \(error.end), behind one at \(start): \(error.message)"
+                return "an error is at \(error.start) to \(error.end), after one at \(start): \(error.message)"
             }
             guard !error.message.isEmpty else { return "an error has no message" }
             start = error.start
