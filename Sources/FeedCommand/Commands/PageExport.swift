@@ -40,7 +40,7 @@ struct PageExport {
             StandardStream.output.write("\(document)\(others)\n")
             return ExitStatus.success.rawValue
         } catch {
-            StandardStream.error.write("feed: error: \(error.message(for: request.reader).printable)\n")
+            StandardStream.error.write("feed: error: \(error.message(for: request.userLocale).printable)\n")
             return ExitStatus.failure.rawValue
         }
     }
