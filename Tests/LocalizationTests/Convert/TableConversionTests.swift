@@ -191,7 +191,7 @@ import Testing
 
     @Test func `Base needs a language`() throws {
         let folder = try folder(["Base.lproj/A.strings": "\"a\" = \"1\";", "fr.lproj/A.strings": "\"a\" = \"2\";"])
-        for (language, message) in [(nil, "--source-language"), ("fr", "fr.lproj has the table too")] {
+        for (language, message) in [(nil, "--source-language"), ("fr", "fr.lproj also contains the table")] {
             let error = #expect(throws: DiagnosticsError.self) {
                 try TableConversion.convert(try table(folder), to: .xcstrings, sourceLanguage: language)
             }

@@ -116,7 +116,7 @@ import Testing
 
     @Test(
         arguments: [
-            (["width.5": "a"], [], .xcstrings, "widths"), (["plural.one": "%@"], [], .stringsdict, "no number"),
+            (["width.5": "a"], [], .xcstrings, "by width"), (["plural.one": "%@"], [], .stringsdict, "no number"),
             (["plural.one": "a"], [], .strings, ".stringsdict"),
             (
                 ["plural.one": "%#@a@", "substitutions.a.plural.other": "%arg"], [.init("a")], .stringsdict,

@@ -19,7 +19,7 @@ import Testing
         #expect(units.map(\.target) == ["u\nv"])
     }
 
-    @Test(arguments: [("", "the file is empty"), ("a,b\n", "names no column \"key\"")])
+    @Test(arguments: [("", "the file is empty"), ("a,b\n", "has no column \"key\"")])
     func `a file without its first row is refused`(_ text: String, _ words: String) {
         let error = #expect(throws: DiagnosticsError.self) {
             try CSVTranslations.units(of: SourceFile(path: "a.csv", text: text))

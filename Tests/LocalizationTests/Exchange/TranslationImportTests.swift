@@ -115,7 +115,7 @@ import Testing
         let report = try fixture.imported(unit, original: "B/fr.lproj/T.strings").report
         #expect(report.changes.map(\.subject.table) == ["B/T"])
         let ambiguous = try fixture.imported(unit, original: "T.strings").report
-        #expect(ambiguous.refusals.map(\.reason).joined().contains("can be A/T and B/T"))
+        #expect(ambiguous.refusals.map(\.reason).joined().contains("matches A/T and B/T"))
     }
 
     @Test func `a key that looks like an id with a variation is found`() throws {
