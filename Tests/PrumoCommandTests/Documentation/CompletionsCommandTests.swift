@@ -67,7 +67,7 @@ import Testing
             (["prumo", "lint", "--reporter", "git"], ["github-actions", "gitlab"]),
             (["prumo", "lint", "--reporter", "=", "git"], ["github-actions", "gitlab"]),
             (["prumo", "lint", "--color", "="], ["auto", "always", "never"]),
-            (["prumo", "lint", "--only-rule", "force_"], ["force_cast", "force_try"]),
+            (["prumo", "lint", "--only-rule", "force_"], ["force_cast", "force_try", "force_unwrapping"]),
             (["prumo", "strings", "check", "--only-rule", "force_"], []),
             (["prumo", "strings", "check", "--only-rule", "missing_p"], ["missing_plural"]),
             (["prumo", "lint", "Sour"], ["Sources"]),

@@ -306,7 +306,7 @@ struct LintCommandTests {
         #expect(process.terminationStatus == 2)
         #expect(
             message.contains(
-                "a.swift:1:1: error: the file cannot be written and is unchanged: there is no space"))
+                "a.swift:1:1: error: the file cannot be written and is unchanged: no space left on the disk"))
         #expect(try fixture.folder.read("a.swift") == text)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted() == [
