@@ -14,7 +14,9 @@ enum SwiftCompiler {
     static let runtime: Result<TemporaryFolder, any Error> = Result {
         let folder = try TemporaryFolder()
         let sources = URL(filePath: #filePath).appending(path: "../../../Sources/PrumoRuntime").standardizedFileURL.path
-        let paths = try Folder.paths(below: sources).filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.map { "\(sources)/\($0)" }
+        let paths = try Folder.paths(below: sources).filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.map {
+            "\(sources)/\($0)"
+        }
         let outcome = try swiftc(
             ["-c", "-wmo", "-module-name", "PrumoRuntime", "-package-name", "Prumo", "-swift-version", "6"]
                 + ["-parse-as-library", "-emit-module", "-emit-module-path", "\(folder.path)/PrumoRuntime.swiftmodule"]

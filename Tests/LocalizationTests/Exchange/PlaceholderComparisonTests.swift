@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: [
         ("Hello %@", "Olá", "the placeholder %@ of the source string is missing"),
         ("Hello", "Olá %@", "the source string has no argument for %@"),
-        ("%@ %d", "%d %@", "%d takes an integer (%d), but argument 1 of the source string is a text (%@)"),
+        ("%@ %d", "%d %@", "%d takes an integer (%d), but argument 1 of the source string is a string (%@)"),
         ("%1$@ %2$@", "%1$@ %3$@", "no argument for %3$@"), ("%@ %@", "%1$@ %@", "have positions"),
         ("%@", "%s", "%s is not a valid placeholder"),
         ("%#@n@", "n", "the placeholder %#@n@ of the source string is missing"),
