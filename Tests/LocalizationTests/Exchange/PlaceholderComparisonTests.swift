@@ -21,7 +21,7 @@ import Testing
         ("%@", "%s", "%s is not a valid placeholder"),
         ("%#@n@", "n", "the placeholder %#@n@ of the source string is missing"),
         ("%#@n@", "%#@m@", "no argument for %#@m@"),
-        ("%#@n@ %@", "%@ %#@n@", "takes a text (%@)"),
+        ("%#@n@ %@", "%@ %#@n@", "takes a string (%@)"),
         ("%f", "%d", "a number with a fraction"),
     ])
     func `placeholders that show others are reported`(_ source: String, _ translation: String, _ words: String) {
