@@ -45,8 +45,9 @@ extension RuleOption {
 
     /// True or false.
     package static func flag(_ name: String, _ path: WritableKeyPath<R, Bool> & Sendable, summary: String) -> Self {
-        Self(name, .boolean, summary: summary, show: { $0[keyPath: path] ? "true" : "false" }) {
-            _, value, rule, reader in
+        Self(
+            name, .boolean, summary: summary, show: { $0[keyPath: path] ? "true" : "false" }
+        ) { _, value, rule, reader in
             if let flag = reader.boolean(value, subject: "\"\(name)\"") { rule[keyPath: path] = flag }
         }
     }

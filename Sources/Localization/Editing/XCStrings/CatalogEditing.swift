@@ -76,13 +76,15 @@ extension CatalogEditing {
         } else {
             remove("stringUnit", from: &object, placement)
         }
-        merge(target.substitutions, into: &object, named: "substitutions", at: placement, draft: \.draft) {
-            new, object, place in
+        merge(
+            target.substitutions, into: &object, named: "substitutions", at: placement, draft: \.draft
+        ) { new, object, place in
             merge(new, into: &object, place)
         }
         let branchesDraft: ([String: VariedText]) -> CatalogDraft = { VariedText.draft($0) }
-        merge(target.variations, into: &object, named: "variations", at: placement, draft: branchesDraft) {
-            new, object, place in
+        merge(
+            target.variations, into: &object, named: "variations", at: placement, draft: branchesDraft
+        ) { new, object, place in
             merge(new, into: &object, at: place, draft: \.draft) { text, object, place in
                 merge(text, into: &object, place)
             }
