@@ -74,7 +74,7 @@ import Testing
         (["--reporter", "jsn"], "'jsn' is not a valid value for --reporter; did you mean json?"),
         (["--prune"], "--prune requires a baseline; add --baseline FILE"),
     ])
-    func `a command line that cannot be carried out ends with 2`(options: [String], message: String) throws {
+    func `an impossible command line ends with status 2`(options: [String], message: String) throws {
         let outcome = try package().run(["check"] + options, of: "assets")
         #expect(outcome.status == 2)
         #expect(outcome.errors.hasPrefix("prumo: error: \(message)"), "\(outcome.errors)")
@@ -115,7 +115,7 @@ import Testing
         #expect(only.output.split(separator: "\n").count == 3)
     }
 
-    @Test func `without sources nothing is said of uses`() throws {
+    @Test func `without sources nothing is reported about uses`() throws {
         let package = try CommandFixture(["A.xcassets/Logo.imageset/Contents.json": #"{"images": []}"#])
         let outcome = try package.run(["check", "A.xcassets"], of: "assets")
         #expect(outcome.status == 0)
@@ -125,7 +125,7 @@ import Testing
         #expect(try package.run(["check", "A.xcassets", "--quiet"], of: "assets").errors == "")
     }
 
-    @Test func `a package without catalogs is no failure`() throws {
+    @Test func `a package without catalogs passes`() throws {
         let outcome = try CommandFixture(["Package.swift": ""]).run(["check"], of: "assets")
         #expect(outcome.status == 0)
         #expect(outcome.output == "")

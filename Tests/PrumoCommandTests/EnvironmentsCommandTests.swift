@@ -236,7 +236,7 @@ import Testing
                 + "(environment_configuration)\n")
     }
 
-    @Test func `what a name holds does not break a message's line`() throws {
+    @Test func `line breaks in names do not break messages`() throws {
         let text = #"{"a\nb": 1}"#
         let package = try CommandFixture([
             "Environments/Development.json": text, "Environments/Stage.json": text,

@@ -87,7 +87,7 @@ import Testing
         ("a//\u{301}b", "a/$()/\u{301}b"),
         ("$(HOME) ${x} $y $$", "$$(HOME) $${x} $$y $$$$"),
     ])
-    func `xcconfig takes nothing for a comment and drops nothing`(text: String, expected: String) {
+    func `xcconfig treats nothing as a comment and drops nothing`(text: String, expected: String) {
         #expect(XcconfigFormat.escaped(text) == expected)
         // What Xcode makes of it: references to nothing vanish, and no two slashes stood together before.
         #expect(expected.replacing("$()", with: "").replacing("$$", with: "$") == text)
@@ -108,7 +108,7 @@ import Testing
         #expect(error?.diagnostics.map(\.description) == ["A.json:1:11: error: \(message)"])
     }
 
-    @Test func `all kinds of values have their form in each format`() throws {
+    @Test func `each format has a form for each type of value`() throws {
         let package = try CommandFixture.shop()
         #expect(
             try package.run(["export", "Development", "--format", "env"]).output == """
@@ -153,7 +153,7 @@ import Testing
         #expect(mode?.intValue == 0o600)
     }
 
-    @Test func `two settings of one variable's name are an error`() throws {
+    @Test func `two settings with the same variable name are an error`() throws {
         let text = #"{"baseURL": 1, "base": {"url": 2}}"#
         let package = try CommandFixture([
             "Environments/Development.json": text, "Environments/Stage.json": text,
@@ -212,7 +212,7 @@ import Testing
     }
 
     @Test(arguments: ["env", "plist"])
-    func `what a format cannot hold is an error`(format: String) throws {
+    func `values that a format cannot represent are an error`(format: String) throws {
         let text = #"{"a": "x\u0000y"}"#
         let package = try CommandFixture([
             "Environments/Development.json": text, "Environments/Stage.json": text,

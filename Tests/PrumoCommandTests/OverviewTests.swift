@@ -54,7 +54,7 @@ import Testing
         #expect(outcome.output.contains("  prumo --help "))
     }
 
-    @Test func `names of a repository do not steer the terminal`() throws {
+    @Test func `names in a repository do not control the terminal`() throws {
         let hostile = "x\u{1B}[31m\n::error::pwned\u{9B}2J"
         let fixture = try CommandFixture([
             "Package.swift": "// swift-tools-version: 6.1\nlet package = Package(name: \"\u{1B}[31m::error::\")\n",

@@ -6,7 +6,7 @@ import Testing
         (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
     }
 
-    @Test func `import writes a file that only its owner reads and git ignores, and says no value`() throws {
+    @Test func `import writes a file that only its owner can read and git ignores, and prints no value`() throws {
         let package = try CommandFixture.shop()
         try package.folder.remove("Environments/.secrets")
         let value = "hunter2 \"é\\\n"
@@ -53,7 +53,7 @@ import Testing
                 """)
     }
 
-    @Test func `a secret that the file has with another value is replaced only by force`() throws {
+    @Test func `a secret with another value in the file is replaced only with --force`() throws {
         let package = try CommandFixture.shop()
         let text = #"{"OTHER": "kept", "API_KEY": "old-value"}"#
         let path = "Environments/.secrets/Stage.json"

@@ -80,7 +80,7 @@ struct PageTextTests {
         #expect(await text(.plain, query: "atlantida").hasSuffix("\nnothing found for “atlantida”\n"))
     }
 
-    @Test func `JSON contains the numbers behind the strings`() async throws {
+    @Test func `JSON contains the numbers of the strings`() async throws {
         let json = await screen(query: "natal").json
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         #expect(object["environment"] as? String == FeedEnvironment.current.name)

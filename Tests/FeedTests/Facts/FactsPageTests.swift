@@ -63,7 +63,7 @@ import Testing
         #expect(page(of: (0..<count).map { .make("\($0)") }).facts.last == text)
     }
 
-    @Test func `the JSON has the values behind the strings`() async throws {
+    @Test func `the JSON contains the values of the strings`() async throws {
         struct Report: Decodable {
             struct Item: Decodable {
                 let id, text, tag, shareText: String

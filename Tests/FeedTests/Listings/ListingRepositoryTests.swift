@@ -117,7 +117,7 @@ import Testing
         withExtendedLifetime(server) {}
     }
 
-    @Test func `also: errors: categories that are no list`() async throws {
+    @Test func `also: errors: categories that are not a list`() async throws {
         let transport = ListingJSON.transport(ListingJSON.ad(1), categories: "{}")
         let failure = DecodingFailure(path: "", reason: .wrongType)
         await #expect(throws: FeedError.transport(.decoding(failure))) { try await repository(transport).catalogue() }

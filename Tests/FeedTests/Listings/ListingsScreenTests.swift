@@ -183,7 +183,7 @@ import Testing
         #expect(screen.page.titles.count == 3)
     }
 
-    @Test func `the report has the numbers behind the strings`() async throws {
+    @Test func `the report contains the numbers of the strings`() async throws {
         let screen = screen(ListingJSON.transport(ListingJSON.ad(1, isUrgent: true, price: "140.50")))
         await screen.start()
         struct Report: Decodable {

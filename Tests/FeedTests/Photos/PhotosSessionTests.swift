@@ -6,7 +6,7 @@ import Testing
 @Suite struct PhotosSessionTests {
     private static let ada = PhotoUser(id: "7", name: "Ada")
 
-    @Test func `must 1: the flag of the introduction lives behind a service and is kept`() async throws {
+    @Test func `must 1: the flag of the introduction is stored by a service`() async throws {
         let bench = try PhotosBench()
         #expect(try await NeedsPhotoOnboarding(onboarding: StoredOnboarding(database: bench.database))())
         try await FinishPhotoOnboarding(onboarding: StoredOnboarding(database: bench.database))()

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [0o640, 0o604, 0o644, 0o610])
-    func `a file that others may read is refused, not mended, and removed on request`(_ wide: Int) throws {
+    func `a file that other users can read is refused, not changed, and removed on request`(_ wide: Int) throws {
         try store.save("secret")
         try setPermissions(wide, of: file)
         #expect(throws: StorageError.unavailable(path: file)) { try store.token() }

@@ -78,7 +78,7 @@ import Testing
         #expect(script.requests.allSatisfy { $0.headers["if-none-match"] == nil })
     }
 
-    @Test func `304 with no-store takes the kept answer away`() async throws {
+    @Test func `304 with no-store removes the cached response`() async throws {
         let script = try ScriptedServer(
             answer("1", ["ETag": "a"]), .body(status: 304, headers: ["Cache-Control": "no-store"], ""), answer("2", [:])
         )

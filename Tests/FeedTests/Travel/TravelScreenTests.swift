@@ -130,7 +130,7 @@ import Testing
         #expect(PriceFormatter(locale: Locale(identifier: locale)).text(3_000, currency: "BRL") == text)
     }
 
-    @Test func `the report has the numbers behind the strings`() async throws {
+    @Test func `the report contains the numbers of the strings`() async throws {
         let screen = screen(
             transport(TravelJSON.hotel("h", stars: 4, current: "80", old: "100"), TravelJSON.package("p")))
         await screen.start()

@@ -22,7 +22,7 @@ import Testing
         #expect(summary(try TravelJSON.items(TravelJSON.ticket("t"), TravelJSON.hotel("h"))) == ["3: h"])
     }
 
-    @Test func `also: items without stars that are no package are left out`() throws {
+    @Test func `also: items without stars that are not packages are left out`() throws {
         let items = try TravelJSON.items(TravelJSON.hotel("none", stars: nil), TravelJSON.package("p"))
         #expect(summary(items) == ["packages: p"])
     }
@@ -46,7 +46,7 @@ import Testing
         #expect(summary(items) == ["packages: b a"])
     }
 
-    @Test func `no items are no sections`() {
+    @Test func `without items there are no sections`() {
         #expect(TravelSection.sections(of: []).isEmpty)
     }
 }

@@ -15,7 +15,7 @@ import Testing
     ]
 
     @Test(arguments: [AssetTraits.Appearance.light, .dark], [AssetTraits.Contrast.normal, .high])
-    func `every text can be read on what is behind it`(
+    func `every string is readable on its background`(
         appearance: AssetTraits.Appearance, level: AssetTraits.Contrast
     ) {
         let palette = WebPalette(appearance, level)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["plural", "plural.some", "width.wide", "substitutions", "a.b", "plural.one.", ".plural.one", ""])
-    func `words that are no variation are none`(_ text: String) {
+    func `other words are not variations`(_ text: String) {
         #expect(!UnitIdentifier.isVariation(Variation(text)))
     }
 }

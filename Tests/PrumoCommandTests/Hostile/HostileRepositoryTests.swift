@@ -54,7 +54,7 @@ import Testing
         "fr.lproj/Localizable.strings",
     ]
 
-    @Test func `CI changes nothing about it`() throws {
+    @Test func `applies on CI, too`() throws {
         let repository = try HostileRepository()
         for command in ["lint", "check", "environments check", "strings unused"] {
             let variables = repository.variables.merging(["CI": "1"]) { $1 }
@@ -75,7 +75,7 @@ import Testing
         #expect(outcome.output.contains("\(secrets):1:1: error: git tracks this secrets file"))
     }
 
-    @Test func `a git that cannot be made safe is asked for its version only`() throws {
+    @Test func `an unsafe git is only run for its version`() throws {
         let repository = try HostileRepository()
         let git = repository.root + "/bin/git"
         let script = "#!/bin/sh\nprintf '%s\\n' \"$*\" >>'\(repository.root)/git.log'\necho git version 2.37.9\n"

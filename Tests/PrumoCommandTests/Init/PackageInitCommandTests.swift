@@ -157,7 +157,7 @@ import Testing
         #expect(try fixture.prumo(["environments", "check"]).status == 0)
     }
 
-    @Test func `SwiftLint's configuration is left to migrate`() throws {
+    @Test func `leaves SwiftLint's configuration to prumo migrate`() throws {
         let fixture = try Self.fresh()
         try fixture.write("line_length: 100\n", to: "Shop/.swiftlint.yml")
         let outcome = try fixture.prumo(["init", "--write"], in: "Shop")

@@ -25,7 +25,7 @@ struct LintCommandTests {
         }
     }
 
-    @Test func `prints a line for each finding, and what it comes to`() throws {
+    @Test func `prints a line for each finding, and a summary`() throws {
         let outcome = try lint(fixture(["b/a.swift": Self.both, "a.swift": "", "Pods/a.swift": Self.both]))
         #expect(
             found(outcome.output) == ["b/a.swift:1:12 redundant_optional_initialization", "b/a.swift:2:11 force_cast"])
@@ -40,7 +40,7 @@ struct LintCommandTests {
             ("a as! B", [], 1), ("a as! B", ["--lenient"], 0), ("a as! B", ["--exit-zero"], 0),
             ("a as! B", ["--only-rule", "redundant_optional_initialization"], 0), ("(", [], 0), ("(", ["--strict"], 1),
         ])
-    func `ends with a status that says how grave it is`(text: String, options: [String], status: Int32) throws {
+    func `ends with a status for the severity of the findings`(text: String, options: [String], status: Int32) throws {
         let outcome = try fixture(["a.swift": text]).run(["-q"] + options, of: "lint")
         #expect(outcome.status == status)
         #expect(outcome.errors == "")
@@ -57,7 +57,7 @@ struct LintCommandTests {
         #expect(csv.output.split(whereSeparator: \.isNewline).count == 1101)
     }
 
-    @Test func `fails where the warnings reach the threshold`() throws {
+    @Test func `fails if the warnings reach the threshold`() throws {
         let fixture = try fixture([
             ".prumo.json": #"{"lint": {"only_rules": ["redundant_optional_initialization"], "warning_threshold": 2}}"#,
             "a.swift": "var a: Int? = nil", "b.swift": "var a: Int? = nil",
@@ -68,7 +68,7 @@ struct LintCommandTests {
         #expect(outcome.errors.contains("error: 2 warnings reach the warning_threshold of 2; fix some of them\n"))
     }
 
-    @Test func `mends files, and tells what is left`() throws {
+    @Test func `fixes files, and reports the remaining findings`() throws {
         let fixture = try fixture(["a.swift": Self.both])
         let outcome = try lint(fixture, "--fix")
         #expect(try fixture.folder.read("a.swift") == "var a: Int?\nlet b = c as! D\n")
@@ -77,7 +77,7 @@ struct LintCommandTests {
         #expect(outcome.status == 1)
     }
 
-    @Test func `prints what it would mend as a diff`() throws {
+    @Test func `prints the fixes as a diff`() throws {
         let fixture = try fixture(["a.swift": Self.both])
         let outcome = try lint(fixture, "--diff", "-q")
         #expect(
@@ -93,7 +93,7 @@ struct LintCommandTests {
         #expect(try fixture.folder.read("a.swift") == Self.both)
     }
 
-    @Test func `lints and mends standard input`() throws {
+    @Test func `lints and fixes standard input`() throws {
         let fixture = try fixture()
         let outcome = try run(fixture, ["--stdin", "--stdin-path", "x/y.swift"], input: Self.both)
         #expect(
@@ -121,7 +121,7 @@ struct LintCommandTests {
             errors: String(decoding: messages, as: UTF8.self))
     }
 
-    @Test func `leaves out excluded files, but not where they are named`() throws {
+    @Test func `skips excluded files unless they are passed as arguments`() throws {
         let fixture = try fixture([
             ".prumo.json": #"{"lint": {"only_rules": ["force_cast"], "excluded": ["out", "**/G*.swift"]}}"#,
             "out/a.swift": "a as! B", "x/Ga.swift": "a as! B", "x/a.swift": "a as! B",
@@ -146,7 +146,7 @@ struct LintCommandTests {
                 ])
     }
 
-    @Test func `knows what a baseline knows, and prunes it`() throws {
+    @Test func `hides the findings of a baseline, and prunes it`() throws {
         let fixture = try fixture(["a.swift": Self.both])
         #expect(try lint(fixture, "--write-baseline", "known.json").status == 0)
         try fixture.write("\n" + Self.both + "e as! F\n", to: "a.swift")
@@ -158,7 +158,7 @@ struct LintCommandTests {
         #expect(try !fixture.folder.read("known.json").contains("a.swift"))
     }
 
-    @Test func `disables what it finds by comments`() throws {
+    @Test func `disables findings by comments`() throws {
         let fixture = try fixture(["a.swift": Self.both])
         let outcome = try lint(fixture, "--add-suppressions", "--reason", "old code")
         #expect(outcome.status == 0)
@@ -167,7 +167,7 @@ struct LintCommandTests {
         #expect(try lint(fixture, "--strict").status == 0)
     }
 
-    @Test func `writes the report where it is wanted, in the form that is wanted`() throws {
+    @Test func `writes the report to the requested file and format`() throws {
         let fixture = try fixture(["a.swift": Self.both])
         let refused = try lint(fixture, "--reporter", "json", "--output", "out/report.json", "-q")
         #expect(refused.status == 2)
@@ -179,7 +179,7 @@ struct LintCommandTests {
         #expect((report as? [[String: Any]])?.map { $0["rule_id"] as? String }.count == 2)
     }
 
-    @Test func `prints what rules cost on standard error`() throws {
+    @Test func `prints the time of each rule to standard error`() throws {
         let outcome = try lint(fixture(["a.swift": Self.both]), "--statistics", "--threads", "3", "--no-cache")
         #expect(outcome.errors.contains("force_cast "))
         #expect(outcome.errors.contains("(parsing)"))
@@ -187,7 +187,7 @@ struct LintCommandTests {
         #expect(found(outcome.output).count == 2)
     }
 
-    @Test func `shows what holds for a file`() throws {
+    @Test func `shows the configuration of a file`() throws {
         let outcome = try lint(fixture(), "--show-configuration", "a.swift")
         #expect(outcome.output.contains(".prumo.json:1:"))
         #expect(outcome.status == 0)
@@ -211,7 +211,7 @@ struct LintCommandTests {
             ),
             (["--prune"], "--prune requires a baseline; add --baseline FILE"),
         ])
-    func `says what cannot be meant`(arguments: [String], message: String) throws {
+    func `reports combinations that make no sense`(arguments: [String], message: String) throws {
         let outcome = try fixture(["a.swift": ""]).run(arguments, of: "lint")
         #expect(outcome.errors == "prumo: error: \(message)\n")
         #expect(outcome.status == 2)
@@ -237,7 +237,7 @@ struct LintCommandTests {
             ([], "a.swift:1:12 redundant_optional_initialization"), (["--fix"], ""), (["--diff"], nil),
             (["--add-suppressions"], ""), (["--threads", "1"], "a.swift:1:12 redundant_optional_initialization"),
         ])
-    func `ends with status 2 where a rule fails, and does the rest`(options: [String], expected: String?) throws {
+    func `ends with status 2 if a rule fails, and runs the others`(options: [String], expected: String?) throws {
         let fixture = try fixture(["a.swift": Self.both, "b.swift": "var a: Int?\n"])
         let outcome = try fixture.run(options, of: "lint", variables: ["PRUMO_FAILING_RULE": "force_cast"])
         #expect(outcome.status == 2)
@@ -251,7 +251,7 @@ struct LintCommandTests {
         if options == ["--fix"] { #expect(try fixture.folder.read("a.swift") == "var a: Int?\nlet b = c as! D\n") }
     }
 
-    @Test func `keeps what a baseline knows of a rule that fails`() throws {
+    @Test func `keeps baseline entries of a rule that fails`() throws {
         let fixture = try fixture(["a.swift": Self.both])
         #expect(try lint(fixture, "--write-baseline", "b.json", "-q").status == 0)
         let text = try fixture.folder.read("b.json")
@@ -314,7 +314,7 @@ struct LintCommandTests {
             ])
     }
 
-    @Test func `ends quietly where nobody reads`() throws {
+    @Test func `ends quietly if its output is closed`() throws {
         let text = String(repeating: "a as! B\n", count: 20_000)
         let fixture = try fixture(["a.swift": text])
         let process = Process()

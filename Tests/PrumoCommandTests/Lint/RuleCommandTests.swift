@@ -53,7 +53,7 @@ struct RuleCommandTests {
             ),
             (["--kind", "style"], "--kind has no effect without new; remove it"),
         ])
-    func `says what it cannot do`(arguments: [String], message: String) throws {
+    func `reports what it does not support`(arguments: [String], message: String) throws {
         let outcome = try CommandFixture().run(arguments, of: "rule")
         #expect(outcome.errors == "prumo: error: \(message)\n")
         #expect(outcome.status == 2)
@@ -74,7 +74,7 @@ struct RuleCommandTests {
                 "= [\n        .nodes(NoShouting.self),\n    ]"
             ),
         ])
-    func `begins a rule in its file and in the list`(list: String, part: String) throws {
+    func `creates a rule's file and adds the rule to the list`(list: String, part: String) throws {
         let fixture = try CommandFixture(["Sources/Linter/Rules/Lint/LintRules.swift": list])
         let outcome = try fixture.run(["new", "no_shouting", "--kind", "lint"], of: "rule")
         #expect(outcome.status == 0)

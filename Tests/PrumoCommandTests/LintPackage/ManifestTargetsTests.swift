@@ -35,13 +35,13 @@ struct ManifestTargetsTests {
         #expect(target.usesPlugin == usesPlugin)
     }
 
-    @Test func `knows what a target excludes, and the package's language`() {
+    @Test func `reads what a target excludes, and the package's language`() {
         #expect(Self.manifest.target(of: "Sources/Screens/A.swift")?.excluded == ["Old", "Notes.md"])
         #expect(Self.manifest.sourceLanguage == "pt-BR")
     }
 
     @Test(arguments: ["Package.swift", "Sources/Modelling/A.swift", "Tests/Other/A.swift"])
-    func `knows no target of a file that lies elsewhere`(path: String) {
+    func `a file elsewhere belongs to no target`(path: String) {
         #expect(Self.manifest.target(of: path) == nil)
     }
 }

@@ -43,7 +43,7 @@ struct PackageConstantsReaderTests {
         PackageConstantsReader().constants(forFile: "\(folder.path)/\(path)")
     }
 
-    @Test func `gives the values by which environments are told apart, with their constants`() throws {
+    @Test func `finds the distinctive values of environments, with their constants`() throws {
         let texts = try #require(found("Sources/Screens/List.swift")).environmentTexts
         let host = try #require(texts.first { $0.text == "stage.shop.test-company.com" })
         #expect(host.form == .part)
@@ -55,7 +55,7 @@ struct PackageConstantsReaderTests {
         #expect(!texts.contains { $0.text == "of every environment" })
     }
 
-    @Test func `gives a target without generated constants the values alone`() throws {
+    @Test func `a target without generated constants gets only the values`() throws {
         let constants = try #require(found("Sources/Model/Cart.swift"))
         #expect(!constants.environmentTexts.isEmpty)
         #expect(constants.environmentTexts.allSatisfy { $0.reference == nil })
@@ -63,11 +63,11 @@ struct PackageConstantsReaderTests {
     }
 
     @Test(arguments: ["Tests/ScreensTests/ListTests.swift", "Package.swift", "Scripts/run.swift"])
-    func `gives tests and what is no target's nothing`(path: String) {
+    func `tests and files outside targets get nothing`(path: String) {
         #expect(found(path) == nil)
     }
 
-    @Test func `gives texts and assets with their accessors`() throws {
+    @Test func `finds strings and assets with their accessors`() throws {
         let constants = try #require(found("Sources/Screens/Deep/List.swift"))
         #expect(
             constants.texts["cart.title"] == [
@@ -79,7 +79,7 @@ struct PackageConstantsReaderTests {
         #expect(constants.looseImages?.contains("banner") == true)
     }
 
-    @Test func `says which rules cannot run where an environment is broken`() throws {
+    @Test func `reports which rules do not run if an environment is invalid`() throws {
         try folder.write("{ \"title\": }", to: "Environments/Stage.json")
         let reader = PackageConstantsReader()
         #expect(reader.constants(forFile: "\(folder.path)/Sources/Model/Cart.swift") == nil)
@@ -88,7 +88,7 @@ struct PackageConstantsReaderTests {
         #expect(warning.message.hasPrefix("environment_literal did not run in this package: "))
     }
 
-    @Test func `knows nothing of a package without any of them`() throws {
+    @Test func `finds nothing in a package without any of them`() throws {
         let other = try TemporaryFolder()
         try other.write("let package = Package(name: \"A\", targets: [.target(name: \"A\")])", to: "Package.swift")
         #expect(PackageConstantsReader().constants(forFile: "\(other.path)/Sources/A/A.swift") == nil)

@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: HostileNamesTests.commands, [false, true])
-    func `no command prints what steers a terminal or a log`(command: String, isBroken: Bool) throws {
+    func `no command prints terminal or log control sequences`(command: String, isBroken: Bool) throws {
         let words = command.split(separator: " ").map(String.init)
         let fixture = try Self.package(isBroken: isBroken)
         if command == "environments init" { try fixture.folder.remove("Environments") }
@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test(arguments: ReporterRegistry.ids, ["lint", "check", "strings check", "environments check"])
-    func `no reporter prints what steers a terminal or a log`(reporter: String, command: String) throws {
+    func `no reporter prints terminal or log control sequences`(reporter: String, command: String) throws {
         let words = command.split(separator: " ").map(String.init)
         // Names that are only broken have no findings but those of environments.
         let fixture = try Self.package(isBroken: command == "environments check")

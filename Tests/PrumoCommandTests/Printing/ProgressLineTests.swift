@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
-    func `a long run shows how far it is on a terminal, and removes it`() throws {
+    func `a long run shows its progress on a terminal, and removes it at the end`() throws {
         let fixture = try Self.package()
         let output = try fixture.onTerminal(Self.arguments)
         #expect(output.contains(Self.line), "\(output.suffix(300).debugDescription)")

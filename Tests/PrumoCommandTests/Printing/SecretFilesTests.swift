@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `no baseline has the line of a secret`() throws {
+    @Test func `no baseline contains the line of a secret`() throws {
         let fixture = try Self.package(Self.files[0])
         let written = try fixture.run(["check", "--write-baseline", "known.json"])
         #expect(written.status == 0)

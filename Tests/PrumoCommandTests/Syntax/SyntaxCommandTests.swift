@@ -35,7 +35,7 @@ import Testing
                 """)
     }
 
-    @Test func `tokens come with what stands between them`() throws {
+    @Test func `tokens are printed with the trivia between them`() throws {
         let outcome = try outcome("a // b\n+ c", ["--tokens"])
         #expect(outcome.status == 0)
         #expect(
@@ -82,7 +82,7 @@ import Testing
         #expect(tokens.map { $0["trivia"] as? String } == [" ", "\n"])
     }
 
-    @Test func `a syntax error is printed as compilers do, behind the tree`() throws {
+    @Test func `syntax errors are printed as compilers do, after the tree`() throws {
         for options in [[], ["--tokens"], ["--format", "json"]] {
             let outcome = try outcome("let a = 1\nf(1\n", options)
             #expect(outcome.status == 1)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `what nothing closes is named with its place`() throws {
+    @Test func `unclosed brackets are reported with their place`() throws {
         let outcome = try outcome("f {\n    g()\n", ["--format", "json"])
         #expect(outcome.errors == "a.swift:2:8: error: expected \"}\" to close the \"{\" of line 1\n")
         #expect(
@@ -133,7 +133,7 @@ import Testing
         #expect(String(decoding: messages, as: UTF8.self).hasPrefix("<stdin>:1:3: error: expected "))
     }
 
-    @Test func `what is no file can be read, too`() throws {
+    @Test func `pipes can be read, too`() throws {
         let outcome = try CommandFixture([:]).run(["/dev/null"], of: "syntax")
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
@@ -163,7 +163,7 @@ import Testing
         ("/dev/zero", "/dev/zero:1:1: error: the file is larger than 64 MB"),
         ("pipe", "pipe:1:1: error: the file is a pipe or a device"),
     ])
-    func `what never ends is refused`(path: String, message: String) throws {
+    func `endless input is refused`(path: String, message: String) throws {
         let fixture = try CommandFixture()
         mkfifo(fixture.folder.path + "/pipe", 0o600)
         let outcome = try fixture.run([path], of: "syntax")

@@ -60,13 +60,13 @@ import Testing
             ("aba", "xabax", ["ababa"], [1]),
             ("aba", "aba", ["aba"], []),
         ] as [(String, String, [String], [Int])])
-    func `what lies inside of an allowed text is no match`(
+    func `values within allowed text do not match`(
         text: String, file: String, allowed: [String], expected: [Int]
     ) {
         #expect(places(of: text, in: file, allowed: allowed) == expected)
     }
 
-    @Test func `a text in UTF-16 inside of an allowed text is no match`() throws {
+    @Test func `UTF-16 within allowed text does not match`() throws {
         let allowed = "https://a.example.org"
         for form in [Needle.Form.utf16LittleEndian, .utf16BigEndian] {
             let file = try #require(Needle(text: allowed).bytes(in: form))
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `a long text is compared to its end`() {
+    @Test func `long strings are compared to the end`() {
         let long = String(repeating: "certificate", count: 30_000)
         #expect(places(of: long, in: "x" + long) == [1])
         #expect(places(of: long, in: "x" + long.dropLast() + "f") == [])

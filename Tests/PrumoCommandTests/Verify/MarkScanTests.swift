@@ -16,7 +16,7 @@ import Testing
         #expect(marks(in: Array(text.utf8)) == ["Kit QA", "Shop Live", "Shop QA"])
     }
 
-    @Test func `a mangled name, source code and a cut off mark are no marks`() {
+    @Test func `a mangled name, source code and a truncated mark are not marks`() {
         for text in [
             "$s4Shop49_PrumoMark1_4_A33_QA_0123456789abcdefLLC\0",
             "final class _PrumoMark1_4_Shop_2_QA_0123456789abcdef {}",
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is made of starts of marks takes no minutes`() {
+    @Test func `a file of incomplete marks is scanned in linear time`() {
         let bytes = Array(String(repeating: "_PrumoMark1_255_", count: 200_000).utf8)
         let duration = ProcessorTime.measure { #expect(marks(in: bytes).isEmpty) }
         #expect(duration < .seconds(20))

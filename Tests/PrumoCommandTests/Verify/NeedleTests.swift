@@ -38,7 +38,7 @@ import Testing
                 ]
             ),
         ] as [(String, [Needle.Form])])
-    func `a text is looked for in the forms that it can have`(text: String, forms: [Needle.Form]) {
+    func `a string is searched for in all its forms`(text: String, forms: [Needle.Form]) {
         #expect(Needle(text: text).forms == forms)
     }
 
@@ -51,7 +51,7 @@ import Testing
             (.smallString, nil),
             (.obfuscated, nil),
         ] as [(Needle.Form, [UInt8]?)])
-    func `a form has its bytes`(form: Needle.Form, bytes: [UInt8]?) {
+    func `each form has its bytes`(form: Needle.Form, bytes: [UInt8]?) {
         #expect(Needle(text: "a/é").bytes(in: form) == bytes)
     }
 
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `a text in Base64 inside of an allowed one is no match`() throws {
+    @Test func `Base64 within allowed text does not match`() throws {
         let file = Array(Data("xx https://dev.example.org".utf8).base64EncodedString().utf8)
         let needle = Needle(text: "dev.example")
         for (allowed, count) in [([], 1), (["https://dev.example.org"], 0)] {
@@ -88,7 +88,7 @@ import Testing
         #expect(DistinctiveValues.isDistinctive(number: number) == isDistinctive)
     }
 
-    @Test func `raw bytes are looked for as they are`() {
+    @Test func `raw bytes are searched for unchanged`() {
         let needle = Needle(bytes: [1, 2, 3], form: .obfuscated, text: "apiKey")
         #expect(needle.forms == [.obfuscated])
         #expect(needle.bytes(in: .obfuscated) == [1, 2, 3])

@@ -63,20 +63,20 @@ import Testing
     }
 
     @Test(arguments: ["returndev1", "returndev13", "returndev123", "returndE", "choosedev12", "choosedev-3"])
-    func `another text is not`(text: String) {
+    func `another string does not match`(text: String) {
         for code in [Self.returnedX86, Self.returnedARM64, Self.chosenX86] {
             #expect(offsets(of: text, in: code) == [])
         }
     }
 
-    @Test func `words that are far apart are no text`() {
+    @Test func `words that are far apart are not a string`() {
         let gap = [UInt8](repeating: 0x90, count: 1_100)
         let code = Self.returnedX86
         #expect(offsets(of: "returndev12", in: Array(code[..<10]) + gap + code[10...]) == [])
         #expect(offsets(of: "returndev12", in: Array(code[10...]) + gap.dropLast(100) + code[..<10]) == [1013])
     }
 
-    @Test func `the first word of an allowed text is no match`() {
+    @Test func `the first word of allowed text does not match`() {
         let scan = BinaryScan(needles: [Needle(text: "returnde")], allowed: ["returndev12"])
         #expect(Self.returnedX86.withUnsafeBytes { scan.matches(in: $0) }.matches.isEmpty)
     }

@@ -25,7 +25,7 @@ import Testing
         try package.run(["verify", path, "-e", "Production"] + more)
     }
 
-    @Test func `a file that holds only its own values passes`() throws {
+    @Test func `a file that contains only its own values passes`() throws {
         let package = try package()
         try package.write(built("https://www.shop.com/api Shop Live | `x`"), to: "out")
         let outcome = try verify(package)
@@ -112,7 +112,7 @@ import Testing
         ("empty", "empty:1:1: error: the file is empty; build it first\n"),
         ("folder", "folder:1:1: error: the folder contains no files; pass the built file\n"),
     ])
-    func `what cannot be read does not pass`(path: String, message: String) throws {
+    func `unreadable files do not pass`(path: String, message: String) throws {
         let package = try package()
         try package.write("", to: "empty")
         try FileManager.default.createDirectory(
@@ -123,7 +123,7 @@ import Testing
         #expect(outcome.output.isEmpty)
     }
 
-    @Test func `secrets that this machine lacks are said, and fail where all are required`() throws {
+    @Test func `missing secrets are reported, and fail with --strict`() throws {
         let package = try CommandFixture.shop()
         try package.write(built("fine"), to: "out")
         let outcome = try verify(package)
@@ -154,7 +154,7 @@ import Testing
         #expect(!outcome.output.contains("key-77"))
     }
 
-    @Test func `the digits of a number inside a longer one are no match`() throws {
+    @Test func `the digits of a number within a longer one do not match`() throws {
         let package = try package()
         try package.write(built("17654321 76543210"), to: "out")
         #expect(try verify(package).status == 0)

@@ -163,7 +163,7 @@ import Testing
         #expect(try verify(package, mark, ["--strict"]).status == 1)
     }
 
-    @Test func `a manifest and a state that are anything but that end nothing`() throws {
+    @Test func `an invalid manifest or state does not end the command`() throws {
         for text in ["\u{0}\u{1}((((((", "{\"object\": {\"dependencies\": [[], {\"subpath\": 3}]}}", ""] {
             let package = try package()
             let mark = try mark("Shop", "Production", in: package.folder.path)
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test func `a result without any value to look for says what it proves, and fails where it has to prove all`()
+    @Test func `without values to search for, the result explains what it proves, and fails with --strict`()
         throws
     {
         let package = try CommandFixture()

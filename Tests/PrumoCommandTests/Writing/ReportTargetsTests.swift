@@ -38,7 +38,7 @@ struct ReportTargetsTests {
     }
 
     @Test(arguments: writers)
-    func `a file has what is written, and the same goes to a device`(command: [String], text: String) throws {
+    func `the output is the same in a file and on a device`(command: [String], text: String) throws {
         _ = try run(command, "out.json")
         #expect(try package.folder.read("out.json").contains(text))
         let outcome = try run(command, "/dev/stdout")
@@ -50,7 +50,7 @@ struct ReportTargetsTests {
     }
 
     @Test(arguments: writers)
-    func `a pipe is written to and stays one`(command: [String], text: String) throws {
+    func `a pipe is written to and not replaced`(command: [String], text: String) throws {
         #expect(mkfifo(package.folder.path + "/pipe", 0o600) == 0)
         let outcome = try shell(#"cat pipe & "$0" "$@" pipe >/dev/null 2>&1; wait"#, command)
         #expect(outcome.output.contains(text))
@@ -69,7 +69,7 @@ struct ReportTargetsTests {
     }
 
     @Test(arguments: writers)
-    func `a missing folder is named and not created`(command: [String], text: String) throws {
+    func `a missing folder is reported and not created`(command: [String], text: String) throws {
         let outcome = try run(command, "missing/out.json")
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains("missing/out.json") && outcome.errors.contains("error:"), "\(outcome.errors)")

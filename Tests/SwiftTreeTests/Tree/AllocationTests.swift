@@ -16,7 +16,7 @@ import Testing
 
                 """, count: 200) + "if a {}" + String(repeating: " else if b {}", count: 100) + "\n"
 
-    @Test func `a file that is no larger than one before it moves no buffer`() {
+    @Test func `a file that is not larger than an earlier one moves no buffer`() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         parser.parse(Self.source, into: tree)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(.enabled(if: allocation_count_start(), "allocations cannot be counted here"))
-    func `a file that is no larger than one before it allocates nothing`() {
+    func `a file that is not larger than an earlier one allocates nothing`() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         var source = Self.source

@@ -25,19 +25,19 @@ import Testing
         #expect(outcome.output.contains("Environments/Production.json:1:9: error:"))
     }
 
-    @Test func `parts that do not apply are passed over`() throws {
+    @Test func `domains that do not apply are skipped`() throws {
         let outcome = try CommandFixture(["a.txt": ""]).run([], of: "check")
         #expect(outcome.status == 0)
         #expect(outcome.output.isEmpty && outcome.errors == "no findings in 0 files\n")
     }
 
     @Test(arguments: [("strings", "(missing_key)"), ("lint, strings", "(force_cast)"), ("assets", "(missing_file)")])
-    func `parts are chosen`(parts: String, rule: String) throws {
+    func `domains can be selected`(parts: String, rule: String) throws {
         let outcome = try Self.shop().run(["--only", parts], of: "check")
         #expect(outcome.output.contains(rule) && !outcome.output.contains("(insecure_url)"))
     }
 
-    @Test func `a file is looked at by the part that it is for`() throws {
+    @Test func `each file is checked by its domain`() throws {
         let outcome = try Self.shop().run(["Sources/App/A.swift", "--only", "lint,strings,assets"], of: "check")
         #expect(outcome.output.contains("(force_cast)") && !outcome.output.contains("(missing_key)"))
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(outcome.output.hasPrefix("file,line,") && outcome.output.contains("missing_key"))
     }
 
-    @Test func `one baseline knows what all parts find`() throws {
+    @Test func `one baseline contains the findings of all domains`() throws {
         let fixture = try Self.shop()
         #expect(try fixture.run(["--write-baseline", "known.json"], of: "check").status == 0)
         let outcome = try fixture.run(["--baseline", "known.json", "--strict"], of: "check")

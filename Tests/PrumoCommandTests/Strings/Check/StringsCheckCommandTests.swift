@@ -65,7 +65,7 @@ import Testing
         #expect(outcome.output.contains("missing_key"))
     }
 
-    @Test func `a baseline hides what it knows, tells what it no longer needs, and is pruned`() throws {
+    @Test func `a baseline hides its findings, reports entries that no longer exist, and is pruned`() throws {
         let fixture = try Self.shop()
         let written = try fixture.run(["check", "--write-baseline", "known.json"], of: "strings")
         #expect(written.status == 0)

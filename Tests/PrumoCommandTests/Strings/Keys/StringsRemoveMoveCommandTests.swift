@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct StringsRemoveMoveCommandTests {
-    @Test func `a key goes in all languages, with its comment`() throws {
+    @Test func `a key is removed from all languages, with its comment`() throws {
         let fixture = try StringsKeysFixture.make()
         let outcome = try fixture.run(["remove", "cart.title", "--table", "Localizable"], of: "strings")
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -10,7 +10,7 @@ import Testing
         #expect(!(try fixture.folder.read("pt-BR.lproj/Localizable.strings")).contains("cart"))
     }
 
-    @Test func `one language's text goes alone`() throws {
+    @Test func `the string of one language can be removed alone`() throws {
         let fixture = try StringsKeysFixture.make()
         let outcome = try fixture.run(
             ["remove", "greeting", "--locale", "pt_BR", "--table", "Extra"], of: "strings")

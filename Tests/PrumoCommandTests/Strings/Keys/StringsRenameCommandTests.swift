@@ -53,7 +53,7 @@ import Testing
         #expect(try fixture.folder.read("Sources/Shop/en.lproj/Localizable.strings").contains("\"a\" = \"Your cart\""))
     }
 
-    @Test func `a name that is taken changes nothing`() throws {
+    @Test func `an existing name changes nothing`() throws {
         let fixture = try shop()
         let outcome = try fixture.run(["rename", "cart.title", "ok"], of: "strings")
         #expect(outcome.status == 2)
@@ -61,7 +61,7 @@ import Testing
         #expect(try fixture.folder.read("Sources/Shop/Shop.swift") == Self.source)
     }
 
-    @Test func `a catalog's key that is its own text keeps the text`() throws {
+    @Test func `a catalog's key that is its own string keeps the string`() throws {
         let catalog =
             "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Hello\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"
         let fixture = try CommandFixture(["A.xcstrings": catalog])

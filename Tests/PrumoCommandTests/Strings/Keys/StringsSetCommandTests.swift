@@ -26,7 +26,7 @@ import Testing
         #expect(try fixture.folder.read("Extra.xcstrings") == StringsKeysFixture.catalog.replacing("Hello", with: "Hi"))
     }
 
-    @Test func `a form of a plural that is not given stays`() throws {
+    @Test func `plural forms that are not set stay as they are`() throws {
         let fixture = try StringsKeysFixture.make()
         _ = try fixture.run(["add", "files", "--plural", "other=%lld files", "one=%lld file"], of: "strings")
         let outcome = try fixture.run(["set", "files", "--plural", "one=a file"], of: "strings")

@@ -15,7 +15,7 @@ import Testing
         return fixture
     }
 
-    @Test func `a string for people says what is to be translated`() throws {
+    @Test func `the text output lists what needs translation`() throws {
         let outcome = try project().run(["diff"], of: "strings")
         #expect(outcome.status == 0)
         #expect(
@@ -35,7 +35,7 @@ import Testing
                 """)
     }
 
-    @Test func `the exit code tells of changes where that is requested`() throws {
+    @Test func `the exit status reports changes if requested`() throws {
         let fixture = try project()
         #expect(try fixture.run(["diff", "--exit-code"], of: "strings").status == 1)
         try fixture.commit()
@@ -56,14 +56,14 @@ import Testing
         #expect(markdown.contains("| `new` | New<br>line |  | de |\n"))
     }
 
-    @Test func `strings of a language are shown where it is named`() throws {
+    @Test func `strings of a language are printed if it is requested`() throws {
         let fixture = try project()
         try fixture.write("\"hello\" = \"Servus\";\n", to: "App/de.lproj/Main.strings")
         let output = try fixture.run(["diff", "--locale", "de"], of: "strings").output
         #expect(output.contains("de  1 changed, 1 removed\n      hello\n        - \"Hallo\"\n        + \"Servus\"\n"))
     }
 
-    @Test func `a name that is not a revision, or two things, is misuse`() throws {
+    @Test func `a name that is not a revision, or is ambiguous, is misuse`() throws {
         let fixture = try project()
         let unknown = try fixture.run(["diff", "v9"], of: "strings")
         #expect(unknown.status == 2)
@@ -75,7 +75,7 @@ import Testing
         #expect(try fixture.run(["diff", "./App"], of: "strings").status == 0)
     }
 
-    @Test func `without a repository, or a commit, it says so`() throws {
+    @Test func `a missing repository or commit is reported`() throws {
         let fixture = try CommandFixture(["en.lproj/A.strings": ""])
         let none = try fixture.run(["diff"], of: "strings")
         #expect(none.status == 1)

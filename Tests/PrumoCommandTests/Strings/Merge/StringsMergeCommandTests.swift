@@ -93,7 +93,7 @@ import Testing
         #expect(try fixture.folder.read("ours") == "\"a\" = \"2\";")
     }
 
-    @Test func `the result goes where it is wanted, and conflicts to scripts`() throws {
+    @Test func `the result is written to the requested file, and conflicts are JSON for scripts`() throws {
         let fixture = try CommandFixture([
             "base.strings": "\"a\" = \"1\";\n", "ours.strings": "\"a\" = \"2\";\n",
             "theirs.strings": "\"a\" = \"3\";\n",
@@ -121,7 +121,7 @@ import Testing
         (["merge", "a", "b", "c", "-o", "-", "--format", "json"], "use one of them"),
         (["merge", "a", "b", "c", "--path", "x.strings"], "does not exist"),
     ])
-    func `a command line that cannot be carried out is misuse`(arguments: [String], message: String) throws {
+    func `an impossible command line is misuse`(arguments: [String], message: String) throws {
         let outcome = try CommandFixture().run(arguments, of: "strings")
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains(message))
@@ -144,7 +144,7 @@ import Testing
         #expect(try fixture.folder.read(".git/config") == config)
     }
 
-    @Test func `all repositories of a user can have it`() throws {
+    @Test func `it can be installed for all repositories of a user`() throws {
         let fixture = try CommandFixture()
         let outcome = try fixture.run(["merge", "--install", "--global"], of: "strings", variables: fixture.variables)
         #expect(outcome.status == 0)
@@ -152,7 +152,7 @@ import Testing
         #expect(try fixture.folder.read(".gitconfig").contains("driver = prumo strings merge %O %A %B --path %P"))
     }
 
-    @Test func `outside of a repository there is nothing to install into`() throws {
+    @Test func `outside a repository nothing can be installed`() throws {
         let outcome = try CommandFixture().run(["merge", "--install"], of: "strings")
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("is not in a git repository"))

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `nothing is removed where there is no program`() throws {
+    @Test func `nothing is removed without a program`() throws {
         let fixture = try CommandFixture(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n", "Info.plist": "<plist/>"])
         let outcome = try fixture.run(["unused", "--delete"], of: "strings")
         #expect(outcome.status == 2)
