@@ -38,8 +38,8 @@ struct NewRule {
         try OutputFile(path: list, text: extended).write()
         StandardStream.output.write(
             """
-            \(file): fill in what it wants, its examples and its check
-            \(list): has it in its list
+            \(file): fill in the summary, the examples and the check
+            \(list): lists the rule
             swift test --filter RuleExampleTests fails for \(id) until the rule finds what its examples mark
 
             """)
