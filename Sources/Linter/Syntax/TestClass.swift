@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 /// The classes whose subclasses contain unit tests: those of XCTest and Quick, and those that a configuration adds.
@@ -9,13 +10,19 @@ struct TestParentClasses: Sendable {
     func isTestCase(_ declaration: Node) -> Bool {
         guard let inherited = declaration.inheritanceClause?.inheritedTypes else { return false }
         return inherited.contains { inherited in
-            guard let type = inherited.type, type.kind == .identifierType, let name = type.name else { return false }
-            return contains(name)
+            inherited.type?.typeName.map(contains) ?? false
         }
     }
 
+    /// The option of a rule about test classes.
+    static func option<R>(_ path: WritableKeyPath<R, [String]> & Sendable) -> RuleOption<R> {
+        .strings(
+            "test_parent_classes", path,
+            summary: "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
+    }
+
     /// Whether a name is one of theirs.
-    func contains(_ name: Token) -> Bool {
+    private func contains(_ name: Token) -> Bool {
         if name.hasName("XCTestCase") || name.hasName("QuickSpec") { return true }
         return names.contains { name.nameBytes.elementsEqual($0.utf8) }
     }

@@ -18,7 +18,7 @@ struct ContainsOverFilterCount: NodeRule {
         .flagged("if ↓(names.filter { $0.isEmpty }).count != 0 {}"),
     ]
 
-    // There are fewer accesses to a name than operators.
+    // Literals, since there are fewer of them than operators.
     static let visits: NodeKinds = [.integerLiteralExpr]
 
     func check(_ literal: Node, in context: inout RuleContext) {

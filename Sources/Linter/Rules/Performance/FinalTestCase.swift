@@ -8,11 +8,7 @@ struct FinalTestCase: NodeRule {
         summary: "test cases should be final",
         rationale: "The fix is unsafe, because another file may have a subclass.")
 
-    static let options: [RuleOption<Self>] = [
-        .strings(
-            "test_parent_classes", \.testParentClasses.names,
-            summary: "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
-    ]
+    static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 
     static let examples: [RuleExample] = [
         .clean("final class CartTests: XCTestCase {}\nopen class BaseTests: QuickSpec {}\nclass Cart: Base {}"),

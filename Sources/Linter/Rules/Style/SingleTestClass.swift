@@ -7,11 +7,7 @@ struct SingleTestClass: FileRule {
         id: "single_test_class", name: "Single Test Class", kind: .style, isDefault: false,
         summary: "test files should contain a single `QuickSpec` or `XCTestCase` class")
 
-    static let options: [RuleOption<Self>] = [
-        .strings(
-            "test_parent_classes", \.testParentClasses.names,
-            summary: "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
-    ]
+    static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 
     static let examples: [RuleExample] = [
         .clean("class CartTests: XCTestCase {}\nclass Helper {}\nenum Box { class InnerTests: XCTestCase {} }"),

@@ -9,11 +9,7 @@ struct PrivateUnitTest: NodeRule {
         id: "private_unit_test", name: "Private Unit Test", kind: .lint, fixes: .unsafe,
         summary: "unit tests should not be private")
 
-    static let options: [RuleOption<Self>] = [
-        .strings(
-            "test_parent_classes", \.testParentClasses,
-            summary: "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
-    ]
+    static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 
     static let examples: [RuleExample] = [
         .clean(
@@ -47,14 +43,10 @@ struct PrivateUnitTest: NodeRule {
 
     static let visits: NodeKinds = [.classDecl]
 
-    var testParentClasses = ["QuickSpec", "XCTestCase"]
+    var testParentClasses = TestParentClasses()
 
     func check(_ node: Node, in context: inout RuleContext) {
-        guard let clause = node.inheritanceClause,
-            clause.inheritedTypes.contains(where: { isTestCase($0) })
-        else {
-            return
-        }
+        guard testParentClasses.isTestCase(node) else { return }
         if let modifier = Self.privateModifier(of: node) {
             guard let keyword = node.classKeyword, let name = node.name else { return }
             context.report(
@@ -74,18 +66,11 @@ struct PrivateUnitTest: NodeRule {
         }
     }
 
-    private func isTestCase(_ inherited: Node) -> Bool {
-        guard let name = inherited.type?.typeName else { return false }
-        // A configuration adds to these.
-        if name.hasText("XCTestCase") || name.hasText("QuickSpec") { return true }
-        return testParentClasses.contains { name.bytes.elementsEqual($0.utf8) }
-    }
-
     private static func isTest(_ function: Node, _ name: Token) -> Bool {
         guard name.nameBytes.starts(with: "test".utf8), let signature = function.signature else {
             return false
         }
-        return signature.parameterClause?.parameters.isEmpty == true && signature.returnClause == nil
+        return function.hasNoParameters && signature.returnClause == nil
             && !function.modifiers.contains(.staticKeyword) && !function.modifiers.contains(.classKeyword)
     }
 

@@ -7,11 +7,7 @@ struct BalancedXCTestLifecycle: NodeRule {
         id: "balanced_xctest_lifecycle", name: "Balanced XCTest Life Cycle", kind: .lint, isDefault: false,
         summary: "test classes should implement balanced `setUp` and `tearDown` methods")
 
-    static let options: [RuleOption<Self>] = [
-        .strings(
-            "test_parent_classes", \.testParentClasses.names,
-            summary: "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
-    ]
+    static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 
     static let examples: [RuleExample] = [
         .clean(

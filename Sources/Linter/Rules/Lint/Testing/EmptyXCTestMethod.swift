@@ -7,11 +7,7 @@ struct EmptyXCTestMethod: NodeRule {
         id: "empty_xctest_method", name: "Empty XCTest Method", kind: .lint, isDefault: false,
         summary: "empty XCTest methods should be avoided")
 
-    static let options: [RuleOption<Self>] = [
-        .strings(
-            "test_parent_classes", \.testParentClasses.names,
-            summary: "base classes of unit tests, in addition to `QuickSpec` and `XCTestCase`")
-    ]
+    static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 
     static let examples: [RuleExample] = [
         .clean("class CartTests: XCTestCase {\n    func testTotal() { check() }\n    func helper() {}\n}"),
