@@ -10,6 +10,8 @@ package protocol ConfigurableRule: Sendable {
     static var options: [RuleOption<Self>] { get }
     /// The documentation by example, which is also the test.
     static var examples: [RuleExample] { get }
+    /// How far it agrees with SwiftLint's rule of the same id; nil if SwiftLint has none.
+    static var swiftLint: SwiftLintAgreement? { get }
 
     /// Creates the rule with the default values of its options.
     init()
@@ -17,6 +19,7 @@ package protocol ConfigurableRule: Sendable {
 
 extension ConfigurableRule {
     package static var options: [RuleOption<Self>] { [] }
+    package static var swiftLint: SwiftLintAgreement? { nil }
 }
 
 /// Everything that a reference, a schema or a listing needs to know about a rule.
@@ -37,6 +40,8 @@ package struct RuleReference: Sendable {
     package let metadata: RuleMetadata
     /// Whether a configuration may also have paths of files to check.
     package let pathKeys: RulePathKeys.Support
+    /// How far it agrees with SwiftLint's rule of the same id; nil if SwiftLint has none.
+    package let swiftLint: SwiftLintAgreement?
     private let describeOptions: @Sendable (JSONValue?) -> [Option]
     private let makeExamples: @Sendable () -> [RuleExample]
 
@@ -51,6 +56,7 @@ package struct RuleReference: Sendable {
     package init(_ metadata: RuleMetadata, examples: [RuleExample] = []) {
         self.metadata = metadata
         pathKeys = .unknown
+        swiftLint = nil
         describeOptions = { _ in [] }
         makeExamples = { examples }
     }
@@ -59,6 +65,7 @@ package struct RuleReference: Sendable {
     package init<R: ConfigurableRule>(_ type: R.Type, pathKeys: RulePathKeys.Support) {
         metadata = R.metadata
         self.pathKeys = pathKeys
+        swiftLint = R.swiftLint
         describeOptions = { value in
             var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
             let rule = ConfiguredRule<R>(value, pathKeys: pathKeys, &reader).rule

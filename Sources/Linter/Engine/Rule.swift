@@ -7,6 +7,10 @@ import SwiftTree
 /// A rule is one of ``NodeRule``, ``TokenRule`` and ``FileRule``. What it stores are its options, with their defaults.
 protocol Rule: ConfigurableRule {}
 
+extension Rule {
+    static var swiftLint: SwiftLintAgreement? { SwiftLintAgreement() }
+}
+
 /// A rule that looks at nodes of some kinds, each by itself.
 protocol NodeRule: Rule {
     /// The kinds of nodes that it looks at.

@@ -20,6 +20,10 @@ struct RuleExplanation {
         var text = "\(terminal.styled(metadata.id, .bold)): \(metadata.summary)\n"
         text += terminal.styled(facts, .dim) + "\n"
         if !metadata.rationale.isEmpty { text += "\n" + wrapped(metadata.rationale, for: terminal) + "\n" }
+        for difference in rule.swiftLint?.differences ?? [] {
+            text += "\n\(terminal.styled("Different from SwiftLint", .bold))\n"
+            text += wrapped("\(difference.what) \(difference.why)", for: terminal) + "\n" + indented(difference.example)
+        }
         if !rule.options.isEmpty { text += "\n\(terminal.styled("Options", .bold))\n" + options(for: terminal) }
         for (title, examples) in exampleGroups where !examples.isEmpty {
             text += "\n\(terminal.styled(title, .bold))\n"
@@ -43,6 +47,7 @@ struct RuleExplanation {
         case .unsafe: facts.append("fixed by --unsafe-fixes")
         }
         facts.append("since \(metadata.since)")
+        if let swiftLint = rule.swiftLint { facts.append("matches SwiftLint since \(swiftLint.since)") }
         if !metadata.aliases.isEmpty { facts.append("also \(metadata.aliases.joined(separator: ", "))") }
         return facts.joined(separator: " · ")
     }
@@ -133,6 +138,13 @@ struct RuleDescription: Encodable {
         let options: String?
     }
 
+    struct Difference: Encodable {
+        let what: String
+        let why: String
+        /// Code that shows it.
+        let example: String
+    }
+
     let id: String
     let domain: String
     let name: String
@@ -142,6 +154,10 @@ struct RuleDescription: Encodable {
     let fixes: String
     let isDefault: Bool
     let since: String
+    /// The first release of SwiftLint, from 0.59.1 on, that has the rule as it is here; nil if SwiftLint has none.
+    let swiftLintSince: String?
+    /// What is different from SwiftLint's rule on purpose; nil if SwiftLint has none.
+    let swiftLintDifferences: [Difference]?
     let aliases: [String]
     let summary: String
     let rationale: String
@@ -158,6 +174,10 @@ struct RuleDescription: Encodable {
         fixes = metadata.fixes.rawValue
         isDefault = metadata.isDefault
         since = metadata.since
+        swiftLintSince = rule.swiftLint?.since
+        swiftLintDifferences = rule.swiftLint?.differences.map {
+            Difference(what: $0.what, why: $0.why, example: $0.example)
+        }
         aliases = metadata.aliases
         summary = metadata.summary
         rationale = metadata.rationale
@@ -190,15 +210,19 @@ struct RuleMarkdown {
         let metadata = rule.metadata
         var text = "## \(metadata.id)\n\n\(metadata.name): \(metadata.summary).\n\n"
         if !metadata.rationale.isEmpty { text += metadata.rationale + "\n\n" }
-        text += "| kind | severity | default | fix | since |\n| --- | --- | --- | --- | --- |\n"
+        text += "| kind | severity | default | fix | since | SwiftLint |\n| --- | --- | --- | --- | --- | --- |\n"
         text += "| \(metadata.kind.rawValue) | \(metadata.severityName) | \(metadata.isDefault ? "on" : "off") "
-        text += "| \(metadata.fixes.rawValue) | \(metadata.since) |\n"
+        text += "| \(metadata.fixes.rawValue) | \(metadata.since) "
+        text += "| \(rule.swiftLint.map { "from \($0.since) on" } ?? "") |\n"
         if !rule.options.isEmpty {
             text += "\n| option | default | value | |\n| --- | --- | --- | --- |\n"
             for option in rule.options {
                 text += "| `\(option.name)` | `\(cell(option.defaultValue))` | \(cell(option.type.description)) "
                 text += "| \(cell(option.summary)) |\n"
             }
+        }
+        for difference in rule.swiftLint?.differences ?? [] {
+            text += "\nDifferent from SwiftLint: \(difference.what) \(difference.why)\n\n" + block(difference.example)
         }
         for example in rule.examples { text += "\n" + section(example) }
         return text

@@ -13,6 +13,8 @@ struct AssetNameLiteral: FileRule {
             would not compile.
             """)
 
+    static let swiftLint: SwiftLintAgreement? = nil
+
     static let examples: [RuleExample] = [
         .clean("let view = Image(asset: Assets.logo)"),
         .clean("let view = Image(systemName: \"Logo\")"),

@@ -18,6 +18,8 @@ struct EnvironmentLiteral: FileRule {
         .strings("allowed", \.allowed, summary: "values of settings that are accepted in literals")
     ]
 
+    static let swiftLint: SwiftLintAgreement? = nil
+
     static let examples: [RuleExample] = [
         .clean("let url = Settings.Api.baseURL"),
         .clean("let url = URL(string: \"https://docs.shop.example/help\")!"),

@@ -14,6 +14,8 @@ struct LocalizedKeyLiteral: FileRule {
             compile, and its arguments have the types of the placeholders.
             """)
 
+    static let swiftLint: SwiftLintAgreement? = nil
+
     static let examples: [RuleExample] = [
         .clean("label.text = Strings.Cart.title"),
         .clean("let key = \"cart.title\""),
