@@ -46,6 +46,8 @@ package struct FindingsSummary: Sendable, Equatable {
     package private(set) var unsafelyFixable: Int
     /// How many files could not be checked or fixed.
     package private(set) var problems: Int
+    /// How many findings each rule has, by its id.
+    package private(set) var rules: [String: Int] = [:]
 
     /// Counts.
     package init(_ report: FindingsReport) {
@@ -55,6 +57,7 @@ package struct FindingsSummary: Sendable, Equatable {
         var (errors, fixable, unsafelyFixable) = (0, 0, 0)
         for finding in report.findings {
             if finding.severity == .error { errors += 1 }
+            rules[finding.rule, default: 0] += 1
             guard let fix = finding.fix, !fix.edits.isEmpty else { continue }
             if fix.isSafe { fixable += 1 } else { unsafelyFixable += 1 }
         }
@@ -80,6 +83,7 @@ package struct FindingsSummary: Sendable, Equatable {
         fixable += other.fixable
         unsafelyFixable += other.unsafelyFixable
         problems += other.problems
+        rules.merge(other.rules, uniquingKeysWith: +)
     }
 
     /// A line such as "12 findings (3 errors) in 40 files, 7 can be fixed with --fix".
@@ -93,6 +97,20 @@ package struct FindingsSummary: Sendable, Equatable {
             text += ", \(unsafelyFixable)\(fixable > 0 ? " more" : " can be fixed") with --unsafe-fixes"
         }
         if problems > 0 { text += "; \(Self.count(problems, "problem")) prevented files from being checked" }
+        return text
+    }
+
+    /// The rules with the most findings, a line each, such as "     12  line_length".
+    package var rulesText: String {
+        let limit = 10
+        let ordered = rules.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
+        var text = ""
+        for (rule, count) in ordered.prefix(limit) {
+            let number = String(count)
+            text += String(repeating: " ", count: max(0, 7 - number.count)) + "\(number)  \(rule.onOneLine)\n"
+        }
+        let left = ordered.count - limit
+        if left > 0 { text += "         and \(Self.count(left, "more rule")); --reporter summary lists all\n" }
         return text
     }
 

@@ -16,13 +16,18 @@ package struct FrameReporter: Reporter {
     private static let defaultColumns = 120
 
     private let columns: Int
+    private let showsCode: Bool
     private let style: TextStyling
 
     /// Makes the reporter.
     /// - Parameters:
     ///   - columns: the width of the terminal; nil if there is none.
+    ///   - showsCode: whether findings have their code and fixes; otherwise each is one line.
     ///   - style: gives pieces of text their colors; leaves them as they are unless given.
-    package init(columns: Int? = nil, style: @escaping TextStyling = { text, _ in text }) {
+    package init(
+        columns: Int? = nil, showsCode: Bool = true, style: @escaping TextStyling = { text, _ in text }
+    ) {
+        self.showsCode = showsCode
         self.columns = columns ?? Self.defaultColumns
         self.style = style
     }
@@ -34,7 +39,7 @@ package struct FrameReporter: Reporter {
         }
         if !report.problems.isEmpty && !report.findings.isEmpty { text.append("\n") }
         for (number, finding) in report.findings.enumerated() {
-            if number > 0 { text.append("\n") }
+            if number > 0, showsCode { text.append("\n") }
             write(finding, to: &text)
         }
     }
@@ -47,6 +52,7 @@ package struct FrameReporter: Reporter {
         text.append(style(finding.severity.rawValue + ":", role) + " ")
         text.append(style(finding.message.onOneLine, .message) + " ")
         text.append(style("(\(finding.rule.onOneLine))", .rule) + "\n")
+        guard showsCode else { return }
 
         let number = String(finding.start.line)
         let gutter = FrameGutter(width: number.count, style: style)

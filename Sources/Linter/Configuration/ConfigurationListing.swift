@@ -15,6 +15,8 @@ package struct ConfigurationListing: Sendable {
     /// A rule that runs over the file.
     package struct Rule: Sendable {
         package let id: String
+        /// The first release of SwiftLint that has the rule as it is here; nil if SwiftLint has none.
+        package let swiftLintSince: String?
         /// Why it is on.
         package let origin: String
         /// Its severity, unless its options have levels of their own, and its options.
@@ -95,6 +97,10 @@ package struct ConfigurationListing: Sendable {
         let graded = overrides.isStrict || overrides.isLenient
         return paths(LintKey.included, settings.paths.included) + paths(LintKey.excluded, settings.paths.excluded) + [
             entry(
+                LintKey.preset,
+                value: (overrides.preset ?? settings.preset?.value).map { JSONText.string($0.rawValue) } ?? "null",
+                at: settings.preset?.place, isOverridden: overrides.preset != nil),
+            entry(
                 LintKey.strict, value: "\(configuration.isStrict)", at: settings.isStrict?.place, isOverridden: graded),
             entry(
                 LintKey.lenient, value: "\(configuration.isLenient)", at: settings.isLenient?.place,
@@ -146,7 +152,9 @@ package struct ConfigurationListing: Sendable {
         let reason = custom.map { custom in
             if case .standard = rule.reason { custom.place.reference } else { Self.origin(rule.reason) }
         }
-        return Rule(id: metadata.id, origin: reason ?? Self.origin(rule.reason), entries: entries)
+        return Rule(
+            id: metadata.id, swiftLintSince: SwiftRules.registry.rule(metadata.id)?.reference.swiftLint?.since,
+            origin: reason ?? Self.origin(rule.reason), entries: entries)
     }
 }
 
@@ -160,7 +168,8 @@ extension ConfigurationListing {
         var rows = entries.map { ("\($0.name): \($0.value)", $0.origin) }
         let headEnd = rows.count
         for rule in rules {
-            rows.append((rule.id, rule.origin))
+            let match = rule.swiftLintSince.map { "; matches SwiftLint since \($0)" } ?? ""
+            rows.append((rule.id, rule.origin + match))
             rows += rule.entries.map { ("    \($0.name): \($0.value)", $0.origin) }
         }
         let rulesEnd = rows.count
@@ -198,6 +207,7 @@ extension ConfigurationListing {
         let rules = rules.map { rule in
             object([
                 ("id", JSONText.string(rule.id)), ("origin", JSONText.string(rule.origin)),
+                ("swiftlint_since", rule.swiftLintSince.map(JSONText.string) ?? "null"),
                 ("options", list(rule.entries.map(entry), "    ")),
             ])
         }

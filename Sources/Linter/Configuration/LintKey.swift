@@ -19,6 +19,11 @@ package enum LintKey {
     static let excluded = ConfigurationKey(
         "excluded", type: .strings,
         summary: "Globs of the files and folders to skip, relative to this file.")
+    static let preset = ConfigurationKey(
+        "preset", type: .choice(LintPreset.allCases.map(\.rawValue)),
+        summary:
+            "A set of rules to turn off because another tool decides what they check, unless \"opt_in_rules\" lists them."
+    )
     static let strict = ConfigurationKey(
         "strict", type: .boolean,
         summary: "Whether to treat warnings as errors.")
@@ -38,7 +43,7 @@ package enum LintKey {
 
     /// All keys, in the order in which they are shown.
     package static let all = [
-        extends, disabledRules, optInRules, onlyRules, included, excluded, strict, lenient,
+        extends, disabledRules, optInRules, onlyRules, preset, included, excluded, strict, lenient,
         warningThreshold, reporter,
         baseline, customRules,
     ]

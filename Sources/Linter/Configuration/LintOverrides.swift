@@ -7,6 +7,8 @@ package struct LintOverrides: Sendable {
     package var onlyRules: [String]
     /// Whether every rule runs.
     package var enablesAllRules: Bool
+    /// The rules that are off because another tool decides what they check.
+    package var preset: LintPreset?
     /// Whether warnings count as errors.
     package var isStrict: Bool
     /// Whether errors count as warnings.
@@ -20,12 +22,14 @@ package struct LintOverrides: Sendable {
 
     /// Creates the overrides of a command line; empty by default.
     package init(
-        onlyRules: [String] = [], enablesAllRules: Bool = false, isStrict: Bool = false,
+        onlyRules: [String] = [], enablesAllRules: Bool = false, preset: LintPreset? = nil,
+        isStrict: Bool = false,
         isLenient: Bool = false,
         reporter: String? = nil, baseline: String? = nil, commandsOfOtherRules: [String: String] = [:]
     ) {
         self.onlyRules = onlyRules
         self.enablesAllRules = enablesAllRules
+        self.preset = preset
         self.isStrict = isStrict
         self.isLenient = isLenient
         self.reporter = reporter
@@ -61,6 +65,7 @@ extension LintOverrides {
         if !onlyRules.isEmpty {
             return (rule.names.contains(where: onlyRules.contains), .commandLine)
         }
+        if let preset, preset.disabledRules.contains(rule.id) { return (false, .commandLine) }
         return enablesAllRules ? (true, .commandLine) : nil
     }
 

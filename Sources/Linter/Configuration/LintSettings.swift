@@ -24,6 +24,7 @@ struct LintSettings: Sendable {
 
     var selection = RuleSelection()
     var paths = PathFilter()
+    var preset: Placed<LintPreset>?
     var isStrict: Placed<Bool>?
     var isLenient: Placed<Bool>?
     var warningThreshold: Placed<Int>?
@@ -40,6 +41,7 @@ struct LintSettings: Sendable {
         var merged = base
         merged.selection = selection.merged(over: base.selection)
         merged.paths = paths.merged(over: base.paths)
+        merged.preset = preset ?? base.preset
         merged.isStrict = isStrict ?? base.isStrict
         merged.isLenient = isLenient ?? base.isLenient
         if let threshold = warningThreshold, threshold.value < base.warningThreshold?.value ?? .max {

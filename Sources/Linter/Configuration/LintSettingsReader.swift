@@ -29,6 +29,7 @@ struct LintSettingsReader {
     mutating func read(_ lint: JSONValue) {
         let members = reader.members(of: lint, subject: "\"lint\"")
         for member in members { read(member) }
+        applyPreset()
         checkRuleLists(members)
         checkLeniency()
     }
@@ -45,6 +46,9 @@ struct LintSettingsReader {
         case LintKey.onlyRules.name where value.elements?.isEmpty != true:
             settings.selection.only = rules(value, of: member.name)
         case LintKey.onlyRules.name: break
+        case LintKey.preset.name:
+            let name = reader.choice(value, among: LintPreset.allCases.map(\.rawValue), subject: subject)
+            settings.preset = placed(name.flatMap(LintPreset.init), value)
         case LintKey.included.name:
             settings.paths.included = reader.pathPatterns(value, subject: subject, in: folder)
         case LintKey.excluded.name:
@@ -61,6 +65,14 @@ struct LintSettingsReader {
             settings.baseline = placed(path.map { WorkingDirectory.absolute($0, in: folder) }, value)
         case LintKey.customRules.name: readCustomRules(value)
         default: readRule(member)
+        }
+    }
+
+    /// Turns off the rules of the preset that the file does not turn on itself.
+    private mutating func applyPreset() {
+        guard let preset = settings.preset else { return }
+        for id in preset.value.disabledRules where settings.selection.optIn[id] == nil {
+            settings.selection.disabled[id] = settings.selection.disabled[id] ?? preset.place
         }
     }
 

@@ -12,6 +12,8 @@ struct SwiftLintConversion {
     private(set) var members: [JSONMember] = []
     /// What was left out or changed.
     var notes: [Diagnostic] = []
+    /// The rules that Prumo does not have, by the reason, each where the file names it first.
+    private var missingRules: [String: [(id: String, offset: Int)]] = [:]
     /// What was meant by unknown keys and rules.
     var suggestions = Suggestions()
 
@@ -32,6 +34,23 @@ struct SwiftLintConversion {
                     : "this comment and \(count - 1) more are left out: JSON has no comments")
         }
         for member in file.members { convert(member) }
+        noteMissingRules()
+    }
+
+    /// Remembers a rule that Prumo does not have.
+    private mutating func leaveOutRule(_ id: String, at offset: Int) {
+        let reason = Self.missing(id)
+        if missingRules[reason]?.contains(where: { $0.id == id }) == true { return }
+        missingRules[reason, default: []].append((id, offset))
+    }
+
+    /// One note for all rules that are left out for the same reason.
+    private mutating func noteMissingRules() {
+        for (reason, rules) in missingRules {
+            let names = rules.map { "\"\($0.id)\"" }.joined(separator: ", ")
+            let verb = rules.count == 1 ? "is" : "are"
+            note(at: rules.map(\.offset).min() ?? 0, "\(names) \(verb) left out: \(reason)")
+        }
     }
 
     mutating func note(at offset: Int, _ message: DiagnosticMessage) {
@@ -81,7 +100,7 @@ struct SwiftLintConversion {
         } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
             leaveOut(at: start, subject, because: key.remedy)
         } else if SwiftLintRules.ids.contains(member.name) {
-            leaveOut(at: start, subject, because: Self.missing(member.name))
+            leaveOutRule(member.name, at: start)
         } else {
             let meant = suggestions.nearest(
                 to: member.name,
@@ -224,7 +243,7 @@ extension SwiftLintConversion {
         if customRuleIDs.contains(text) || text == LintKey.customRules.name { return text }
         if text == "all", key == LintKey.optInRules.name { return text }
         if SwiftLintRules.ids.contains(text) {
-            leaveOut(at: start, "\"\(text)\" in \"\(member.name)\"", because: Self.missing(text))
+            leaveOutRule(text, at: start)
         } else {
             let meant = suggestions.nearest(
                 to: text,
@@ -241,13 +260,17 @@ extension SwiftLintConversion {
         note(at: offset, "\"\(id)\" is renamed to \"\(entry.metadata.id)\"")
     }
 
-    /// Notes the rules that `swiftlint analyze` runs.
+    /// Leaves out the rules that `swiftlint analyze` runs.
     mutating func leaveOutAnalyzers(_ member: YAMLMember) {
         for value in entries(of: member) {
-            let name = value.scalar.map { "\"\($0.text)\"" } ?? "this entry"
-            leaveOut(
-                at: value.range.lowerBound, "\(name) in \"analyzer_rules\"",
-                because: "analyzer rules need a compiler log and are not supported")
+            if let id = value.scalar?.text, SwiftLintRules.analyzers.contains(id) {
+                leaveOutRule(id, at: value.range.lowerBound)
+            } else {
+                let name = value.scalar.map { "\"\($0.text)\"" } ?? "this entry"
+                leaveOut(
+                    at: value.range.lowerBound, "\(name) in \"analyzer_rules\"",
+                    because: "it is not an analyzer rule of SwiftLint")
+            }
         }
     }
 

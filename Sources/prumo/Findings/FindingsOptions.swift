@@ -9,6 +9,7 @@ struct FindingsOptions {
     static let strict = Flag("strict", help: "treat warnings as errors")
     static let lenient = Flag("lenient", help: "treat errors as warnings")
     static let reporter = Option<ReporterName?>("reporter", placeholder: "NAME", help: "the report format")
+    static let frames = Flag("frames", help: "show the code of every finding, also of more than 20")
     static let output = Option<String?>("output", placeholder: "FILE", kind: .file, help: "write the report to FILE")
     static let baseline = Option<String?>(
         "baseline", placeholder: "FILE", kind: .file, help: "leave out findings that are listed in FILE")
@@ -20,7 +21,8 @@ struct FindingsOptions {
 
     /// The options, as help lists them.
     static let options: [any CommandOption] = [
-        onlyRule, strict, lenient, reporter, output, ColorMode.option, baseline, writeBaseline, prune, exitZero, quiet,
+        onlyRule, strict, lenient, reporter, frames, output, ColorMode.option, baseline, writeBaseline, prune, exitZero,
+        quiet,
     ]
 
     /// The only rules that run; all of the configuration where it is empty.
@@ -29,6 +31,8 @@ struct FindingsOptions {
     let isLenient: Bool
     /// The report format; nil for the one that fits the target of the report.
     let reporter: String?
+    /// Whether the code of many findings is shown too.
+    let showsAllFrames: Bool
     let output: String?
     let color: ColorMode
     let baseline: String?
@@ -43,6 +47,7 @@ struct FindingsOptions {
         isStrict = options[Self.strict]
         isLenient = options[Self.lenient]
         reporter = options[Self.reporter]?.id
+        showsAllFrames = options[Self.frames]
         output = options[Self.output]
         color = options[ColorMode.option]
         baseline = options[Self.baseline]

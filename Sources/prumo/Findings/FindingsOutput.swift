@@ -30,7 +30,8 @@ struct FindingsOutput {
         self.failing = failing
         self.offersFixes = offersFixes
         writer = ReportWriter(
-            reporter: options.reporter ?? configuredReporter, path: options.output, color: options.color)
+            reporter: options.reporter ?? configuredReporter, path: options.output, color: options.color,
+            showsAllFrames: options.showsAllFrames)
     }
 
     /// Ends a check: leaves out what the baseline lists, and writes everything else.
@@ -86,9 +87,12 @@ struct FindingsOutput {
         StandardStream.error.write(text)
     }
 
-    /// Writes the last line, and the thresholds that are reached.
+    /// Writes the rules of many findings, the last line, and the thresholds that are reached.
     /// - Parameter report: the findings, for thresholds of some rules.
     func writeSummary(_ summary: FindingsSummary, of report: FindingsReport = FindingsReport()) {
+        if !options.isQuiet, summary.findings > ReportWriter.frameLimit {
+            StandardStream.error.write(summary.rulesText)
+        }
         if !options.isQuiet { StandardStream.error.write(summary.text(offersFixes: offersFixes) + "\n") }
         for problem in reachedThresholds(summary, report) { StandardStream.error.write("error: \(problem)\n") }
     }

@@ -1,18 +1,23 @@
 import CommandLineKit
 import Findings
+import Foundation
 import Linter
 import SourceText
 
 /// Writes reports on standard output or to a file, in the form that is wanted: on a terminal with code, elsewhere a line for
-/// each finding, unless another is named.
+/// each finding, and in GitHub Actions as annotations, unless another is named.
 struct ReportWriter {
     /// The forms that people read as they come, and that would say a second time what standard error says.
     private static let formsForPeople = ["xcode", "frame", "emoji", "relative-path"]
     private static let formsByLine = ["xcode", "emoji", "relative-path", "github-actions", "github-actions-logging"]
 
+    /// The number of findings up to which a terminal shows their code.
+    static let frameLimit = 20
+
     private let reporter: String?
     private let path: String?
     private let color: ColorMode
+    private let showsAllFrames: Bool
     private let terminal: Terminal
 
     /// Creates a writer.
@@ -20,10 +25,12 @@ struct ReportWriter {
     ///   - reporter: the form; nil for the one that fits where the report goes.
     ///   - path: the file; nil for standard output.
     ///   - color: when standard output is colored.
-    init(reporter: String?, path: String?, color: ColorMode) {
+    ///   - showsAllFrames: whether a terminal shows the code of more findings than ``frameLimit`` too.
+    init(reporter: String?, path: String?, color: ColorMode, showsAllFrames: Bool = false) {
         self.reporter = reporter
         self.path = path
         self.color = color
+        self.showsAllFrames = showsAllFrames
         terminal = Terminal.standardOutput(color: color)
     }
 
@@ -49,9 +56,13 @@ struct ReportWriter {
     }
 
     private var isTerminal: Bool { path == nil && terminal.columns != nil }
+    private static let isInGitHubActions = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
+
     /// Only the report for terminals has colors, so that it is the one of `--color always`.
     private var name: String {
-        reporter ?? (isTerminal || path == nil && color == .always ? FrameReporter.id : "xcode")
+        if let reporter { return reporter }
+        if isTerminal || path == nil && color == .always { return FrameReporter.id }
+        return path == nil && Self.isInGitHubActions ? "github-actions" : "xcode"
     }
 
     private func bytes(of report: FindingsReport) -> [UInt8] {
@@ -60,7 +71,9 @@ struct ReportWriter {
         var text = ReportText()
         if name == FrameReporter.id {
             let terminal = path == nil ? terminal : .plain
-            FrameReporter(columns: terminal.columns) { terminal.styled($0, $1) }.write(report, to: &text)
+            let showsCode = reporter != nil || showsAllFrames || report.findings.count <= Self.frameLimit
+            FrameReporter(columns: terminal.columns, showsCode: showsCode) { terminal.styled($0, $1) }
+                .write(report, to: &text)
             if isTerminal, !report.findings.isEmpty { return text.bytes + [UInt8(ascii: "\n")] }
         } else {
             ReporterRegistry.reporter(name)?.write(report, to: &text)

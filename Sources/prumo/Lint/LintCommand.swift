@@ -16,6 +16,14 @@ enum LintCommand: FindingsSubcommand {
             ("prumo lint --diff --unsafe-fixes", "print all fixes as a diff for git apply"),
             ("prumo lint --strict --reporter sarif --output lint.sarif", "for CI: fail for any finding"),
             (
+                "prumo lint --reporter codeclimate --output gl-code-quality-report.json",
+                "for GitLab's Code Quality report"
+            ),
+            (
+                "prumo lint --reporter gitlab --output lint.xml",
+                "for GitLab's unit test report in merge requests"
+            ),
+            (
                 "prumo lint --write-baseline baseline.json",
                 "accept existing findings; then use --baseline baseline.json"
             ),

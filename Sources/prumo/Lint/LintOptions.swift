@@ -42,6 +42,7 @@ struct LintOptions {
         findings = try FindingsOptions(options)
         overrides = LintOverrides(
             onlyRules: findings.onlyRules, enablesAllRules: options[Self.enableAllRules],
+            preset: options[Self.preset]?.preset,
             isStrict: findings.isStrict, isLenient: findings.isLenient, reporter: findings.reporter,
             baseline: findings.baseline,
             commandsOfOtherRules: Dictionary(
@@ -62,6 +63,7 @@ struct LintOptions {
     /// Options that contradict each other, and what to do.
     private static let contradictions: [(any CommandOption, any CommandOption, advice: String)] = [
         (FindingsOptions.onlyRule, enableAllRules, "use one of them"),
+        (FindingsOptions.onlyRule, preset, "use one of them"),
         (fix, diff, "--diff does not write files; remove one of them"),
         (addSuppressions, fix, "run them one after the other"),
         (addSuppressions, unsafeFixes, "run them one after the other"),
@@ -92,6 +94,19 @@ struct LintOptions {
     }
 }
 
+/// The name of a preset.
+struct PresetName: ArgumentValue {
+    /// What it names.
+    let preset: LintPreset
+
+    static var choices: [String] { LintPreset.allCases.map(\.rawValue) }
+    init?(argument: String) {
+        guard let preset = LintPreset(rawValue: argument) else { return nil }
+        self.preset = preset
+    }
+    var argument: String { preset.rawValue }
+}
+
 extension LintOptions {
     static let paths = Argument<[String]>(
         "PATH", kind: .path,
@@ -106,6 +121,8 @@ extension LintOptions {
         "config", placeholder: "FILE", kind: .file,
         help: "use the key \"lint\" of FILE for all files instead of the nearest .prumo.json")
     static let enableAllRules = Flag("enable-all-rules", help: "run every rule, including those that are off")
+    static let preset = Option<PresetName?>(
+        "preset", placeholder: "NAME", help: "turn off the rules about what another tool decides")
     static let addSuppressions = Flag(
         "add-suppressions", help: "insert comments that disable the rules at each finding")
     static let reason = Option<String?>(
@@ -127,7 +144,8 @@ extension LintOptions {
     /// The options, as help lists them.
     static let options: [any CommandOption] =
         [
-            fix, unsafeFixes, diff, config, enableAllRules, addSuppressions, reason, standardInput, standardInputPath,
+            fix, unsafeFixes, diff, config, enableAllRules, preset, addSuppressions, reason, standardInput,
+            standardInputPath,
             forceExclude, showConfiguration, statistics, threads, noCache,
         ] + FindingsOptions.options
 

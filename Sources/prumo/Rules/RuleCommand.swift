@@ -13,6 +13,9 @@ enum RuleCommand: Subcommand {
     private static let kind = Option<RuleMetadata.Kind?>(
         "kind", placeholder: "KIND", help: "the kind of a new rule, style by default")
 
+    private static let differences = Flag(
+        "differences", help: "list only what the rules judge differently from SwiftLint, as text or markdown")
+
     private enum Format: String, CaseIterable, ArgumentValue {
         case text, json, markdown
     }
@@ -20,11 +23,12 @@ enum RuleCommand: Subcommand {
     static let command = Command(
         "prumo rule",
         summary: "list rules, explain a rule, or create a new one", arguments: [ids],
-        options: [domain, format, kind, ColorMode.option],
+        options: [domain, format, differences, kind, ColorMode.option],
         examples: [
             ("prumo rule", "list all rules"),
             ("prumo rule --domain strings", "list the rules for strings tables"),
             ("prumo rule force_cast", "explain a rule, with its options and examples"),
+            ("prumo rule --differences", "list the differences from SwiftLint"),
             ("prumo rule --format markdown", "write the reference of all rules"),
             ("prumo rule new no_shouting --kind style", "create a rule's source file, for contributors to prumo"),
         ])
@@ -44,6 +48,7 @@ enum RuleCommand: Subcommand {
         }
         if kind != nil { throw UsageError("--kind has no effect without new; remove it") }
         let rules = try rules(ids, in: options[domain])
+        if options[Self.differences] { return try write(SwiftLintDifferences(rules.map(\.rule)), options) }
         let isList = ids.isEmpty
         switch options[format] {
         case .json:
@@ -59,6 +64,20 @@ enum RuleCommand: Subcommand {
                     ? RuleList(rules).text(for: terminal)
                     : rules.map { RuleExplanation($0.rule, of: $0.domain).text(for: terminal) }.joined(separator: "\n"),
                 keepingStyles: terminal.showsStyles)
+        }
+        return .success
+    }
+
+    private static func write(
+        _ differences: SwiftLintDifferences, _ options: ParsedOptions
+    ) throws(UsageError) -> ExitStatus {
+        switch options[format] {
+        case .json:
+            throw UsageError("--differences prints text or markdown; the list of rules has them in JSON as well")
+        case .markdown: StandardStream.output.write(differences.article)
+        case .text:
+            let terminal = Terminal.standardOutput(options)
+            StandardStream.output.write(differences.text(for: terminal), keepingStyles: terminal.showsStyles)
         }
         return .success
     }

@@ -19,10 +19,12 @@ struct RuleExplanation {
         let metadata = rule.metadata
         var text = "\(terminal.styled(metadata.id, .bold)): \(metadata.summary)\n"
         text += terminal.styled(facts, .dim) + "\n"
-        if !metadata.rationale.isEmpty { text += "\n" + wrapped(metadata.rationale, for: terminal) + "\n" }
+        if !metadata.rationale.isEmpty { text += "\n" + Self.wrapped(metadata.rationale, for: terminal) + "\n" }
         for difference in rule.swiftLint?.differences ?? [] {
             text += "\n\(terminal.styled("Different from SwiftLint", .bold))\n"
-            text += wrapped("\(difference.what) \(difference.why)", for: terminal) + "\n" + indented(difference.example)
+            text +=
+                Self.wrapped("\(difference.what) \(difference.why)", for: terminal) + "\n"
+                + Self.indented(difference.example)
         }
         if !rule.options.isEmpty { text += "\n\(terminal.styled("Options", .bold))\n" + options(for: terminal) }
         for (title, examples) in exampleGroups where !examples.isEmpty {
@@ -78,13 +80,13 @@ struct RuleExplanation {
         var text = example.options.map { "    // \"\(rule.metadata.id)\": \($0)\n" } ?? ""
         for file in example.files {
             if example.files.count > 1 || !file.path.hasSuffix(".swift") { text += "    \(file.path)\n" }
-            text += indented(file.text)
+            text += Self.indented(file.text)
         }
-        if case .fixed(let result) = example.expectation { text += "    =>\n" + indented(result) }
+        if case .fixed(let result) = example.expectation { text += "    =>\n" + Self.indented(result) }
         return text
     }
 
-    private func indented(_ code: String) -> String {
+    static func indented(_ code: String) -> String {
         // By scalars, since "\r\n" is one character; a terminal would jump back at a carriage return.
         let visible = String(String.UnicodeScalarView(code.unicodeScalars.map { $0 == "\r" ? "␍" : $0 }))
         var lines = visible.split(separator: "\n", omittingEmptySubsequences: false)
@@ -93,7 +95,7 @@ struct RuleExplanation {
     }
 
     /// A paragraph in lines that fit the terminal, and a page where it is none.
-    private func wrapped(_ text: String, for terminal: Terminal) -> String {
+    static func wrapped(_ text: String, for terminal: Terminal) -> String {
         let width = min(terminal.columns ?? 100, 100)
         return text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { line in
@@ -222,7 +224,9 @@ struct RuleMarkdown {
             }
         }
         for difference in rule.swiftLint?.differences ?? [] {
-            text += "\nDifferent from SwiftLint: \(difference.what) \(difference.why)\n\n" + block(difference.example)
+            text +=
+                "\nDifferent from SwiftLint: \(difference.what) \(difference.why)\n\n"
+                + MarkdownCode.block(difference.example)
         }
         for example in rule.examples { text += "\n" + section(example) }
         return text
@@ -234,22 +238,17 @@ struct RuleMarkdown {
         case .clean: return "Accepted\(options):\n\n" + blocks(example)
         case .flagged: return "Flagged at `↓`\(options):\n\n" + blocks(example)
         case .fixed(let result):
-            return "Fixed\(options):\n\n" + block(example.code) + "\nbecomes\n\n" + block(result)
+            return "Fixed\(options):\n\n" + MarkdownCode.block(example.code) + "\nbecomes\n\n"
+                + MarkdownCode.block(result)
         }
     }
 
     private func blocks(_ example: RuleExample) -> String {
         example.files.map { file in
             let isSwift = file.path.hasSuffix(".swift")
-            return (isSwift ? "" : "`\(file.path)`\n\n") + block(file.text, language: isSwift ? "swift" : "")
+            return (isSwift ? "" : "`\(file.path)`\n\n")
+                + MarkdownCode.block(file.text, language: isSwift ? "swift" : "")
         }.joined(separator: "\n")
-    }
-
-    /// Code between fences that it does not have itself.
-    private func block(_ code: String, language: String = "swift") -> String {
-        var fence = "```"
-        while code.contains(fence) { fence += "`" }
-        return "\(fence)\(language)\n\(code)\(code.hasSuffix("\n") ? "" : "\n")\(fence)\n"
     }
 
     private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }

@@ -50,7 +50,7 @@ struct SwiftLintMigrationTests {
             ("↓# why\n", "this comment is left out: JSON has no comments"),
             (
                 "disabled_rules: [↓unused_import]",
-                "\"unused_import\" in \"disabled_rules\" is left out: analyzer rules need a compiler log and are not supported"
+                "\"unused_import\" is left out: analyzer rules need a compiler log and are not supported"
             ),
             (
                 "disabled_rules: [↓force_kast]",
@@ -72,8 +72,12 @@ struct SwiftLintMigrationTests {
             ("excluded: [a, ↓a]", "\"a\" is listed twice; it is written once"),
             ("excluded: [↓\"[a\"]", "\"[a\" is left out: it is not a valid glob pattern: its \"[\" is never closed"),
             (
-                "analyzer_rules: [↓unused_import]",
-                "\"unused_import\" in \"analyzer_rules\" is left out: analyzer rules need a compiler log and are not supported"
+                "analyzer_rules: [↓unused_import, unused_import, unused_declaration]",
+                "\"unused_import\", \"unused_declaration\" are left out: analyzer rules need a compiler log and are not supported"
+            ),
+            (
+                "analyzer_rules: [↓force_cast]",
+                "\"force_cast\" in \"analyzer_rules\" is left out: it is not an analyzer rule of SwiftLint"
             ),
             ("strict: ↓yes", "\"strict\" is left out: it must be true or false"),
             ("reporter: ↓[]", "\"reporter\" is left out: it is not a string"),

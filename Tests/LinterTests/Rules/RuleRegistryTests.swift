@@ -24,6 +24,17 @@ struct RuleRegistryTests {
         #expect(try Self.declaredIDs() == SwiftRules.registry.all.map(\.metadata.id))
     }
 
+    @Test func `says in sentences what is different from SwiftLint and why, with Swift code`() {
+        for entry in SwiftRules.registry.all {
+            for difference in entry.reference.swiftLint?.differences ?? [] {
+                for text in [difference.what, difference.why] {
+                    #expect(text.first?.isLowercase == false && text.hasSuffix("."), "\(entry.metadata.id): \(text)")
+                }
+                #expect(!difference.example.isEmpty)
+            }
+        }
+    }
+
     @Test func `finds rules by former ids`() {
         for entry in SwiftRules.registry.all {
             for alias in entry.metadata.aliases {

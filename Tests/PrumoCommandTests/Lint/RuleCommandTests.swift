@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import prumo
+
 /// Runs the built `prumo rule`.
 @Suite("prumo rule")
 struct RuleCommandTests {
@@ -84,5 +86,26 @@ struct RuleCommandTests {
         #expect(text.contains("struct NoShouting: NodeRule {"))
         #expect(text.contains("id: \"no_shouting\", name: \"No Shouting\", kind: .lint,"))
         #expect(try fixture.run(["NoShouting.swift"], of: "syntax", in: "Sources/Linter/Rules/Lint").status == 0)
+    }
+}
+
+@Suite struct SwiftLintDifferencesTests {
+    /// `PRUMO_UPDATE_REFERENCE=1 swift test` writes it anew.
+    @Test func `the article lists the differences that rules declare`() throws {
+        let article = try CommandFixture().run(["--differences", "--format", "markdown"], of: "rule").output
+        let file = URL(filePath: #filePath)
+            .appending(path: "../../../../Sources/Linter/Linter.docc/SwiftLintDifferences.md").standardizedFileURL
+        if ProcessInfo.processInfo.environment["PRUMO_UPDATE_REFERENCE"] == "1" {
+            try Data(article.utf8).write(to: file)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == article)
+    }
+
+    @Test func `only rules of other domains and of Prumo's own have no counterpart in SwiftLint`() {
+        let own = Domain.lint.rules.filter { $0.swiftLint == nil }.map(\.metadata.id)
+        #expect(own == ["asset_name_literal", "environment_literal", "localized_key_literal"])
+        for domain in Domain.allCases where domain != .lint {
+            #expect(domain.rules.allSatisfy { $0.swiftLint == nil })
+        }
     }
 }

@@ -24,7 +24,9 @@ struct LintSession {
         let progress = ProgressLine(isQuiet: options.isQuiet)
         defer { progress.end() }
         progress.show("looking for Swift files")
-        let targets = LintTargets(options.paths, configurations, forcesExclusion: options.forcesExclusion)
+        let targets = LintTargets(
+            options.paths, configurations, forcesExclusion: options.forcesExclusion,
+            hints: ConfigurationHint(configuration, options).diagnostics)
         let output = FindingsOutput(options.findings, lint: configuration)
         if output.isLineByLine, isPlain, targets.files.count > PiecewiseRun.size {
             return try PiecewiseRun(targets, options, to: output, progress: progress).run()
@@ -106,8 +108,10 @@ struct LintTargets {
     private(set) var warnings: [Diagnostic] = []
 
     /// Looks for the files.
-    /// - Parameter forcesExclusion: whether named files are left out as well, where they are excluded or generated.
-    init(_ paths: [String], _ configurations: LintConfigurations, forcesExclusion: Bool) {
+    /// - Parameters:
+    ///   - forcesExclusion: whether named files are left out as well, where they are excluded or generated.
+    ///   - hints: warnings about the run as a whole.
+    init(_ paths: [String], _ configurations: LintConfigurations, forcesExclusion: Bool, hints: [Diagnostic] = []) {
         var walk = FileWalk(
             enters: { (try? configurations.configuration(forFolder: $0))?.mayInclude(below: $0) ?? true },
             takes: { (try? configurations.configuration(forFile: $0))?.includes($0) ?? true })
@@ -130,7 +134,7 @@ struct LintTargets {
                 problems += error.diagnostics
             }
         }
-        warnings = Diagnostic.ordered(warnings + constants.warnings)
+        warnings = Diagnostic.ordered(warnings + constants.warnings) + hints
         problems = Diagnostic.ordered(problems)
     }
 }
