@@ -24,6 +24,8 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     case patterns
     /// A list of ids of rules; a single one needs no list.
     case rules
+    /// A list of ids of rules, or an object of ids with reasons; a single id needs no list.
+    case rulesWithReasons
     /// An object with these keys.
     case object([ConfigurationKey])
     /// Objects by names of any kind, each with these keys.
@@ -44,6 +46,7 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         case .strings, .list: "a list of strings"
         case .patterns: "a list of regular expressions"
         case .rules: "a list of rule ids"
+        case .rulesWithReasons: "a list of rule ids, or an object of rule ids with reasons"
         case .object, .part: "an object"
         case .objects: "objects by name"
         }

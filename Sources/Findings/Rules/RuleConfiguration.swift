@@ -81,7 +81,7 @@ private struct RuleScope: Sendable {
         func rules(_ key: ConfigurationKey) -> [String: SourcePlace]? {
             guard let value = members[key.name]?.value else { return nil }
             var places: [String: SourcePlace] = [:]
-            for (text, value) in reader.texts(value, subject: "\"\(key.name)\"") {
+            for (text, value) in reader.ruleIDs(value, of: key) {
                 if let id = currentID(text) {
                     places[id] = SourcePlace(file: reader.file, offset: value.range.lowerBound)
                 } else {
@@ -197,7 +197,8 @@ private struct ConfigurationFinder {
 package enum RuleConfigurationKey {
     /// Rules to turn off.
     package static let disabledRules = ConfigurationKey(
-        "disabled_rules", type: .rules, summary: "Rules to turn off that are on by default.")
+        "disabled_rules", type: .rulesWithReasons,
+        summary: "Rules to turn off that are on by default: a list, or an object that has a reason for each.")
     /// Rules to turn on.
     package static let optInRules = ConfigurationKey(
         "opt_in_rules", type: .rules, summary: "Rules to turn on that are off by default.")

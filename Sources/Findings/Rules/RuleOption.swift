@@ -201,6 +201,19 @@ extension JSONObjectReader {
         return strings(value, subject: subject)
     }
 
+    /// The ids of rules: a list or a single one, and where the key accepts reasons, an object of ids with reasons.
+    package mutating func ruleIDs(_ value: JSONValue, of key: ConfigurationKey) -> [(text: String, value: JSONValue)] {
+        let subject = "\"\(key.name)\""
+        guard key.type == .rulesWithReasons, value.members != nil else { return texts(value, subject: subject) }
+        return members(of: value, subject: subject).map { member in
+            let reason = string(member.value, subject: "the reason for \"\(member.name)\"")
+            if reason?.allSatisfy(\.isWhitespace) == true {
+                report(at: member.value, "the reason for \"\(member.name)\" is empty; say why")
+            }
+            return (member.name, JSONValue(.string(member.name), range: member.nameRange))
+        }
+    }
+
     /// A regular expression; anything else is reported.
     package mutating func pattern(_ text: String, at value: JSONValue) -> Pattern? {
         do {

@@ -40,11 +40,11 @@ struct LintSettingsReader {
         switch member.name {
         case LintKey.extends.name: break
         case LintKey.disabledRules.name:
-            settings.selection.disabled.merge(rules(value, of: member.name)) { $1 }
+            settings.selection.disabled.merge(rules(value, of: LintKey.disabledRules)) { $1 }
         case LintKey.optInRules.name:
-            settings.selection.optIn.merge(rules(value, of: member.name)) { $1 }
+            settings.selection.optIn.merge(rules(value, of: LintKey.optInRules)) { $1 }
         case LintKey.onlyRules.name where value.elements?.isEmpty != true:
-            settings.selection.only = rules(value, of: member.name)
+            settings.selection.only = rules(value, of: LintKey.onlyRules)
         case LintKey.onlyRules.name: break
         case LintKey.preset.name:
             let name = reader.choice(value, among: LintPreset.allCases.map(\.rawValue), subject: subject)
@@ -97,9 +97,9 @@ struct LintSettingsReader {
     // MARK: Rules
 
     /// The rules of a list by their current ids, with their places.
-    private mutating func rules(_ value: JSONValue, of key: String) -> [String: SourcePlace] {
+    private mutating func rules(_ value: JSONValue, of key: ConfigurationKey) -> [String: SourcePlace] {
         var rules: [String: SourcePlace] = [:]
-        for (name, value) in reader.texts(value, subject: "\"\(key)\"") {
+        for (name, value) in reader.ruleIDs(value, of: key) {
             let start = value.range.lowerBound
             if let rule = SwiftRules.registry.rule(name) {
                 rules[rule.metadata.id] = place(start)
@@ -124,8 +124,8 @@ struct LintSettingsReader {
     }
 
     /// What `all` stands for: in `opt_in_rules`, every rule that is off by default.
-    private mutating func allRules(in key: String, at value: JSONValue) -> [String: SourcePlace] {
-        guard key == LintKey.optInRules.name else {
+    private mutating func allRules(in key: ConfigurationKey, at value: JSONValue) -> [String: SourcePlace] {
+        guard key == LintKey.optInRules else {
             reader.report(at: value, "\"all\" is only allowed in \"opt_in_rules\"; list the rules")
             return [:]
         }

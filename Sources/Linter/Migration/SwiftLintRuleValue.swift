@@ -66,7 +66,8 @@ struct SwiftLintRuleValue {
         // A version stays as it is written: as a number, 10.10 would be 10.1.
         switch type {
         case .string, .version, .choice: return JSONValue(textsOf: value)
-        case .strings, .list, .patterns, .rules, .choices: return texts(JSONValue(textsOf: value), &notes)
+        case .strings, .list, .patterns, .rules, .rulesWithReasons, .choices:
+            return texts(JSONValue(textsOf: value), &notes)
         case .boolean, .count, .countOrNull, .levels, .object, .objects, .part: break
         }
         return JSONValue(value)

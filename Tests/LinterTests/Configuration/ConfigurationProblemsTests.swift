@@ -19,6 +19,15 @@ struct ConfigurationProblemsTests {
                 #"{"disabled_rules": ["force_kast"]}"#,
                 "21: error: there is no rule \"force_kast\"; did you mean \"force_cast\"?"
             ),
+            (#"{"disabled_rules": {"todo": " "}}"#, "28: error: the reason for \"todo\" is empty; say why"),
+            (
+                #"{"disabled_rules": {"todo": 1}}"#,
+                "28: error: the reason for \"todo\" must be a string, not a number"
+            ),
+            (
+                #"{"opt_in_rules": {"empty_string": "we want it"}}"#,
+                "18: error: \"opt_in_rules\" must be a list of strings in [ ], not an object"
+            ),
             (
                 #"{"disabled_rules": ["unused_import"]}"#,
                 "21: warning: \"unused_import\" is an analyzer rule, which needs a compiler log and is not supported; remove it"

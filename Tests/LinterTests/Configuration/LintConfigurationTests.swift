@@ -23,6 +23,9 @@ struct LintConfigurationTests {
     @Test func `turns rules on and off by lists or a single string`() throws {
         #expect(try ids(#"{"disabled_rules": ["force_cast"]}"#) == Self.defaults.filter { $0 != "force_cast" })
         #expect(try ids(#"{"disabled_rules": "force_cast"}"#) == Self.defaults.filter { $0 != "force_cast" })
+        #expect(
+            try ids(#"{"disabled_rules": {"force_cast": "checked before"}}"#)
+                == Self.defaults.filter { $0 != "force_cast" })
         #expect(try ids(#"{"only_rules": ["force_cast", "file_length"]}"#) == ["file_length", "force_cast"])
         #expect(try ids(#"{"only_rules": []}"#) == Self.defaults)
         let all = SwiftRules.registry.all.map(\.metadata.id).filter { $0 != "custom_rules" }

@@ -108,6 +108,17 @@ extension ConfigurationSchema {
         ])
     }
 
+    /// Ids of rules, or an object of ids with reasons.
+    private static func rulesWithReasons(_ ids: [String]?) -> [Member] {
+        let reason = ExportedValue.object([type("string"), ("minLength", .integer(1))])
+        let reasons =
+            ids.map { object($0.map { ($0, reason) }) } ?? [type("object"), ("additionalProperties", reason)]
+        let list = ids.map { choice($0) } ?? type("string")
+        return either([
+            [list], [type("array"), ("items", .object([list])), ("uniqueItems", .boolean(true))], reasons,
+        ])
+    }
+
     /// A number, or two: for warnings and for errors.
     static var levels: [[Member]] {
         [count, [type("array"), ("items", .object(count)), ("minItems", .integer(1)), ("maxItems", .integer(2))]]
@@ -174,6 +185,7 @@ extension ConfigurationSchema {
         case .choice(let words): return [choice(words)]
         case .strings, .patterns: return texts
         case .rules: return ids.map(choices) ?? texts
+        case .rulesWithReasons: return rulesWithReasons(ids)
         case .list:
             return [
                 Self.type("array"), ("items", .object([Self.type("string")])), ("uniqueItems", .boolean(true)),
