@@ -19,7 +19,10 @@ extension Node {
             case .codeBlockItem, .codeBlockItemList, .memberBlockItem, .memberBlockItemList, .ifConfigClause,
                 .ifConfigClauseList, .ifConfigDecl:
                 node = parent
-            case .memberBlock: return parent.parent.map { .member(of: $0) } ?? .local
+            case .memberBlock:
+                // In unfinished code, the block may be in a list of unexpected nodes.
+                guard let owner = parent.parent, owner.kind.has(.memberBlock) else { return .local }
+                return .member(of: owner)
             case .sourceFile: return .file
             default: return .local
             }
@@ -53,15 +56,17 @@ extension Node {
         }
     }
 
-    /// The name of a declaration: of a variable the first name that it declares, and for what has no name its keyword.
+    /// The name of a declaration: of a variable the first name that it declares, of an extension the name of its type, and
+    /// for what has no name its keyword.
     var declarationName: Token? {
         switch kind {
         case .actorDecl, .associatedTypeDecl, .classDecl, .enumDecl, .functionDecl, .protocolDecl, .structDecl,
             .typeAliasDecl:
             name
         case .enumCaseDecl: elements.first?.name
-        case .variableDecl: bindings.first?.pattern?.firstToken
-        case .extensionDecl: extendedType?.lastToken
+        case .extensionDecl: extendedType?.typeName ?? extensionKeyword
+        case .variableDecl:
+            bindings.first?.pattern.flatMap { $0.kind == .identifierPattern ? $0.firstToken : nil } ?? bindingSpecifier
         default: declarationKeyword
         }
     }

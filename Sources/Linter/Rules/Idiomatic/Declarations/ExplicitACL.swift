@@ -17,15 +17,23 @@ struct ExplicitACL: NodeRule {
         ])
 
     static let examples: [RuleExample] = [
-        .clean("public struct Cart {\n    internal let count = 0\n    deinit {}\n}\nextension Cart: Codable {}"),
-        .clean("private enum Mode { static let all = 1 }\ninternal protocol Paying { func pay() }"),
-        .clean("public extension Cart { func pay() {} }\nprivate extension Cart { struct Item { let price = 1 } }"),
-        .clean("internal func pay() {\n    let sum = 1\n    func add() {}\n}\nswitch mode {\ndefault: let a = 1\n}"),
-        .flagged("final ↓class Cart {}\n↓protocol Paying {}\n↓typealias Sum = Int\nstatic ↓let count = 0"),
+        .clean(
+            "public struct Cart {\n    internal let count = 0\n    deinit {}\n}\nextension Cart: Codable {}",
+            except: .inString),
+        .clean("private enum Mode { static let all = 1 }\ninternal protocol Paying { func pay() }", except: .inString),
+        .clean(
+            "public extension Cart { func pay() {} }\nprivate extension Cart { struct Item { let price = 1 } }",
+            except: .inString),
+        .clean(
+            "internal func pay() {\n    let sum = 1\n    func add() {}\n}\nswitch mode {\ndefault: let a = 1\n}",
+            except: .inString),
         .flagged(
-            "public struct Cart { private(set) ↓var count = 0\n    ↓init() {}\n    ↓subscript(at: Int) -> Int { 1 } }"),
-        .flagged("extension Cart {\n    #if DEBUG\n    static ↓func pay() {}\n    #endif\n}"),
-        .flagged("public extension Cart { struct Item { ↓let price = 1 } }"),
+            "final ↓class Cart {}\n↓protocol Paying {}\n↓typealias Sum = Int\nstatic ↓let count = 0", except: .inString),
+        .flagged(
+            "public struct Cart { private(set) ↓var count = 0\n    ↓init() {}\n    ↓subscript(at: Int) -> Int { 1 } }",
+            except: .inString),
+        .flagged("extension Cart {\n    #if DEBUG\n    static ↓func pay() {}\n    #endif\n}", except: .inString),
+        .flagged("public extension Cart { struct Item { ↓let price = 1 } }", except: .inString),
     ]
 
     static let visits: NodeKinds = [
@@ -37,7 +45,7 @@ struct ExplicitACL: NodeRule {
         guard declaration.modifiers.accessLevel == nil, Self.needsLevel(declaration),
             let range = declaration.rangeFromKeywordToName, let name = declaration.declarationName
         else { return }
-        context.report("specify the access level of `\(name.text)`, such as `internal`", at: range)
+        context.report("specify the access level of `\(name.name)`, such as `internal`", at: range)
     }
 
     private static func needsLevel(_ declaration: Node) -> Bool {

@@ -16,10 +16,16 @@ struct ExplicitTopLevelACL: NodeRule {
         ])
 
     static let examples: [RuleExample] = [
-        .clean("internal struct Cart { let count = 0 }\npublic func pay() { let sum = 1 }\nextension Cart {}"),
-        .clean("if ready { let sum = 1 }\nlist.forEach { _ in struct Item {} }\nprivate(set) var count = 0"),
-        .flagged("final ↓class Cart {}\n↓protocol Paying {}\n↓typealias Sum = Int\nindirect ↓enum Mode {}"),
-        .flagged("#if DEBUG\n@MainActor ↓func pay() {}\n↓let count = 0\n#endif"),
+        .clean(
+            "internal struct Cart { let count = 0 }\npublic func pay() { let sum = 1 }\nextension Cart {}",
+            except: .inString),
+        .clean(
+            "if ready { let sum = 1 }\nlist.forEach { _ in struct Item {} }\nprivate(set) var count = 0",
+            except: .inString),
+        .flagged(
+            "final ↓class Cart {}\n↓protocol Paying {}\n↓typealias Sum = Int\nindirect ↓enum Mode {}", except: .inString
+        ),
+        .flagged("#if DEBUG\n@MainActor ↓func pay() {}\n↓let count = 0\n#endif", except: .inString),
     ]
 
     static let visits: NodeKinds = [
@@ -30,6 +36,6 @@ struct ExplicitTopLevelACL: NodeRule {
         guard !declaration.modifiers.contains(where: { $0.firstToken.kind.isAccessLevel }), declaration.isAtFileLevel,
             let range = declaration.rangeFromKeywordToName, let name = declaration.declarationName
         else { return }
-        context.report("specify the access level of `\(name.text)`, such as `internal`", at: range)
+        context.report("specify the access level of `\(name.name)`, such as `internal`", at: range)
     }
 }

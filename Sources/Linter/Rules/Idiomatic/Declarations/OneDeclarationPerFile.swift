@@ -43,7 +43,7 @@ struct OneDeclarationPerFile: FileRule {
             guard let name = declaration.name, names.insert(name.name).inserted, names.count > 1,
                 let keyword = declaration.declarationKeyword
             else { continue }
-            context.report("move `\(name.text)` to a file of its own", at: keyword.start..<name.end)
+            context.report("move `\(name.name)` to a file of its own", at: keyword.start..<name.end)
         }
     }
 }

@@ -49,11 +49,12 @@ struct LowerACLThanParent: NodeRule {
         default: return
         }
         guard let level = AccessLevel(keyword.kind), let declaration = modifier.parent?.parent,
-            !Self.types.contains(declaration.kind), let owner = declaration.owner, Self.types.contains(owner.kind),
+            declaration.kind.has(.attributes), !Self.types.contains(declaration.kind), let owner = declaration.owner,
+            Self.types.contains(owner.kind),
             Self.isTooHigh(level, in: owner), owner.attribute("usableFromInline") == nil
         else { return }
         context.report(
-            "`\(modifier.text)` is higher than the access level of `\(owner.name?.text ?? "the type")`; "
+            "`\(modifier.text)` is higher than the access level of `\(owner.name?.name ?? "the type")`; "
                 + (level == .open ? "use `public`" : "remove it"),
             at: modifier.range, fix: Self.fix(modifier, level, of: declaration, context.tree))
     }

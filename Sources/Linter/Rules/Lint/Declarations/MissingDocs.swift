@@ -38,7 +38,8 @@ struct MissingDocs: NodeRule {
         .flagged("public ↓func pay() {}\n// A cart.\nopen ↓class Cart {}\npublic ↓enum Mode { ↓case on, off }"),
         .flagged("/// A shop.\npublic protocol Shop {\n    ↓associatedtype Item\n    ↓func pay()\n}"),
         .flagged("public extension Cart {\n    static ↓let count = 1\n    ↓struct Item { let a = 1 }\n}"),
-        .flagged("internal ↓func pay() {}\npublic func log() {}", options: #"{"error": "internal"}"#),
+        .flagged(
+            "internal ↓func pay() {}\npublic func log() {}", options: #"{"error": "internal"}"#, except: .inString),
         .flagged("public ↓extension Cart {}", options: #"{"excludes_extensions": false}"#),
         .flagged(
             "public ↓struct Cart: Paying { public ↓func pay() {} }", options: #"{"excludes_inherited_types": false}"#),
@@ -66,7 +67,7 @@ struct MissingDocs: NodeRule {
         guard let level = level(of: declaration), let severity = severity(of: level), !isExcluded(declaration),
             !Self.isDocumented(declaration), let range = declaration.rangeFromKeywordToName
         else { return }
-        let name = declaration.declarationName?.text ?? level.rawValue
+        let name = declaration.declarationName?.name ?? level.rawValue
         context.report("document `\(name)`, which is \(level.rawValue)", at: range, severity: severity)
     }
 

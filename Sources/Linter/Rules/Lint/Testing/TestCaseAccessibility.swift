@@ -16,6 +16,10 @@ struct TestCaseAccessibility: NodeRule {
                 why: "A declaration cannot have two access levels.",
                 example: "class CartTests: XCTestCase {\n    @MainActor internal func make() {}\n}"),
             .init(
+                "SwiftLint flags `open` members. Prumo does not.",
+                why: "They are there for other test cases to override.",
+                example: "open class CartTests: XCTestCase {\n    open var count: Int { 1 }\n}"),
+            .init(
                 "SwiftLint flags `fileprivate private(set)` and local variables of a `deinit`. Prumo does not.",
                 why: "Neither has a wider access than the file.",
                 example: "class CartTests: XCTestCase {\n    fileprivate private(set) var sum = 1\n}"),
@@ -65,9 +69,11 @@ struct TestCaseAccessibility: NodeRule {
                 start = member.declarationKeyword?.start
             default: continue
             }
-            guard let start, !member.isPrivateOrFileprivate, let name = name(toCheck: member) else { continue }
+            guard let start, !member.isPrivateOrFileprivate, !member.hasModifier(.openKeyword),
+                let name = name(toCheck: member)
+            else { continue }
             context.report(
-                "make `\(name.text)` private, because it is not a test", at: start..<name.end,
+                "make `\(name.name)` private, because it is not a test", at: start..<name.end,
                 fix: .unsafe("make it `private`", context.tree.editsThatMakePrivate(member)))
         }
     }
