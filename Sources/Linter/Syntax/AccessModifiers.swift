@@ -1,3 +1,4 @@
+import Findings
 import SwiftTree
 
 extension Node {
@@ -30,5 +31,114 @@ extension TokenKind {
         case .privateKeyword, .fileprivateKeyword, .internalKeyword, .packageKeyword, .publicKeyword, .openKeyword: true
         default: false
         }
+    }
+}
+
+/// The access level of a declaration, from the narrowest to the widest.
+enum AccessLevel: String, CaseIterable, Comparable, Sendable {
+    case `private`
+    case `fileprivate`
+    case `internal`
+    case package
+    case `public`
+    case open
+
+    /// The level that a keyword stands for; nil for any other token.
+    init?(_ keyword: TokenKind) {
+        switch keyword {
+        case .privateKeyword: self = .private
+        case .fileprivateKeyword: self = .fileprivate
+        case .internalKeyword: self = .internal
+        case .packageKeyword: self = .package
+        case .publicKeyword: self = .public
+        case .openKeyword: self = .open
+        default: return nil
+        }
+    }
+
+    private var width: Int {
+        switch self {
+        case .private: 0
+        case .fileprivate: 1
+        case .internal: 2
+        case .package: 3
+        case .public: 4
+        case .open: 5
+        }
+    }
+
+    static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.width < right.width }
+}
+
+extension Node {
+    /// The access level that a declaration's modifiers give it, not its setter alone; nil if there is none.
+    var declaredAccessLevel: AccessLevel? { modifiers.accessLevel.flatMap { AccessLevel($0.firstToken.kind) } }
+}
+
+/// The access level that declarations have because of their modifiers and of the declarations around them.
+struct EffectiveAccess {
+    /// Whether a member of a type has no wider access than the type.
+    let isLimitedByType: Bool
+
+    /// The level of a declaration; nil for a local one.
+    func level(of declaration: Node) -> AccessLevel? {
+        let declared = declaration.declaredAccessLevel
+        switch declaration.place {
+        case .local: return nil
+        case .file: return declared ?? .internal
+        case .member(let owner):
+            guard let outer = levelForMembers(of: owner) else { return nil }
+            switch owner.kind {
+            case .protocolDecl: return outer
+            case .extensionDecl: return declared ?? outer
+            default: return limited(declared, by: outer) ?? min(outer, .internal)
+            }
+        }
+    }
+
+    /// The level of a type or an extension as far as its members are concerned; nil for a local one. The parser limits
+    /// how deep types are nested.
+    func levelForMembers(of owner: Node) -> AccessLevel? {
+        let declared = owner.declaredAccessLevel
+        switch owner.place {
+        case .local: return nil
+        case .file: return declared ?? .internal
+        case .member(let outerOwner):
+            guard let outer = levelForMembers(of: outerOwner) else { return nil }
+            switch outerOwner.kind {
+            case .protocolDecl, .extensionDecl: return declared ?? outer
+            default: return limited(declared ?? .internal, by: outer)
+            }
+        }
+    }
+
+    private func limited(_ level: AccessLevel?, by outer: AccessLevel) -> AccessLevel? {
+        isLimitedByType ? level.map { min($0, outer) } : level
+    }
+}
+
+// Fixes of access levels.
+extension SyntaxTree {
+    /// Removes a modifier and the space after it; nil if a comment follows, which would then be in another place.
+    func removal(ofModifier modifier: Node) -> Edit? {
+        let gap = modifier.lastToken.gapAfter
+        return !gap.isEmpty && isSpace(gap) ? .delete(modifier.start..<gap.upperBound) : nil
+    }
+
+    /// Makes a declaration `private`: the last of its access levels becomes `private`, and the others are removed.
+    /// Without one, `private` comes before its other modifiers.
+    func editsThatMakePrivate(_ declaration: Node) -> [Edit] {
+        var edits: [Edit] = []
+        var last: Node?
+        for modifier in declaration.modifiers where modifier.firstToken.kind.isAccessLevel {
+            if let last { edits.append(.delete(last.start..<endOfSpace(from: last.end))) }
+            last = modifier
+        }
+        if let last {
+            edits.append(.replace(last.range, with: "private"))
+        } else if let start = declaration.modifiers.first?.start ?? declaration.declarationKeyword?.start {
+            edits.append(.insert("private ", at: start))
+        }
+        return edits
     }
 }

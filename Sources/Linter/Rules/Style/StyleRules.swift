@@ -19,6 +19,7 @@ enum StyleRules {
         .file(LeadingWhitespace.self),
         .nodes(MultipleClosuresWithTrailingClosure.self),
         .nodes(NoSpaceInMethodCall.self),
+        .nodes(NonOverridableClassDeclaration.self),
         .nodes(OpeningBrace.self),
         .tokens(OperatorWhitespace.self),
         .nodes(OptionalEnumCaseMatching.self),
