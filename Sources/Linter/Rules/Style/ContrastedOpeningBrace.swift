@@ -43,11 +43,8 @@ struct ContrastedOpeningBrace: NodeRule {
         let tree = context.tree
         let parent = Self.start(above: node, brace, tree)
         let content = Gap(before: brace, in: tree).content
-        let line = tree.line(at: brace.start)
-        let column = tree.visibleColumn(at: brace.start)
-        if tree.line(at: max(content.upperBound, previous.end)) + 1 == line,
-            column == parent.map({ tree.visibleColumn(at: $0) }) ?? 0
-        {
+        let isBelow = tree.line(at: max(content.upperBound, previous.end)) + 1 == tree.line(at: brace.start)
+        guard !isBelow || tree.visibleColumn(at: brace.start) != parent.map({ tree.visibleColumn(at: $0) }) ?? 0 else {
             return
         }
         context.report(
@@ -84,8 +81,11 @@ struct ContrastedOpeningBrace: NodeRule {
         case .catchClause: return owner.parent?.parent?.start ?? owner.start
         case .ifExpr:
             var first = owner
-            // As `else if` it is below the first `if`.
-            while let parent = first.parent, parent.kind == .ifExpr { first = parent }
+            // As `else if` it is below the first `if`; nobody writes more of them.
+            for _ in 0..<1_000 {
+                guard let parent = first.parent, parent.kind == .ifExpr else { break }
+                first = parent
+            }
             return first.start
         default: return owner.start
         }

@@ -24,7 +24,7 @@ struct CommaInheritance: NodeRule {
         .clean("struct Cart: Box<Codable & Hashable> {}"),
         .flagged("struct Cart: Codable↓ & Hashable↓ & Sendable {}"),
         .flagged("protocol Cart {\n    associatedtype Item: Codable↓&Hashable\n}"),
-        .fixed("enum Cart: Codable &Hashable&  Sendable {}", to: "enum Cart: Codable, Hashable, Sendable {}"),
+        .fixed("enum Cart: Codable&Hashable  &  Sendable {}", to: "enum Cart: Codable, Hashable, Sendable {}"),
         .fixed("struct Cart: Codable\n    & Hashable {}", to: "struct Cart: Codable,\n    Hashable {}"),
         .fixed(
             "struct Cart: Codable /* for files */ & Hashable {}",

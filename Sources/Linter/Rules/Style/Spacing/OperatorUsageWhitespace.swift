@@ -11,7 +11,7 @@ struct OperatorUsageWhitespace: NodeRule {
         differences: [
             .init(
                 "The fix keeps line breaks and comments. SwiftLint's puts the operands on one line, and deletes comments.",
-                why: "The fix is about spaces.", example: "let sum = one+ // all of them\n    two"),
+                why: "The fix is about spaces.", example: "let sum = one /* first */  + two"),
             .init(
                 "The fix leaves one space around `...` and `..<` where the operand begins with another operator.",
                 why: "`...` and `-` next to each other are one operator.", example: "let range = 1 ...  -x"),
@@ -39,7 +39,8 @@ struct OperatorUsageWhitespace: NodeRule {
         .flagged("let a↓   = 1\n\nlet bcd = 2", options: #"{"lines_look_around": 1}"#),
         .fixed("let sum=one+two  *  three", to: "let sum = one + two * three"),
         .fixed("let range = 1  ..<  3\nlet all = 1 ...  -x", to: "let range = 1..<3\nlet all = 1 ... -x"),
-        .fixed("let sum = one+ // all\n    two", to: "let sum = one + // all\n    two"),
+        .fixed("let sum = one /* first */  + two", to: "let sum = one /* first */ + two"),
+        .fixed("let sum = one +  \n    two", to: "let sum = one +\n    two"),
     ]
 
     var nearbyLineCount = 2
@@ -141,7 +142,7 @@ struct OperatorUsageWhitespace: NodeRule {
         }
         let blanks = after.leadingBlanks
         let endsLine = blanks.upperBound < after.range.upperBound && Gap.isLineBreak(tree.bytes[blanks.upperBound])
-        if !after.breaksLine || !endsLine && blanks.isEmpty || endsLine { addSpace(blanks, isWanted: !endsLine) }
+        addSpace(blanks, isWanted: !endsLine)
         return edits
     }
 

@@ -12,12 +12,17 @@ struct PeriodSpacing: FileRule {
             .init(
                 "The finding is at the second space. SwiftLint's is before it by the number of bytes that characters "
                     + "before it have more than one, and its fix deletes what is there.",
-                why: "A fix must not delete words.", example: "// Größe 1.  Größe 2.")
+                why: "A fix must not delete words.", example: "// Größe 1.  Größe 2."),
+            .init(
+                "A period after a space is accepted. SwiftLint flags it.",
+                why: "It is a part of a drawing or a table, which the fix would spoil.",
+                example: "//  |     .      .    |"),
         ])
 
     static let examples: [RuleExample] = [
         .clean("// One. Two.\n/* Three.\n   Four. */", except: .inComment),
         .clean("let text = \"One.  Two.\"\nlet half = list.  count", except: .inComment),
+        .clean("//  |     .      .    |"),
         .flagged("// One. ↓ Two. Three. ↓\tFour.", except: .inComment),
         .flagged("/* Größe. ↓  Zwei. */", except: .inComment),
         .fixed("/// One.   Two.  Three.", to: "/// One. Two. Three."),
@@ -26,12 +31,15 @@ struct PeriodSpacing: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         let bytes = tree.bytes
         for comment in tree.comments {
-            var offset = comment.start
+            // A period after a space does not end a sentence; it is a part of a drawing or of a table.
+            var offset = comment.start &+ 1
             let end = comment.end
             while offset < end {
                 let byte = bytes[offset]
                 offset &+= 1
-                guard byte == UInt8(ascii: "."), offset < end, Self.mayBeSpace(bytes[offset]) else { continue }
+                guard byte == UInt8(ascii: "."), offset < end, Self.mayBeSpace(bytes[offset]),
+                    !Gap.isBlank(bytes[offset &- 2])
+                else { continue }
                 let first = offset
                 var second = first
                 while offset < end, let length = Self.lengthOfSpace(at: offset, to: end, bytes) {
