@@ -64,23 +64,15 @@ struct OpeningBrace: NodeRule {
     var ignoresSignatures = false
     var allowsMultilineFunctions = false
 
-    static let visits: NodeKinds = [
-        .accessorBlock, .closureExpr, .codeBlock, .memberBlock, .precedenceGroupDecl, .switchExpr,
-    ]
-
-    private static let owners: NodeKinds = [
-        .accessorDecl, .catchClause, .deferStmt, .doExpr, .doStmt, .forStmt, .functionDecl, .guardStmt, .ifExpr,
-        .initializerDecl, .repeatStmt, .whileStmt,
-    ]
+    static let visits: NodeKinds = .introducedBlocks
 
     func check(_ node: Node, in context: inout RuleContext) {
-        let hasHeader = node.kind == .switchExpr || node.kind == .precedenceGroupDecl
-        guard let brace = hasHeader ? node.leftBrace : node.firstToken, brace.kind == .leftBrace else { return }
+        guard let brace = node.openingBrace else { return }
         let space = brace.gapBefore
         // One tab looks like a space as well.
         if space.upperBound &- space.lowerBound == 1, Gap.isBlank(context.tree.bytes[space.lowerBound]) { return }
         let gap = Gap(before: brace, in: context.tree)
-        guard let previous = brace.previous, hasHeader || isChecked(node) else { return }
+        guard let previous = brace.previous, node.isIntroducedBlock else { return }
         let isBelow = gap.breaksLine
         if gap.isWhitespace {
             guard !isBelow || !isIgnored(node, below: previous, context) else { return }
@@ -121,18 +113,6 @@ struct OpeningBrace: NodeRule {
         let isCode = rest == after.range.upperBound
         return isLineComment && isCode && rest < tree.bytes.count
             ? [opening, .delete(brace.start..<rest)] : [opening, .delete(content.upperBound..<brace.end)]
-    }
-
-    private func isChecked(_ node: Node) -> Bool {
-        guard let parent = node.parent else { return false }
-        switch node.kind {
-        case .accessorBlock: return parent.kind == .patternBinding
-        case .codeBlock: return Self.owners.contains(parent.kind)
-        case .closureExpr:
-            return parent.kind == .multipleTrailingClosureElement
-                || parent.kind == .functionCallExpr && parent.firstChild != node
-        default: return true
-        }
     }
 
     /// Whether the brace may be where it does, below a multiline header.

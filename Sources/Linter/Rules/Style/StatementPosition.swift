@@ -66,10 +66,10 @@ struct StatementPosition: TokenRule {
     private func checkUncuddled(_ keyword: Token, after brace: Token, gap: Gap, in context: inout RuleContext) {
         let tree = context.tree
         let line = tree.line(at: brace.start)
-        let indentation = indentation(of: line, tree)
+        let indentation = tree.indentation(ofLine: line)
         let lineOfKeyword = tree.line(at: keyword.start)
         let isBelow = lineOfKeyword > line
-        if isBelow, tree.bytes[indentation].elementsEqual(tree.bytes[self.indentation(of: lineOfKeyword, tree)]) {
+        if isBelow, tree.bytes[indentation].elementsEqual(tree.bytes[tree.indentation(ofLine: lineOfKeyword)]) {
             return
         }
         var start = brace.start
@@ -82,11 +82,5 @@ struct StatementPosition: TokenRule {
         context.report(
             "put `\(keyword.text)` on its own line, below the closing brace", at: start..<keyword.end,
             fix: .safe("move `\(keyword.text)` to its own line", edit))
-    }
-
-    private func indentation(of line: Int, _ tree: SyntaxTree) -> Range<Int> {
-        let range = tree.rangeOfLineContent(line)
-        let end = tree.bytes[range].firstIndex { !Gap.isBlank($0) } ?? range.upperBound
-        return range.lowerBound..<end
     }
 }

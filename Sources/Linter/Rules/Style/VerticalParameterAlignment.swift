@@ -37,9 +37,9 @@ struct VerticalParameterAlignment: NodeRule {
             // Most are after one space.
             guard gap.upperBound &- gap.lowerBound > 1, Gap(before: token, in: tree).breaksLine else { continue }
             guard isChecked(list) else { return }
-            let column = wanted ?? column(of: first.start, tree)
+            let column = wanted ?? tree.visibleColumn(at: first.start)
             wanted = column
-            guard self.column(of: token.start, tree) != column else { continue }
+            guard tree.visibleColumn(at: token.start) != column else { continue }
             context.report("align the parameter with the first one", at: token.range)
         }
     }
@@ -47,13 +47,5 @@ struct VerticalParameterAlignment: NodeRule {
     private func isChecked(_ list: Node) -> Bool {
         let owner = list.parent?.parent?.parent
         return owner?.kind == .functionDecl || owner?.kind == .initializerDecl
-    }
-
-    private func column(of offset: Int, _ tree: SyntaxTree) -> Int {
-        let start = tree.rangeOfLine(tree.line(at: offset)).lowerBound
-        let bytes = tree.bytes
-        var position = start
-        while position < offset, bytes[position] < 0x80 { position += 1 }
-        return position == offset ? offset - start : String(decoding: bytes[start..<offset], as: UTF8.self).count
     }
 }
