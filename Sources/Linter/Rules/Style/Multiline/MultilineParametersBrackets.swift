@@ -7,9 +7,20 @@ struct MultilineParametersBrackets: NodeRule {
         id: "multiline_parameters_brackets", name: "Multiline Parameters Brackets", kind: .style, isDefault: false,
         summary: "parameters on several lines should have a line break after `(` and one before `)`")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+        .init(
+            """
+            SwiftLint also reports parameters on one line, if a line ends in the generic parameters or before `(`. Prumo \
+            does not.
+            """,
+            why: "The rule is about parameters on several lines.",
+            example: "func draw<Shape: Drawable>\n(_ shape: Shape, at point: Point) {}")
+    ])
+
     static let examples: [RuleExample] = [
         .clean("func draw(line: Line, end: Point) {}\nfunc draw(\n    line: Line,\n    end: Point\n) {}"),
         .clean("func draw(line: Line = Line(\n    start\n)) {}"),
+        .clean("func draw<Shape: Drawable>\n(_ shape: Shape, at point: Point) {}"),
         .flagged("func draw(↓line: Line,\n          end: Point\n) {}"),
         .flagged("func draw(\n    line: Line,\n    end: Point↓) {}"),
         .flagged("struct Line {\n    init(↓start: Point,\n         end: Point↓) {}\n}"),
@@ -25,11 +36,10 @@ struct MultilineParametersBrackets: NodeRule {
             let first = clause.parameters.first
         else { return }
         let tree = context.tree
-        let start = declaration.genericParameterClause?.start ?? left.start
-        if LineCursor(at: start, in: tree).isOnLine(right.start) { return }
+        if LineCursor(at: left.start, in: tree).isOnLine(right.start) { return }
         // Lines that end within a parameter do not count.
         var isMultiline = false
-        var end = start
+        var end = left.end
         for parameter in clause.parameters {
             let range = parameter.ownRange
             isMultiline = isMultiline || breaksLine(end..<range.lowerBound, tree)
