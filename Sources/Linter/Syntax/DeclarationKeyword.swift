@@ -31,3 +31,13 @@ extension Node {
         modifiers.first { $0.firstToken.kind == .staticKeyword || $0.firstToken.kind == .classKeyword }
     }
 }
+
+extension NodeKind {
+    /// Whether it declares a type or an extension.
+    var isTypeOrExtension: Bool {
+        switch self {
+        case .actorDecl, .classDecl, .enumDecl, .extensionDecl, .protocolDecl, .structDecl: true
+        default: false
+        }
+    }
+}

@@ -36,19 +36,17 @@ struct MultilineArguments: NodeRule {
         .flagged("draw(\n    ↓line,\n    to: end)", options: #"{"first_argument_location": "same_line"}"#),
     ]
 
-    static let visits: NodeKinds = [.functionCallExpr]
+    static let visits: NodeKinds = [.labeledExprList]
 
     var firstLocation = FirstArgumentLocation.anyLine
     var skipsFirstLineBeforeClosure = false
 
-    func check(_ call: Node, in context: inout RuleContext) {
-        guard call.hasSeveralArguments, let first = call.arguments.first, let parenthesis = call.rightParen else {
-            return
-        }
-        var lines = LineCursor(at: call.start, in: context.tree)
-        if lines.isOnLine(parenthesis.start) { return }
+    func check(_ arguments: Node, in context: inout RuleContext) {
+        guard let call = CallArguments(arguments), call.areSeveral else { return }
+        var lines = LineCursor(at: call.call.start, in: context.tree)
+        if lines.isOnLine(call.rightParen.start) { return }
+        let first = call.first
         let isFirstBelow = lines.move(to: first.start)
-        let firstLine = lines.line
         var lineCount = isFirstBelow && firstLocation == .sameLine ? 2 : 1
         var found: [Node] = []
         switch firstLocation {
@@ -57,12 +55,12 @@ struct MultilineArguments: NodeRule {
         case .sameLine: if isFirstBelow { found.append(first) }
         }
         // Up to the first closure that is on the first argument's line.
-        var isBeforeClosure = skipsFirstLineBeforeClosure && hasClosureOnFirstLine(call, context.tree)
+        var isBeforeClosure = skipsFirstLineBeforeClosure && hasClosureOnFirstLine(arguments, context.tree)
         if isBeforeClosure {
             found = []
             isBeforeClosure = first.expression?.kind != .closureExpr
         }
-        for argument in call.arguments where argument != first {
+        for argument in NodeList(arguments) where argument != first {
             if lines.move(to: argument.start) {
                 lineCount += 1
             } else if !isBeforeClosure {
@@ -74,11 +72,11 @@ struct MultilineArguments: NodeRule {
         for argument in found { context.report(message(argument == first), at: argument.ownRange) }
     }
 
-    private func hasClosureOnFirstLine(_ call: Node, _ tree: SyntaxTree) -> Bool {
-        guard let first = call.arguments.first,
-            let closure = call.arguments.first(where: { $0.expression?.kind == .closureExpr })
-        else { return false }
-        return LineCursor(at: first.start, in: tree).isOnLine(closure.start)
+    private func hasClosureOnFirstLine(_ arguments: Node, _ tree: SyntaxTree) -> Bool {
+        guard let closure = NodeList(arguments).first(where: { $0.expression?.kind == .closureExpr }) else {
+            return false
+        }
+        return LineCursor(at: arguments.start, in: tree).isOnLine(closure.start)
     }
 
     private func message(_ isFirst: Bool) -> String {

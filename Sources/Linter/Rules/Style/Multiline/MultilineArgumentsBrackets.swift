@@ -15,10 +15,10 @@ struct MultilineArgumentsBrackets: NodeRule {
         .flagged("draw(↓line,\n     to: end↓)\ndraw(↓line\n)"),
     ]
 
-    static let visits: NodeKinds = [.functionCallExpr]
+    static let visits: NodeKinds = [.labeledExprList]
 
-    func check(_ call: Node, in context: inout RuleContext) {
-        guard call.leftParen != nil, let right = call.rightParen, let first = call.arguments.first else { return }
+    func check(_ arguments: Node, in context: inout RuleContext) {
+        guard let call = CallArguments(arguments) else { return }
         let tree = context.tree
         func isOnOwnLine(_ token: Token) -> Bool {
             let gap = token.gapBefore
@@ -26,12 +26,12 @@ struct MultilineArgumentsBrackets: NodeRule {
             if gap.lowerBound == gap.upperBound { return false }
             return Gap(before: token, in: tree).breaksLine
         }
-        let isFirstOnOwnLine = isOnOwnLine(first.firstToken)
-        let isRightOnOwnLine = isOnOwnLine(right)
-        let isMultiline = isFirstOnOwnLine || call.arguments.contains { isOnOwnLine($0.firstToken) }
+        let isFirstOnOwnLine = isOnOwnLine(arguments.firstToken)
+        let isRightOnOwnLine = isOnOwnLine(call.rightParen)
+        let isMultiline = isFirstOnOwnLine || NodeList(arguments).contains { isOnOwnLine($0.firstToken) }
         if !isFirstOnOwnLine, isMultiline || isRightOnOwnLine {
-            context.report("add a line break after `(`", at: first.firstToken.range)
+            context.report("add a line break after `(`", at: arguments.firstToken.range)
         }
-        if isMultiline, !isRightOnOwnLine { context.report("add a line break before `)`", at: right.range) }
+        if isMultiline, !isRightOnOwnLine { context.report("add a line break before `)`", at: call.rightParen.range) }
     }
 }

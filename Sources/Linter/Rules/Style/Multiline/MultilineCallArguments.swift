@@ -26,25 +26,25 @@ struct MultilineCallArguments: NodeRule {
         .flagged("draw(line, to: end, ↓in: view)", options: #"{"max_number_of_single_line_parameters": 2}"#),
     ]
 
-    static let visits: NodeKinds = [.functionCallExpr]
+    static let visits: NodeKinds = [.labeledExprList]
 
     var allowsSingleLine = true
     var singleLineLimit: Int?
 
-    func check(_ call: Node, in context: inout RuleContext) {
-        guard call.hasSeveralArguments, let first = call.arguments.first, let parenthesis = call.rightParen,
-            call.parent?.kind != .expressionPattern
-        else { return }
-        var lines = LineCursor(at: first.start, in: context.tree)
-        if lines.isOnLine(parenthesis.start) {
-            if !allowsSingleLine || singleLineLimit != nil { checkSingleLine(call, in: &context) }
+    func check(_ arguments: Node, in context: inout RuleContext) {
+        guard let call = CallArguments(arguments), call.areSeveral, call.call.parent?.kind != .expressionPattern else {
+            return
+        }
+        var lines = LineCursor(at: arguments.start, in: context.tree)
+        if lines.isOnLine(call.rightParen.start) {
+            if !allowsSingleLine || singleLineLimit != nil { checkSingleLine(arguments, in: &context) }
             return
         }
         var isOnOneLine = true
         var shared: Node?
         var joined: Node?
         var previous: Node?
-        for argument in call.arguments {
+        for argument in NodeList(arguments) {
             if let previous {
                 let isBelow = lines.move(to: argument.start)
                 if isBelow {
@@ -56,7 +56,7 @@ struct MultilineCallArguments: NodeRule {
             }
             previous = argument
         }
-        if isOnOneLine { return checkSingleLine(call, in: &context) }
+        if isOnOneLine { return checkSingleLine(arguments, in: &context) }
         if let shared {
             context.report("start each argument of a call on several lines on its own line", at: shared.ownRange)
         } else if let joined {
@@ -72,9 +72,9 @@ struct MultilineCallArguments: NodeRule {
         return lines.startsLine(before: comma.start)
     }
 
-    private func checkSingleLine(_ call: Node, in context: inout RuleContext) {
+    private func checkSingleLine(_ arguments: Node, in context: inout RuleContext) {
         let limit = allowsSingleLine ? singleLineLimit ?? .max : 1
-        for (number, argument) in call.arguments.enumerated() where number == limit {
+        for (number, argument) in NodeList(arguments).enumerated() where number == limit {
             let message =
                 allowsSingleLine
                 ? "start arguments on lines of their own, over the limit of \(limit) on one line"

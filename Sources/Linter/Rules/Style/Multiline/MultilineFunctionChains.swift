@@ -28,7 +28,11 @@ struct MultilineFunctionChains: NodeRule {
     static let visits: NodeKinds = [.functionCallExpr]
 
     func check(_ call: Node, in context: inout RuleContext) {
-        guard Self.called(by: call)?.kind == .memberAccessExpr, !isInChain(call) else { return }
+        // Most calls are of a name, or of a member of a name.
+        guard let called = call.firstChild, called.kind != .declReferenceExpr,
+            called.firstChild?.kind != .declReferenceExpr || called.kind != .memberAccessExpr,
+            Self.called(by: call)?.kind == .memberAccessExpr, !isInChain(call)
+        else { return }
         // From the last call to the first one.
         var links: [Link] = []
         var current: Node? = call

@@ -106,7 +106,9 @@ struct FileTypesOrder: FileRule {
 
     /// What a type provides to Xcode; nil for nothing.
     private static func provider(_ declaration: Node) -> FileType? {
-        guard let inherited = declaration.inheritanceClause?.inheritedTypes else { return nil }
+        guard declaration.kind != .typeAliasDecl, let inherited = declaration.inheritanceClause?.inheritedTypes else {
+            return nil
+        }
         var provider: FileType?
         for inherited in inherited where inherited.type?.kind == .identifierType {
             guard let name = inherited.type?.name else { continue }

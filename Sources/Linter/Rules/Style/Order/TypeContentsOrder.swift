@@ -57,48 +57,61 @@ struct TypeContentsOrder: NodeRule {
 
     func check(_ block: Node, in context: inout RuleContext) {
         var contents: [Content] = []
-        var keywords: [Token] = []
+        var members: [Node] = []
         for member in TypeMembers(block) {
-            guard let (content, keyword) = Self.content(member), let keyword else { continue }
+            guard let content = Self.content(member) else { continue }
             contents.append(content)
-            keywords.append(keyword)
+            members.append(member)
         }
         guard contents.count > 1 else { return }
         for misplaced in ContentOrder(order).misplacements(in: contents) {
+            guard let keyword = Self.keyword(members[misplaced.index]) else { continue }
             context.report(
-                ContentOrder.message(contents[misplaced.index], in: misplaced.group),
-                at: keywords[misplaced.index].range)
+                ContentOrder.message(contents[misplaced.index], in: misplaced.group), at: keyword.range)
         }
     }
 
-    /// What a member is, and the token at which it is reported.
-    private static func content(_ member: Node) -> (Content, Token?)? {
+    /// What a member is; nil for what has no place in the order.
+    private static func content(_ member: Node) -> Content? {
         switch member.kind {
-        case .enumCaseDecl: return (.enumCase, member.caseKeyword)
-        case .typeAliasDecl: return (.typeAlias, member.typealiasKeyword)
-        case .associatedTypeDecl: return (.associatedType, member.associatedtypeKeyword)
-        case .initializerDecl: return (.initializer, member.initKeyword)
-        case .deinitializerDecl: return (.deinitializer, member.deinitKeyword)
-        case .subscriptDecl: return (.subscriptDeclaration, member.subscriptKeyword)
+        case .enumCaseDecl: return .enumCase
+        case .typeAliasDecl: return .typeAlias
+        case .associatedTypeDecl: return .associatedType
+        case .initializerDecl: return .initializer
+        case .deinitializerDecl: return .deinitializer
+        case .subscriptDecl: return .subscriptDeclaration
         case .variableDecl:
-            if let modifier = member.staticOrClassModifier { return (.typeProperty, modifier.firstToken) }
-            return (property(member), member.bindingSpecifier)
+            // Neither an attribute nor a modifier.
+            let first = member.firstToken.kind
+            if first == .varKeyword || first == .letKeyword { return .instanceProperty }
+            return member.staticOrClassModifier == nil ? property(member) : .typeProperty
         case .functionDecl:
-            if let modifier = member.staticOrClassModifier { return (.typeMethod, modifier.firstToken) }
-            return (method(member), member.funcKeyword)
-        default: return member.typeKeyword.map { (.subtype, $0) }
+            if member.firstToken.kind != .funcKeyword, member.staticOrClassModifier != nil { return .typeMethod }
+            return method(member)
+        default: return member.kind.isTypeOrExtension ? .subtype : nil
+        }
+    }
+
+    /// The token at which a member is reported.
+    private static func keyword(_ member: Node) -> Token? {
+        switch member.kind {
+        case .enumCaseDecl: member.caseKeyword
+        case .associatedTypeDecl: member.associatedtypeKeyword
+        case .deinitializerDecl: member.deinitKeyword
+        case .variableDecl, .functionDecl: member.staticOrClassModifier?.firstToken ?? member.declarationKeyword
+        default: member.declarationKeyword
         }
     }
 
     private static func property(_ member: Node) -> Content {
-        if member.attributes.isEmpty { return .instanceProperty }
+        if member.firstToken.kind != .atSign { return .instanceProperty }
         if member.attribute("IBOutlet") != nil { return .interfaceBuilderOutlet }
         return member.attribute("IBInspectable") != nil ? .interfaceBuilderInspectable : .instanceProperty
     }
 
     private static func method(_ member: Node) -> Content {
         if let name = member.name, isOfViewLifeCycle(name) { return .viewLifeCycleMethod }
-        if member.attributes.isEmpty { return .otherMethod }
+        if member.firstToken.kind != .atSign { return .otherMethod }
         if member.attribute("IBAction") != nil { return .interfaceBuilderAction }
         return member.attribute("IBSegueAction") != nil ? .interfaceBuilderSegueAction : .otherMethod
     }
