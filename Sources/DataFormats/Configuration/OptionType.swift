@@ -16,6 +16,10 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     case choice([String])
     /// A list of some words out of several; a single word needs no list.
     case choices([String])
+    /// A list of some words in an order; words that may be mixed are a list of their own.
+    case order([String])
+    /// A list of objects with the numbers `min` and `max`.
+    case ranges
     /// A list of strings; a single one needs no list.
     case strings
     /// A list of strings, one at least.
@@ -43,6 +47,8 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         case .version: "a version"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .choices(let words): "a list of \(words.joined(separator: ", "))"
+        case .order(let words): "a list of words, or of lists of words, out of \(words.joined(separator: ", "))"
+        case .ranges: "a list of objects with min and max"
         case .strings, .list: "a list of strings"
         case .patterns: "a list of regular expressions"
         case .rules: "a list of rule ids"

@@ -36,26 +36,6 @@ extension Node {
     /// The type, protocol or extension that a declaration is a member of; nil for any other declaration.
     var owner: Node? { if case .member(let owner) = place { owner } else { nil } }
 
-    /// The keyword that introduces a declaration: `func`, `var`, `class` and so on.
-    var declarationKeyword: Token? {
-        switch kind {
-        case .actorDecl: actorKeyword
-        case .associatedTypeDecl: associatedtypeKeyword
-        case .classDecl: classKeyword
-        case .enumCaseDecl: caseKeyword
-        case .enumDecl: enumKeyword
-        case .extensionDecl: extensionKeyword
-        case .functionDecl: funcKeyword
-        case .initializerDecl: initKeyword
-        case .protocolDecl: protocolKeyword
-        case .structDecl: structKeyword
-        case .subscriptDecl: subscriptKeyword
-        case .typeAliasDecl: typealiasKeyword
-        case .variableDecl: bindingSpecifier
-        default: nil
-        }
-    }
-
     /// The name of a declaration: of a variable the first name that it declares, of an extension the name of its type, and
     /// for what has no name its keyword.
     var declarationName: Token? {

@@ -31,6 +31,14 @@ struct SwiftLintMigrationTests {
                 "deployment_target: {iOS_deployment_target: 10.10}",
                 #"{"deployment_target": {"iOS_deployment_target": "10.10"}}"#
             ),
+            (
+                "file_types_order:\n  order:\n  - main_type\n  - [extension, supporting_type]\n",
+                #"{"file_types_order": {"order": ["main_type",["extension", "supporting_type"]]}}"#
+            ),
+            (
+                "number_separator: {exclude_ranges: [{min: 1, max: 2.5}]}",
+                #"{"number_separator": {"exclude_ranges": [{"min": 1, "max": 2.5}]}}"#
+            ),
             ("force_cast: {severity: warning, excluded: [Tests]}", #"{"force_cast": {"severity": "warning"}}"#),
             ("strict: true\nlenient: no\nwarning_threshold: 3", #"{"strict": true, "warning_threshold": 3}"#),
             ("variable_name: {min_length: 2}", #"{"identifier_name": {"min_length": 2}}"#),

@@ -197,6 +197,13 @@ extension ConfigurationSchema {
             let value = object(members(keys)) + [("required", .array(required.map(ExportedValue.text)))]
             return [Self.type("object"), ("additionalProperties", .object(value))]
         case .choices(let words): return choices(words)
+        case .order(let words): return [Self.type("array"), ("items", .object(choices(words)))]
+        case .ranges:
+            let number = ExportedValue.object([Self.type("number")])
+            let required: Member = ("required", .array([.text("min"), .text("max")]))
+            return [
+                Self.type("array"), ("items", .object(object([("min", number), ("max", number)]) + [required])),
+            ]
         case .levels:
             let members = ["warning", "error"].map {
                 (name: $0, value: ExportedValue.object(either([count, [Self.type("null")]])))

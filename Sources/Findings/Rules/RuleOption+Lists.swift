@@ -1,0 +1,100 @@
+import DataFormats
+
+/// Numbers of at least one and below another.
+package struct NumberRange: Sendable, Equatable {
+    /// The smallest number of the range.
+    package let lowerBound: Double
+    /// The number at which the range ends; it is not part of it.
+    package let upperBound: Double
+
+    /// Creates a range; it contains nothing if it ends before it starts.
+    package init(lowerBound: Double, upperBound: Double) {
+        self.lowerBound = lowerBound
+        self.upperBound = upperBound
+    }
+
+    /// Whether it contains a number.
+    package func contains(_ number: Double) -> Bool { number >= lowerBound && number < upperBound }
+}
+
+// Options that few rules have: numbers that may be unset, orders of words, and ranges of numbers.
+extension RuleOption {
+    /// A whole number that is not negative, or null where nothing is set.
+    package static func number(
+        _ name: String, orNull path: WritableKeyPath<R, Int?> & Sendable, summary: String
+    ) -> Self {
+        Self(
+            names: [name], isMain: false, type: .countOrNull, summary: summary,
+            read: { _, value, rule, reader in
+                if case .null = value.content {
+                    rule[keyPath: path] = nil
+                } else if let number = reader.count(value, subject: "\"\(name)\"") {
+                    rule[keyPath: path] = number
+                }
+            }, show: { [$0[keyPath: path].map(String.init) ?? "null"] })
+    }
+
+    /// An order of words: a list in which words that may be mixed are a list of their own.
+    package static func order<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: WritableKeyPath<R, [[Choice]]> & Sendable, summary: String
+    ) -> Self {
+        let words = Choice.allCases.map(\.rawValue)
+        return Self(
+            names: [name], isMain: false, type: .order(words), summary: summary,
+            read: { _, value, rule, reader in
+                guard let groups = value.elements else {
+                    let kind = value.kindDescription
+                    reader.report(at: value, "\"\(name)\" must be a list of words or of lists of words, not \(kind)")
+                    return
+                }
+                rule[keyPath: path] = groups.map { group in
+                    (group.elements ?? [group]).compactMap { element in
+                        reader.choice(element, among: words, subject: "each entry of \"\(name)\"").flatMap(
+                            Choice.init(rawValue:))
+                    }
+                }
+            },
+            show: { rule in
+                ["[\(rule[keyPath: path].map { JSONText.list($0.map(\.rawValue)) }.joined(separator: ", "))]"]
+            })
+    }
+
+    /// A list of ranges of numbers, each an object with `min` and `max`.
+    package static func ranges(
+        _ name: String, _ path: WritableKeyPath<R, [NumberRange]> & Sendable, summary: String
+    ) -> Self {
+        Self(
+            names: [name], isMain: false, type: .ranges, summary: summary,
+            read: { _, value, rule, reader in
+                guard let elements = value.elements else {
+                    reader.report(at: value, "\"\(name)\" must be a list of objects, not \(value.kindDescription)")
+                    return
+                }
+                rule[keyPath: path] = elements.compactMap { reader.range($0, subject: "each entry of \"\(name)\"") }
+            },
+            show: { rule in
+                let ranges = rule[keyPath: path].map { #"{"min": \#($0.lowerBound), "max": \#($0.upperBound)}"# }
+                return ["[\(ranges.joined(separator: ", "))]"]
+            })
+    }
+}
+
+extension JSONObjectReader {
+    /// A range of numbers; anything else is reported.
+    fileprivate mutating func range(_ value: JSONValue, subject: String) -> NumberRange? {
+        let members = members(of: value, named: ["min", "max"], subject: subject)
+        guard let lower = members["min"]?.value, let upper = members["max"]?.value else {
+            if value.members != nil { report(at: value, "\(subject) must have \"min\" and \"max\"") }
+            return nil
+        }
+        guard let lowerBound = number(lower, subject: "\"min\""), let upperBound = number(upper, subject: "\"max\"")
+        else { return nil }
+        return NumberRange(lowerBound: lowerBound, upperBound: upperBound)
+    }
+
+    private mutating func number(_ value: JSONValue, subject: String) -> Double? {
+        if case .number(let number) = value.content, let number = number.double { return number }
+        report(at: value, "\(subject) must be a number, not \(value.kindDescription)")
+        return nil
+    }
+}

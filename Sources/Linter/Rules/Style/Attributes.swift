@@ -1,0 +1,109 @@
+import Findings
+import SwiftTree
+
+/// Flags attributes on another line than their place: above functions and types, beside variables and imports.
+struct Attributes: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "attributes", name: "Attributes", kind: .style, isDefault: false,
+        summary: "attributes should be on lines above functions and types, but beside variables and imports")
+
+    static let options: [RuleOption<Self>] = [
+        .flag(
+            "attributes_with_arguments_always_on_line_above", \.movesThoseWithArguments,
+            summary: "whether attributes with arguments have to be on lines above any declaration"),
+        .strings(
+            "always_on_same_line", \.sameLine,
+            summary: "attributes, as in `@objc`, that have to be on the line of any declaration"),
+        .strings(
+            "always_on_line_above", \.lineAbove,
+            summary: "attributes, as in `@objc`, that have to be on lines above any declaration"),
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean(
+            "@objc var size = 0\n@testable import Kit\n@objc\nclass Cart {}\n@objc\n@available(iOS 9, *)\nfunc pay() {}"
+        ),
+        .clean("@available(iOS 9, *)\n@objc var size = 0\n@IBAction func pay() {}"),
+        .clean("@objc func pay() {}", options: #"{"always_on_same_line": ["@objc"]}"#),
+        .clean("@objc\nvar size = 0", options: #"{"always_on_line_above": ["@objc"]}"#),
+        .flagged("@objc ↓func pay() {}\n@objc public ↓class Cart {}\n@objc\n↓var size = 0"),
+        .flagged("@available(iOS 9, *) ↓var size = 0\n@objc @available(iOS 9, *)\n↓func pay() {}"),
+        .flagged("@objc\n\n↓func pay() {}\n@objc\n\n@available(iOS 9, *)\n↓class Cart {}"),
+        .flagged(
+            "@available(iOS 9, *)\n↓var size = 0",
+            options: #"{"attributes_with_arguments_always_on_line_above": false}"#),
+    ]
+
+    static let visits: NodeKinds = [.attributeList]
+
+    var movesThoseWithArguments = true
+    var sameLine = ["@IBAction", "@NSManaged"]
+    var lineAbove: [String] = []
+
+    func check(_ list: Node, in context: inout RuleContext) {
+        guard let declaration = list.parent, let (keyword, isBeside) = Self.keyword(of: declaration) else { return }
+        let tree = context.tree
+        let keywordLine = tree.line(at: keyword.start)
+        // The end of the last attribute that has to be above, and whether one of these is right above.
+        var hasLineAbove = false
+        var isRightAbove = false
+        var hasBlankLine = false
+        var previous: (startLine: Int, endLine: Int)?
+        var lastAboveLine = 0
+        for element in NodeList(list) {
+            let startLine = tree.line(at: element.start)
+            let endLine = tree.line(at: element.end)
+            if let previous, startLine - previous.endLine > 1 { hasBlankLine = true }
+            previous = (startLine, endLine)
+            guard element.kind == .attribute else { continue }
+            if isAbove(element, unless: isBeside) {
+                if startLine == keywordLine || startLine == lastAboveLine {
+                    let mustMove = movesThoseWithArguments && isBeside
+                    context.report(mustMove ? Self.aboveMessage : Self.message(isBeside), at: keyword.range)
+                    return
+                }
+                hasLineAbove = true
+                isRightAbove = isRightAbove || endLine == keywordLine - 1
+                lastAboveLine = startLine
+            } else if startLine != keywordLine {
+                context.report("put this attribute's declaration on the same line", at: keyword.range)
+                return
+            }
+        }
+        if hasLineAbove, !isRightAbove || hasBlankLine {
+            context.report("put attributes on the lines right above the declaration", at: keyword.range)
+        }
+    }
+
+    private static let aboveMessage = "put attributes with arguments, and those configured so, on a line above"
+
+    private static func message(_ isBeside: Bool) -> String {
+        isBeside ? "put each attribute on a line of its own above" : "put attributes on lines above functions and types"
+    }
+
+    /// The keyword of a declaration, and whether attributes go beside it.
+    private static func keyword(of declaration: Node) -> (Token, Bool)? {
+        switch declaration.kind {
+        case .functionDecl, .initializerDecl, .enumDecl, .structDecl, .classDecl, .extensionDecl, .protocolDecl:
+            declaration.declarationKeyword.map { ($0, false) }
+        case .importDecl: declaration.importKeyword.map { ($0, true) }
+        case .variableDecl: declaration.bindingSpecifier.map { ($0, true) }
+        default: nil
+        }
+    }
+
+    private func isAbove(_ attribute: Node, unless isBeside: Bool) -> Bool {
+        if let name = attribute.attributeName {
+            if sameLine.contains(where: { Self.isName($0, of: name) }) { return false }
+            if lineAbove.contains(where: { Self.isName($0, of: name) }) { return true }
+        }
+        return !isBeside || movesThoseWithArguments && attribute.leftParen != nil
+    }
+
+    /// Whether a name with its `@` is that of an attribute; generic arguments do not count.
+    private static func isName(_ text: String, of name: Node) -> Bool {
+        let bytes = name.kind == .identifierType ? name.firstToken.bytes : name.bytes
+        guard text.utf8.count == bytes.count + 1, text.utf8.first == UInt8(ascii: "@") else { return false }
+        return text.utf8.dropFirst().elementsEqual(bytes)
+    }
+}
