@@ -2,6 +2,7 @@
 enum LintRules {
     static let all: [SwiftRule] = [
         .nodes(ArrayInit.self),
+        .file(AsyncWithoutAwait.self),
         .nodes(BalancedXCTestLifecycle.self),
         .file(BlanketDisableCommand.self),
         .nodes(ClassDelegateProtocol.self),
@@ -44,12 +45,17 @@ enum LintRules {
         .file(SuperfluousDisableCommand.self),
         .nodes(TestCaseAccessibility.self),
         .file(Todo.self),
+        .nodes(UnhandledThrowingTask.self),
+        .nodes(UnneededEscaping.self),
         .nodes(UnneededOverride.self),
+        .file(UnneededThrowsRethrows.self),
         .nodes(UnownedVariableCapture.self),
         .nodes(UnusedClosureParameter.self),
         .nodes(UnusedControlFlowLabel.self),
+        .file(UnusedParameter.self),
         .nodes(UnusedSetterValue.self),
         .nodes(ValidIBInspectable.self),
+        .file(VariableShadowing.self),
         .nodes(WeakDelegate.self),
         .nodes(YodaCondition.self),
     ]

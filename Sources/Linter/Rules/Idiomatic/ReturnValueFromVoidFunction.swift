@@ -1,0 +1,55 @@
+import Findings
+import SwiftTree
+
+/// Flags `return` with a value in functions without a result.
+struct ReturnValueFromVoidFunction: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "return_value_from_void_function", name: "Return Value from Void Function", kind: .idiomatic, fixes: .safe,
+        isDefault: false, summary: "functions without a result should not return values")
+
+    static let examples: [RuleExample] = [
+        .clean("func save() { write(); return }\nfunc load() -> Int { return 1 }\ninit?() { return nil }"),
+        .clean("func save() { run { return write() }; var size: Int { return 1 } }"),
+        .flagged("func save() {\n    if isOn { ↓return write() }\n}\nfunc load() -> () { ↓return () }"),
+        .flagged("func save() -> Void {\n    guard isOn else {\n        ↓return write()\n    }\n    write()\n}"),
+        .fixed(
+            "func save() {\n    if isOn {\n        return write() // all\n    }\n}",
+            to: "func save() {\n    if isOn {\n        write()\n        return // all\n    }\n}"),
+        .fixed(
+            "func save() { guard isOn else { return write() } }",
+            to: "func save() { guard isOn else { write(); return } }"),
+        .fixed("func save() { return /* all */ write() }", to: "func save() { return /* all */ write() }"),
+    ]
+
+    static let visits: NodeKinds = [.returnStmt]
+
+    private static let owners: NodeKinds = [
+        .accessorDecl, .actorDecl, .classDecl, .closureExpr, .deinitializerDecl, .enumDecl, .extensionDecl,
+        .functionDecl, .initializerDecl, .structDecl, .subscriptDecl, .variableDecl,
+    ]
+
+    func check(_ statement: Node, in context: inout RuleContext) {
+        guard let value = statement.expression, let function = statement.ancestor(Self.owners),
+            function.kind == .functionDecl, let signature = function.signature,
+            signature.returnClause.map(\.isVoid) ?? true
+        else { return }
+        context.report(
+            "the function has no result; return no value", at: statement.range,
+            fix: fix(statement, value, context.tree))
+    }
+
+    private func fix(_ statement: Node, _ value: Node, _ tree: SyntaxTree) -> Fix? {
+        // After another statement, what begins with a brace or a period would continue it.
+        let first = value.firstToken.kind
+        guard statement.parent?.kind == .codeBlockItem, statement.parent?.nextSibling == nil, first != .leftBrace,
+            first != .period, let keyword = statement.returnKeyword
+        else { return nil }
+        let line = tree.rangeOfLineContent(tree.line(at: statement.start))
+        let indentation = line.lowerBound..<statement.start
+        let isFirst = tree.bytes[indentation].allSatisfy(Gap.isBlank)
+        let separator = isFirst ? "\n" + String(decoding: tree.bytes[indentation], as: UTF8.self) : "; "
+        return Fix.safe(
+            "return after the call", .delete(keyword.start..<value.start), .insert(separator + "return", at: value.end)
+        ).keepingComments(of: tree)
+    }
+}

@@ -1,0 +1,105 @@
+import Findings
+import SwiftTree
+
+/// Flags variables that have the name of another one that is visible.
+struct VariableShadowing: FileRule {
+    static let metadata = RuleMetadata(
+        id: "variable_shadowing", name: "Variable Shadowing", kind: .lint, isDefault: false,
+        summary: "a variable should not have the name of a variable of an outer scope")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.63.3",
+        differences: [
+            .init(
+                """
+                SwiftLint looks for outer names in some patterns only. Prumo also knows those that `if case`, \
+                `for case` and tuple patterns bind, captures, and parameters of accessors and of subscripts with accessors.
+                """,
+                why: "They are hidden in the same way as all others.",
+                example: "if case .some(let size) = value {\n    let size = 1\n}")
+        ])
+
+    static let options: [RuleOption<Self>] = [
+        .flag("ignore_parameters", \.ignoresParameters, summary: "whether parameters of functions are accepted")
+    ]
+
+    static let examples: [RuleExample] = [
+        .clean("let size = 1\nfor item in items { let length = size }\nfunc grow(size: Int) {}"),
+        .clean("let size: Int?\nif let size {}\nguard let size = size else { return }\nwhile let size = self.size {}"),
+        .clean("func grow() { let size = 1 }\nfunc shrink() { let size = 2 }"),
+        .clean("struct Box {\n    var size: Int?\n    func grow() { var size = self.size }\n}"),
+        .flagged("let size = 1\nfunc grow() { let ↓size = 2 }\nif let ↓size = find() {}\nfor ↓size in 0..<9 {}"),
+        .flagged("struct Box {\n    func grow() { var (↓size, unit) = measure() }\n    var size = 1\n}"),
+        .flagged("run { item in\n    guard let ↓item = find(item) else { return }\n}"),
+        .flagged("if case .some(let size) = value {\n    let ↓size = 1\n}"),
+        .flagged("let size = 1\nfunc grow(by ↓size: Int) {}", options: #"{"ignore_parameters": false}"#),
+    ]
+
+    var ignoresParameters = true
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var names = DeclaredNames(includesMembers: true)
+        for node in tree.root.subtree {
+            names.leaveNodes(before: node)
+            switch node.kind {
+            case .variableDecl:
+                guard node.parent?.kind != .memberBlockItem else { break }
+                let isConstant = node.isConstant
+                for binding in node.bindings {
+                    guard let pattern = binding.pattern, isConstant || !Self.repeatsName(binding) else { continue }
+                    check(pattern, names, in: &context)
+                }
+            case .functionDecl:
+                guard !ignoresParameters, let clause = node.signature?.parameterClause else { break }
+                for parameter in clause.parameters {
+                    if let name = parameter.secondName ?? parameter.firstName { check(name, names, in: &context) }
+                }
+            case .forStmt:
+                if let pattern = node.pattern { check(pattern, names, in: &context) }
+            case .ifExpr, .whileStmt, .guardStmt:
+                for element in node.conditions {
+                    guard let binding = element.firstChild, binding.kind == .optionalBindingCondition,
+                        binding.initializer != nil, !Self.repeatsName(binding), let pattern = binding.pattern
+                    else { continue }
+                    check(pattern, names, in: &context)
+                }
+            default: break
+            }
+            names.enter(node)
+        }
+    }
+
+    private func check(_ pattern: Node, _ names: DeclaredNames, in context: inout RuleContext) {
+        switch pattern.kind {
+        case .identifierPattern: check(pattern.firstToken, names, in: &context)
+        case .tuplePattern:
+            for element in pattern.elements {
+                if let inner = element.pattern { check(inner, names, in: &context) }
+            }
+        case .valueBindingPattern:
+            if let inner = pattern.pattern { check(inner, names, in: &context) }
+        default: break
+        }
+    }
+
+    private func check(_ name: Token, _ names: DeclaredNames, in context: inout RuleContext) {
+        guard name.kind != .wildcard, names.contains(name) else { return }
+        context.report("`\(name.name)` shadows a variable of an outer scope; rename it", at: name.range)
+    }
+
+    /// Whether a binding is as `size = size` or `size = self.size`.
+    private static func repeatsName(_ binding: Node) -> Bool {
+        guard let pattern = binding.pattern, pattern.kind == .identifierPattern,
+            let value = binding.initializer?.value
+        else { return false }
+        switch value.kind {
+        case .declReferenceExpr: return value.firstToken.hasText(of: pattern.firstToken)
+        case .memberAccessExpr:
+            guard let base = value.base, base.kind == .declReferenceExpr,
+                base.hasText("self") || base.hasText("Self"), let name = value.referenceName
+            else { return false }
+            return name.hasText(of: pattern.firstToken)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,294 @@
+import SwiftTree
+
+// Rules that use it walk over all nodes of a file: a node of any other kind costs two comparisons.
+
+/// The names that are visible at each place of a file, for rules that walk over its nodes in source order.
+///
+/// For each node, call ``leaveNodes(before:)`` first and ``enter(_:)`` last; in between it contains the names that are
+/// visible before the node. It knows parameters and variables, whatever pattern binds them, and local functions.
+struct DeclaredNames {
+    /// What declares a name.
+    enum Origin {
+        /// A parameter of a function, an initializer, or a subscript without accessors.
+        case parameter
+        /// A variable of an enclosing type.
+        case member
+        /// Anything else.
+        case local
+    }
+
+    /// A name that is visible.
+    struct Declaration {
+        let name: Token
+        let origin: Origin
+        /// Whether a use of it was seen.
+        fileprivate(set) var isUsed = false
+        /// The declaration of the same name that it hides; -1 if there is none.
+        fileprivate let hidden: Int
+    }
+
+    private enum Leaving {
+        case scope
+        case typeScope(firstReachable: Int)
+        case declaration(Node)
+    }
+
+    private struct Name: Hashable {
+        let bytes: UnsafeBufferPointer<UInt8>
+
+        static func == (left: Name, right: Name) -> Bool { left.bytes.elementsEqual(right.bytes) }
+        func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
+        /// A small number that different names mostly differ in.
+        var mark: Int {
+            guard let first = bytes.first, let last = bytes.last else { return 0 }
+            return Int(first &+ last &* 7 &+ UInt8(truncatingIfNeeded: bytes.count) &* 31)
+        }
+    }
+
+    /// The parameters of the scopes that were left since the last call of ``takeEndedParameters()``.
+    private(set) var endedParameters: [Declaration] = []
+
+    private let includesMembers: Bool
+    private var declarations: [Declaration] = []
+    private var scopeStarts: [Int] = []
+    private var latest: [Name: Int] = [:]
+    /// How many visible names have a mark: most lookups of names that are not declared end here.
+    private var markCounts = [Int32](repeating: 0, count: 256)
+    private var open: [(end: Int, leaving: Leaving)] = []
+    private var nextEnd = Int.max
+    private var firstReachable = 0
+
+    /// - Parameter includesMembers: whether variables of the enclosing types count.
+    init(includesMembers: Bool = false) { self.includesMembers = includesMembers }
+
+    /// Whether the name is declared, not regarding types in between.
+    func contains(_ name: Token) -> Bool { index(of: name) != nil }
+
+    /// Notes a use of a name. Functions of a local type cannot use what is declared around the type.
+    mutating func use(_ name: Token) {
+        if let index = index(of: name), index >= firstReachable { declarations[index].isUsed = true }
+    }
+
+    /// Notes that anything may be used.
+    mutating func useAll() {
+        for index in declarations.indices { declarations[index].isUsed = true }
+    }
+
+    private func index(of name: Token) -> Int? {
+        let name = Name(bytes: name.nameBytes)
+        return markCounts[name.mark] == 0 ? nil : latest[name]
+    }
+
+    /// Hands over the parameters whose scopes were left.
+    mutating func takeEndedParameters() -> [Declaration] {
+        let taken = endedParameters
+        endedParameters = []
+        return taken
+    }
+
+    /// Leaves what ended before a node.
+    @inline(__always) mutating func leaveNodes(before node: Node) {
+        if node.index >= nextEnd { leaveNodes(before: node.index) }
+    }
+
+    /// Leaves what is left at the end of the file.
+    mutating func leaveAll() { leaveNodes(before: .max) }
+
+    private mutating func leaveNodes(before index: Int) {
+        while let last = open.last, last.end <= index {
+            open.removeLast()
+            switch last.leaving {
+            case .scope: leaveScope()
+            case .typeScope(let firstReachable):
+                leaveScope()
+                self.firstReachable = firstReachable
+            case .declaration(let node): declare(node)
+            }
+        }
+        nextEnd = open.last?.end ?? .max
+    }
+
+    private mutating func leaveScope() {
+        guard let start = scopeStarts.popLast() else { return }
+        while declarations.count > start {
+            let declaration = declarations.removeLast()
+            let name = Name(bytes: declaration.name.nameBytes)
+            markCounts[name.mark] -= 1
+            latest[name] = declaration.hidden < 0 ? nil : declaration.hidden
+            if declaration.origin == .parameter { endedParameters.append(declaration) }
+        }
+    }
+
+    private mutating func add(_ token: Token?, _ origin: Origin = .local) {
+        guard let token, token.kind != .wildcard, !scopeStarts.isEmpty else { return }
+        let name = Name(bytes: token.nameBytes)
+        markCounts[name.mark] += 1
+        let hidden = latest.updateValue(declarations.count, forKey: name) ?? -1
+        declarations.append(Declaration(name: token, origin: origin, hidden: hidden))
+    }
+
+    private mutating func leaveLater(_ node: Node, _ leaving: Leaving) {
+        let end = node.subtree.endIndex
+        open.append((end, leaving))
+        nextEnd = end
+    }
+
+    private static let kinds: NodeKinds = [
+        .accessorBlock, .codeBlock, .codeBlockItemList, .functionDecl, .guardStmt, .memberBlock, .sourceFile,
+        .variableDecl,
+    ]
+
+    /// Enters a node: what it declares is visible from now on, or from its end on.
+    @inline(__always) mutating func enter(_ node: Node) {
+        if Self.kinds.contains(node.kind) { open(node) }
+    }
+
+    private mutating func open(_ node: Node) {
+        switch node.kind {
+        case .sourceFile: openScope(node)
+        case .codeBlock:
+            openScope(node)
+            if let owner = node.parent { declareNames(of: owner, in: node) }
+        case .codeBlockItemList: openList(node)
+        case .accessorBlock:
+            // A getter without accessors is a list of statements.
+            openScope(node)
+            guard let owner = node.parent, owner.kind == .subscriptDecl else { return }
+            let hasAccessors = node.child(.accessors)?.kind == .accessorDeclList
+            add(owner.parameterClause, hasAccessors ? .local : .parameter)
+        case .functionDecl:
+            if node.parent?.kind != .memberBlockItem { add(node.name) }
+        case .guardStmt: leaveLater(node, .declaration(node))
+        case .variableDecl:
+            if node.parent?.kind != .memberBlockItem { leaveLater(node, .declaration(node)) }
+        case .memberBlock: openMembers(node)
+        default: break
+        }
+    }
+
+    private mutating func openScope(_ node: Node) {
+        scopeStarts.append(declarations.count)
+        leaveLater(node, .scope)
+    }
+
+    private mutating func openList(_ list: Node) {
+        guard let owner = list.parent else { return }
+        switch owner.kind {
+        case .closureExpr:
+            openScope(list)
+            guard let signature = owner.firstChild, signature.kind == .closureSignature else { return }
+            for capture in NodeList(signature.capture?.child(.items)) where capture.name?.kind != .selfKeyword {
+                add(capture.name)
+            }
+            let clause = signature.parameterClause
+            if clause?.kind == .closureShorthandParameterList {
+                for parameter in NodeList(clause) { add(parameter.firstToken) }
+            } else {
+                add(clause, .local)
+            }
+        case .switchCase:
+            openScope(list)
+            if let label = owner.child(.label) { addPatterns(in: label) }
+        case .ifConfigClause: openScope(list)
+        default: break
+        }
+    }
+
+    private mutating func openMembers(_ block: Node) {
+        guard let owner = block.parent else { return }
+        scopeStarts.append(declarations.count)
+        leaveLater(block, .typeScope(firstReachable: firstReachable))
+        if owner.kind != .extensionDecl, owner.kind != .protocolDecl { firstReachable = declarations.count }
+        guard includesMembers else { return }
+        for item in block.members {
+            guard let member = item.firstChild, member.kind == .variableDecl else { continue }
+            for binding in member.bindings {
+                if let pattern = binding.pattern, pattern.kind == .identifierPattern {
+                    add(pattern.firstToken, .member)
+                }
+            }
+        }
+    }
+
+    /// Declares what is visible in a block.
+    private mutating func declareNames(of owner: Node, in block: Node) {
+        switch owner.kind {
+        case .functionDecl, .initializerDecl: add(owner.signature?.parameterClause, .parameter)
+        case .ifExpr:
+            if owner.body == block { addConditions(of: owner) }
+        case .whileStmt: addConditions(of: owner)
+        case .forStmt:
+            if let pattern = owner.pattern { addPatterns(in: pattern) }
+        case .catchClause:
+            for item in owner.catchItems {
+                if let pattern = item.child(.pattern) { addPatterns(in: pattern) }
+            }
+        case .accessorDecl:
+            if let parameters = owner.parametersNode { add(parameters.name) }
+        default: break
+        }
+    }
+
+    /// Declares what a statement makes visible after it.
+    private mutating func declare(_ node: Node) {
+        if node.kind == .guardStmt { return addConditions(of: node) }
+        for binding in node.bindings {
+            if let pattern = binding.pattern { addPatterns(in: pattern) }
+        }
+    }
+
+    private mutating func add(_ clause: Node?, _ origin: Origin) {
+        guard let clause else { return }
+        for parameter in clause.parameters { add(parameter.secondName ?? parameter.firstName, origin) }
+    }
+
+    private mutating func addConditions(of statement: Node) {
+        for element in statement.conditions {
+            guard let condition = element.firstChild else { continue }
+            switch condition.kind {
+            case .optionalBindingCondition, .matchingPatternCondition:
+                if let pattern = condition.pattern { addPatterns(in: pattern) }
+            default: break
+            }
+        }
+    }
+
+    private mutating func addPatterns(in node: Node) {
+        let nodes = node.subtree
+        var position = nodes.startIndex
+        while position < nodes.endIndex {
+            let node = nodes[position]
+            position += 1
+            switch node.kind {
+            case .identifierPattern: add(node.firstToken)
+            case .closureExpr: position = node.subtree.endIndex
+            default: break
+            }
+        }
+    }
+}
+
+/// Values for the nodes around a place, for rules that walk over nodes in source order: each is dropped at the end of
+/// its node.
+struct OpenNodes<Value> {
+    private var values: [(end: Int, value: Value)] = []
+
+    /// The value of the innermost node.
+    var last: Value? {
+        get { values.last?.value }
+        set { if let newValue, !values.isEmpty { values[values.count - 1].value = newValue } }
+    }
+
+    /// The number of nodes that are open.
+    var count: Int { values.count }
+
+    /// Adds a value for a node that is entered.
+    mutating func enter(_ node: Node, _ value: Value) { values.append((node.subtree.endIndex, value)) }
+
+    /// Removes a value whose node ended before an index of a node, the innermost first; nil if there is none.
+    mutating func leave(before index: Int) -> Value? {
+        guard let last = values.last, last.end <= index else { return nil }
+        values.removeLast()
+        return last.value
+    }
+}
