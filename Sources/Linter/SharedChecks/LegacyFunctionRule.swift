@@ -172,4 +172,11 @@ extension Node {
         let name = called.firstToken
         return name == called.lastToken ? name : nil
     }
+
+    /// The name of the member that a `functionCallExpr` calls: `padding` for `Text("a").padding()`; nil where it calls
+    /// something else.
+    var calledMember: Token? {
+        guard let called = firstChild, called.kind == .memberAccessExpr else { return nil }
+        return called.lastToken
+    }
 }

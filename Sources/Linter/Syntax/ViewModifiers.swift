@@ -11,23 +11,18 @@ extension Node {
         }
     }
 
-    /// The name of the modifier that a `functionCallExpr` is: `padding` for `Text("a").padding()`; nil for a call of
-    /// anything else than a member.
-    var modifierName: Token? {
-        guard let called = firstChild, called.kind == .memberAccessExpr else { return nil }
-        return called.declName?.baseName
-    }
-
-    /// The first argument of a `functionCallExpr` with a label.
-    func argument(labeled label: StaticString) -> Node? {
-        arguments.first { $0.kind == .labeledExpr && $0.label?.hasText(label) == true }?.expression
+    /// The argument of a modifier with a label. No modifier has more than a few arguments, so that the rest of a long
+    /// list is not searched.
+    func modifierArgument(labeled label: StaticString) -> Node? {
+        for argument in arguments.prefix(8) where argument.label?.hasText(label) == true { return argument.expression }
+        return nil
     }
 
     /// Whether a `functionCallExpr` is a modifier that hides a view from assistive technologies.
     var hidesFromAccessibility: Bool {
-        guard let name = modifierName else { return false }
+        guard let name = calledMember else { return false }
         if name.hasText("accessibilityHidden") { return arguments.first?.expression?.isTrueLiteral == true }
-        return name.hasText("accessibility") && argument(labeled: "hidden")?.isTrueLiteral == true
+        return name.hasText("accessibility") && modifierArgument(labeled: "hidden")?.isTrueLiteral == true
     }
 
     private var isTrueLiteral: Bool { kind == .booleanLiteralExpr && firstToken.kind == .trueKeyword }

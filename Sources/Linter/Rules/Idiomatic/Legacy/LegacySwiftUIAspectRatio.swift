@@ -34,7 +34,7 @@ struct LegacySwiftUIAspectRatio: NodeRule {
     static let visits: NodeKinds = [.functionCallExpr]
 
     func check(_ call: Node, in context: inout RuleContext) {
-        guard let name = call.firstChild?.referenceName, name.hasText("aspectRatio"),
+        guard let name = call.calledMember ?? call.calledFunction, name.hasText("aspectRatio"),
             let argument = call.arguments.only, argument.label?.hasText("contentMode") == true,
             let mode = argument.expression, mode.kind == .memberAccessExpr, let modifier = modifier(for: mode),
             let leftParen = call.leftParen, let rightParen = call.rightParen, call.trailingClosure == nil,

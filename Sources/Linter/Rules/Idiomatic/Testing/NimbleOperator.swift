@@ -42,7 +42,7 @@ struct NimbleOperator: NodeRule {
     static let visits: NodeKinds = [.functionCallExpr]
 
     func check(_ call: Node, in context: inout RuleContext) {
-        guard let method = call.modifierName, let isNegated = Self.isNegated(method), call.trailingClosure == nil,
+        guard let method = call.calledMember, let isNegated = Self.isNegated(method), call.trailingClosure == nil,
             let base = call.firstChild?.base, base.kind == .functionCallExpr,
             base.calledFunction?.hasText("expect") == true, isStatement(call),
             let matcher = call.arguments.only?.expression, matcher.kind == .functionCallExpr,

@@ -35,12 +35,15 @@ struct DiscardedNotificationCenterObserver: NodeRule {
     static let visits: NodeKinds = [.functionCallExpr]
 
     func check(_ call: Node, in context: inout RuleContext) {
-        guard let name = call.modifierName, name.hasText("addObserver"), takesClosure(call), isDiscarded(call) else {
+        guard let name = call.calledMember, name.hasText("addObserver"), takesClosure(call), isDiscarded(call) else {
             return
         }
         context.report(
             "store the observer that `addObserver` returns, so that it can be removed later", at: call.range)
     }
+
+    /// What a `return` ends.
+    private static let functions: NodeKinds = [.accessorBlock, .accessorDecl, .closureExpr, .functionDecl]
 
     private func takesClosure(_ call: Node) -> Bool {
         var arguments = call.arguments.makeIterator()
@@ -68,9 +71,7 @@ struct DiscardedNotificationCenterObserver: NodeRule {
         case .returnStmt:
             // Within a function, a closure or a getter.
             guard
-                let function = parent.ancestors.prefix(256).first(where: {
-                    [.accessorBlock, .accessorDecl, .closureExpr, .functionDecl].contains($0.kind)
-                })
+                let function = parent.ancestors.prefix(256).first(where: { Self.functions.contains($0.kind) })
             else { return true }
             switch function.kind {
             case .functionDecl: return isDiscardable(function)
@@ -78,9 +79,10 @@ struct DiscardedNotificationCenterObserver: NodeRule {
             default: return false
             }
         case .exprList:
-            let elements = NodeList(parent)
-            return elements.first?.kind == .discardAssignmentExpr && elements.last == expression
-                && expression.previousSibling?.kind == .assignmentExpr
+            guard NodeList(parent).first?.kind == .discardAssignmentExpr, expression.nextSibling == nil,
+                let assignment = expression.previousSibling, assignment.kind == .assignmentExpr
+            else { return false }
+            return assignment.previousSibling?.kind == .discardAssignmentExpr
         default: return false
         }
     }

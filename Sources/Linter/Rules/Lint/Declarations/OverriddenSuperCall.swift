@@ -18,7 +18,7 @@ struct OverriddenSuperCall: NodeRule {
         .flagged("class Page: Base {\n    override func setEditing(_ isOn: Bool, animated: Bool) {↓ show(isOn) }\n}"),
         .flagged(
             "class Page: Base {\n    override func viewDidLoad() {↓ super.viewDidLoad(); super.viewDidLoad() }\n}"),
-        .flagged("override func close(at time: Int) {↓ super.close() }", options: #"{"included": ["close(at:)"]}"#),
+        .flagged("override func close(at time: Int) {↓ hide() }", options: #"{"included": ["close(at:)"]}"#),
     ]
 
     static let visits: NodeKinds = [.functionDecl]

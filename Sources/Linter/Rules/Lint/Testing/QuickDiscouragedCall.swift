@@ -5,7 +5,7 @@ import SwiftTree
 struct QuickDiscouragedCall: NodeRule {
     static let metadata = RuleMetadata(
         id: "quick_discouraged_call", name: "Quick Discouraged Call", kind: .lint, isDefault: false,
-        summary: "groups of Quick tests should not call functions outside `beforeEach`, `it` and the like",
+        summary: "groups of tests of Quick should not call functions outside `beforeEach`, `it` and the like",
         rationale: """
             The closures of `describe`, `context` and `sharedExamples` run while the tests are collected, once for all \
             of them.

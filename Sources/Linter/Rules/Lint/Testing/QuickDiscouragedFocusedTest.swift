@@ -5,7 +5,7 @@ import SwiftTree
 struct QuickDiscouragedFocusedTest: QuickCallRule {
     static let metadata = RuleMetadata(
         id: "quick_discouraged_focused_test", name: "Quick Discouraged Focused Test", kind: .lint, isDefault: false,
-        summary: "Quick tests should not be focused, as all other tests are then skipped")
+        summary: "tests of Quick should not be focused, as all other tests are then skipped")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

@@ -5,7 +5,7 @@ import SwiftTree
 struct QuickDiscouragedPendingTest: QuickCallRule {
     static let metadata = RuleMetadata(
         id: "quick_discouraged_pending_test", name: "Quick Discouraged Pending Test", kind: .lint, isDefault: false,
-        summary: "Quick tests should not be pending, as they are then skipped")
+        summary: "tests of Quick should not be pending, as they are then skipped")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

@@ -57,14 +57,14 @@ struct AccessibilityLabelForImage: NodeRule {
 
     private func isImage(_ call: Node) -> Bool {
         if let name = call.calledFunction { return name.hasText("Image") }
-        guard let name = call.modifierName, name.hasText("Image"), let base = call.firstChild?.base else {
+        guard let name = call.calledMember, name.hasText("Image"), let base = call.firstChild?.base else {
             return false
         }
         return base.kind == .declReferenceExpr && base.hasText("SwiftUI")
     }
 
     private func isDescribed(_ image: Node) -> Bool {
-        let describes = image.arguments.contains { argument in
+        let describes = image.arguments.prefix(8).contains { argument in
             argument.label.map { $0.hasText("decorative") || $0.hasText("label") } ?? false
         }
         if describes { return true }
@@ -93,17 +93,18 @@ struct AccessibilityLabelForImage: NodeRule {
     /// Whether a call gives what it is made of, or called on, a description, or hides it.
     private func describesContent(_ call: Node) -> Bool {
         if let name = call.calledFunction { return name.hasText("NavigationLink") }
-        guard let name = call.modifierName, name.nameBytes.starts(with: "accessibility".utf8) else { return false }
+        guard let name = call.calledMember, name.nameBytes.starts(with: "accessibility".utf8) else { return false }
         if name.hasText("accessibilityLabel") || name.hasText("accessibilityValue") || name.hasText("accessibilityHint")
         {
             return true
         }
         if name.hasText("accessibilityElement") {
-            guard let children = call.argument(labeled: "children") else { return call.arguments.isEmpty }
+            guard let children = call.modifierArgument(labeled: "children") else { return call.arguments.isEmpty }
             return children.kind == .memberAccessExpr && children.isReference(to: "ignore")
         }
         if name.hasText("accessibility") {
-            for label in ["label", "value", "hint"] as [StaticString] where call.argument(labeled: label) != nil {
+            for label in ["label", "value", "hint"] as [StaticString] where call.modifierArgument(labeled: label) != nil
+            {
                 return true
             }
         }

@@ -49,7 +49,7 @@ struct AccessibilityTraitForButton: NodeRule {
     func check(_ declaration: Node, in context: inout RuleContext) {
         guard declaration.isViewStruct else { return }
         for call in OwnCalls(of: declaration) where addsTapGesture(call) && !isTappable(call) {
-            guard let name = call.modifierName else { continue }
+            guard let name = call.calledMember else { continue }
             context.report(
                 "a view with a tap gesture should have the accessibility trait `.isButton` or `.isLink`",
                 at: call.start..<name.end)
@@ -57,7 +57,7 @@ struct AccessibilityTraitForButton: NodeRule {
     }
 
     private func addsTapGesture(_ call: Node) -> Bool {
-        guard let name = call.modifierName else { return false }
+        guard let name = call.calledMember else { return false }
         if name.hasText("onTapGesture") { return countsOneTap(call) }
         guard name.hasText("gesture") || name.hasText("simultaneousGesture") || name.hasText("highPriorityGesture")
         else { return false }
@@ -72,7 +72,7 @@ struct AccessibilityTraitForButton: NodeRule {
     }
 
     private func countsOneTap(_ call: Node) -> Bool {
-        guard let count = call.argument(labeled: "count") else { return true }
+        guard let count = call.modifierArgument(labeled: "count") else { return true }
         return count.kind == .integerLiteralExpr && count.hasText("1")
     }
 
@@ -100,9 +100,9 @@ struct AccessibilityTraitForButton: NodeRule {
     }
 
     private func makesTappable(_ call: Node) -> Bool {
-        guard let name = call.modifierName, name.nameBytes.starts(with: "accessibility".utf8) else { return false }
+        guard let name = call.calledMember, name.nameBytes.starts(with: "accessibility".utf8) else { return false }
         if name.hasText("accessibilityAddTraits") { return containsTrait(call.arguments.first?.expression) }
-        if name.hasText("accessibility"), containsTrait(call.argument(labeled: "addTraits")) { return true }
+        if name.hasText("accessibility"), containsTrait(call.modifierArgument(labeled: "addTraits")) { return true }
         return call.hidesFromAccessibility
     }
 
