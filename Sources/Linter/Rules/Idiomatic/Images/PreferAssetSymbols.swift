@@ -24,8 +24,9 @@ struct PreferAssetSymbols: NodeRule {
     static let visits: NodeKinds = [.functionCallExpr]
 
     func check(_ call: Node, in context: inout RuleContext) {
-        let length = call.firstToken.end - call.firstToken.start
-        guard length == 5 || length == 7, let type = call.initializedTypeName, let argument = call.arguments.first,
+        let first = call.firstToken
+        guard first.hasText("Image") || first.hasText("UIImage"), let type = call.initializedTypeName,
+            let argument = call.arguments.first,
             argument.label.map({ $0.hasText("named") && type.hasText("UIImage") }) ?? type.hasText("Image"),
             argument.expression?.isConstantString == true
         else { return }

@@ -42,7 +42,7 @@ struct OverriddenSuperCall: NodeRule {
     ])
 
     func check(_ function: Node, in context: inout RuleContext) {
-        guard let brace = function.body?.leftBrace, let name = methods.name(of: function) else { return }
+        guard let name = methods.name(of: function), let brace = function.body?.leftBrace else { return }
         let count = function.superCallCount
         guard count != 1 else { return }
         context.report(

@@ -34,7 +34,7 @@ struct ProhibitedSuperCall: NodeRule {
     ])
 
     func check(_ function: Node, in context: inout RuleContext) {
-        guard let brace = function.body?.leftBrace, let name = methods.name(of: function), function.superCallCount > 0
+        guard let name = methods.name(of: function), let brace = function.body?.leftBrace, function.superCallCount > 0
         else { return }
         context.report(
             "`\(name)` should not call the method of the superclass; remove the call", at: brace.end..<brace.end)
