@@ -69,6 +69,7 @@ extension LegacyFunction {
                 "call `\(method)`", .replace(name.start..<leftParen.end, with: "\(receiver).\(method)("),
                 .delete(leftParen.end..<arguments[0].start), .replace(arguments[0].end..<call.end, with: ")"))
         case .equality: return equality(of: call, arguments[0], arguments[1])
+        case .type: return nil
         }
     }
 
@@ -127,6 +128,8 @@ struct LegacyFunction: Sendable {
         case equality
         /// An initializer that takes all arguments.
         case initializer(StaticString, labels: [StaticString])
+        /// A type that is used in another way, so that there is no fix.
+        case type(StaticString)
     }
 
     /// Its name.
@@ -146,6 +149,7 @@ struct LegacyFunction: Sendable {
         case .method(_, let labels): labels.count + 1
         case .methodOfSecond, .equality: 2
         case .initializer(_, let labels): labels.count
+        case .type: 0
         }
     }
 
@@ -155,6 +159,7 @@ struct LegacyFunction: Sendable {
         case .property(let name): "use the property `\(name)`"
         case .method(let name, _), .methodOfSecond(let name): "use the method `\(name)`"
         case .equality: "use `==`"
+        case .type(let type): "use `\(type)`"
         case .initializer(let type, let labels): "use `\(type)(\(labels.map { "\($0):" }.joined()))`"
         }
     }
@@ -166,5 +171,12 @@ extension Node {
         guard let called = firstChild, called.kind == .declReferenceExpr else { return nil }
         let name = called.firstToken
         return name == called.lastToken ? name : nil
+    }
+
+    /// The name of the member that a `functionCallExpr` calls: `padding` for `Text("a").padding()`; nil where it calls
+    /// something else.
+    var calledMember: Token? {
+        guard let called = firstChild, called.kind == .memberAccessExpr else { return nil }
+        return called.lastToken
     }
 }

@@ -96,6 +96,19 @@ extension Node {
     }
 }
 
+extension Node {
+    /// The name of the type that a call makes, where it is a name alone: `Image` for `Image(…)` and `Image.init(…)`, and
+    /// nothing else.
+    var initializedTypeName: Token? {
+        guard let called = firstChild else { return nil }
+        guard called.kind == .memberAccessExpr else { return calledFunction }
+        guard called.lastToken.kind == .initKeyword, let base = called.base, base.kind == .declReferenceExpr,
+            base.firstToken == base.lastToken
+        else { return nil }
+        return base.firstToken
+    }
+}
+
 /// The declarations of a type's member block, those in `#if` with the others, in source order.
 struct TypeMembers: Sequence, IteratorProtocol {
     private var index: Int

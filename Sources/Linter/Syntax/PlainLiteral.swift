@@ -56,4 +56,7 @@ extension Node {
         guard let only = segments.only else { return segments.isEmpty }
         return only.kind == .stringSegment && only.bytes.isEmpty
     }
+
+    /// Whether it is a string literal without interpolations.
+    var isConstantString: Bool { kind == .stringLiteralExpr && segments.allSatisfy { $0.kind == .stringSegment } }
 }

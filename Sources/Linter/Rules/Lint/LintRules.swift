@@ -1,6 +1,8 @@
 /// The rules of this folder, in the order of their ids.
 enum LintRules {
     static let all: [SwiftRule] = [
+        .nodes(AccessibilityLabelForImage.self),
+        .nodes(AccessibilityTraitForButton.self),
         .nodes(ArrayInit.self),
         .file(AsyncWithoutAwait.self),
         .nodes(BalancedXCTestLifecycle.self),
@@ -9,6 +11,7 @@ enum LintRules {
         .file(CommentSpacing.self),
         .nodes(CompilerProtocolInit.self),
         .nodes(DeploymentTarget.self),
+        .nodes(DiscardedNotificationCenterObserver.self),
         .nodes(DiscouragedDefaultParameter.self),
         .nodes(DiscouragedDirectInit.self),
         .nodes(DuplicateConditions.self),
@@ -20,6 +23,7 @@ enum LintRules {
         .nodes(IdenticalOperands.self),
         .nodes(IncompatibleConcurrencyAnnotation.self),
         .file(InvalidSwiftLintCommand.self),
+        .file(LocalDocComment.self),
         .nodes(LowerACLThanParent.self),
         .file(Mark.self),
         .nodes(MissingDocs.self),
@@ -31,6 +35,7 @@ enum LintRules {
         .nodes(NSObjectPreferIsEqual.self),
         .nodes(OptionalDataStringConversion.self),
         .file(OrphanedDocComment.self),
+        .nodes(OverriddenSuperCall.self),
         .file(OverrideInExtension.self),
         .nodes(PrivateAction.self),
         .nodes(PrivateOutlet.self),
@@ -38,6 +43,8 @@ enum LintRules {
         .nodes(PrivateSwiftUIState.self),
         .nodes(PrivateUnitTest.self),
         .nodes(ProhibitedInterfaceBuilder.self),
+        .nodes(ProhibitedSuperCall.self),
+        .nodes(QuickDiscouragedCall.self),
         .nodes(RedundantSendable.self),
         .nodes(RequiredDeinit.self),
         .nodes(SelfInPropertyInitialization.self),
