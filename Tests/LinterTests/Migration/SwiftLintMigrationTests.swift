@@ -32,7 +32,14 @@ struct SwiftLintMigrationTests {
                 #"{"deployment_target": {"iOS_deployment_target": "10.10"}}"#
             ),
             ("force_cast: {severity: warning, excluded: [Tests]}", #"{"force_cast": {"severity": "warning"}}"#),
-            ("strict: true\nlenient: no\nwarning_threshold: 3", #"{"strict": true, "warning_threshold": 3}"#),
+            (
+                "strict: true\nlenient: no\nwarning_threshold: 3",
+                #"{"strict": true, "lenient": false, "warning_threshold": 3}"#
+            ), ("strict: \"yes\"", "{}"),
+            (
+                "line_length: {ignores_urls: Yes, ignores_comments: off}\nstrict: on",
+                #"{"line_length": {"ignores_urls": true, "ignores_comments": false}, "strict": true}"#
+            ),
             ("variable_name: {min_length: 2}", #"{"identifier_name": {"min_length": 2}}"#),
             ("cache_path: x\nswiftlint_version: 0.59.1\nanalyzer_rules: [unused_import]", "{}"),
         ])
@@ -50,11 +57,13 @@ struct SwiftLintMigrationTests {
             ("↓# why\n", "this comment is left out: JSON has no comments"),
             (
                 "disabled_rules: [↓unused_import]",
-                "\"unused_import\" in \"disabled_rules\" is left out: analyzer rules need a compiler log and are not supported"
+                "\"unused_import\" in \"disabled_rules\" is left out: analyzer rules need a compiler log and are "
+                    + "not supported"
             ),
             (
                 "disabled_rules: [↓force_kast]",
-                "\"force_kast\" in \"disabled_rules\" is left out: SwiftLint has no such rule; did you mean \"force_cast\"?"
+                "\"force_kast\" in \"disabled_rules\" is left out: SwiftLint has no such rule; did you mean "
+                    + "\"force_cast\"?"
             ),
             ("↓cache_path: x", "\"cache_path\" is left out: the linter has no cache"),
             (
@@ -73,7 +82,8 @@ struct SwiftLintMigrationTests {
             ("excluded: [↓\"[a\"]", "\"[a\" is left out: it is not a valid glob pattern: its \"[\" is never closed"),
             (
                 "analyzer_rules: [↓unused_import]",
-                "\"unused_import\" in \"analyzer_rules\" is left out: analyzer rules need a compiler log and are not supported"
+                "\"unused_import\" in \"analyzer_rules\" is left out: analyzer rules need a compiler log and are "
+                    + "not supported"
             ),
             ("strict: ↓yes", "\"strict\" is left out: it must be true or false"),
             ("reporter: ↓[]", "\"reporter\" is left out: it is not a string"),
@@ -85,7 +95,8 @@ struct SwiftLintMigrationTests {
             ("force_cast: {severity: ↓bad}", "left out: \"severity\" cannot be \"bad\"; use one of warning, error"),
             (
                 "parent_config: ↓https://example.com/x.yml",
-                "\"parent_config\" is left out: configurations are never read from the network; save https://example.com/x.yml next to this file"
+                "\"parent_config\" is left out: configurations are never read from the network; save "
+                    + "https://example.com/x.yml next to this file"
             ),
             ("child_config: ↓none.yml", "\"child_config\" is left out: the file none.yml does not exist"),
             (

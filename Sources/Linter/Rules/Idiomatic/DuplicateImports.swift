@@ -148,7 +148,7 @@ private struct Import {
 
     /// Whether it is a plain import of a module, and an earlier one in the same clause is the same.
     func repeats(_ other: Substring, _ number: Int, _ first: [Key: Int]) -> Bool {
-        guard other.count == path.count, traits.isEmpty, node.child(.importKindSpecifier) == nil,
+        guard other.count == path.count, traits.isEmpty, node.importKindSpecifier == nil,
             let earlier = first[key(of: path, clause: clause, traits: "")]
         else { return false }
         return earlier < number
