@@ -5,9 +5,12 @@ import SwiftTree
 /// Lints files, one after the other, with buffers that it keeps: one for each thread.
 package final class FileLinter {
     private var parser = SwiftParser()
+    /// The one for files with calls in key paths, as in `\Cart.total(1)`.
+    private var keyPathParser = SwiftParser(experimentalFeatures: .keypathWithMethodMembers)
     let tree = SyntaxTree()
     private let index = SyntaxIndex()
     private let search = CustomRuleSearch()
+    private let swiftLintNames = SwiftLintNames()
     /// The line of the last finding: the findings of a line share its text, of which there may be megabytes.
     private var line: (number: Int, text: String) = (0, "")
     /// The last place that was computed, and where its line ends.
@@ -37,10 +40,19 @@ package final class FileLinter {
         in bytes: UnsafeBufferPointer<UInt8>, path: String, rules: RuleSet
     ) -> [Finding] {
         times?.begin()
-        parser.parse(bytes, into: tree)
+        parse(bytes)
         last = nil
         times?.end(\.parsing)
         return findings(path: path, rules: rules)
+    }
+
+    /// Parses a file. Only one with errors is parsed with grammar that other files have no use for.
+    private func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
+        parser.parse(bytes, into: tree)
+        let count = tree.errors.count
+        guard count > 0 else { return }
+        keyPathParser.parse(bytes, into: tree)
+        if tree.errors.count >= count { parser.parse(bytes, into: tree) }
     }
 
     /// What the rules find in a text, in source order.
@@ -64,6 +76,7 @@ package final class FileLinter {
         }
         var reports = context.takeReports()
         if !context.directives.isEmpty { reports = silence(reports, of: rules, in: &context) }
+        leaveOutSkippedClauses(&reports)
         if reports.isEmpty { return [] }
         if tree.bytes.starts(with: "#!".utf8) {
             // As in SwiftLint: nothing can be said about a line that is not valid Swift.
@@ -78,6 +91,19 @@ package final class FileLinter {
             (reports[$0].range.lowerBound, reports[$0].rule, $0) < (reports[$1].range.lowerBound, reports[$1].rule, $1)
         }
         return order.map { finding(reports[$0], path: path, rules: rules) }
+    }
+
+    /// Leaves out what is found, and what would be fixed, in clauses of `#if` with code that the compiler skips and the
+    /// parser does not understand.
+    private func leaveOutSkippedClauses(_ reports: inout [RuleContext.Report]) {
+        let skipped = tree.skippedClausesWithErrors
+        guard !skipped.isEmpty else { return }
+        reports.removeAll { report in
+            skipped.containsInOne(report.range.lowerBound)
+                || report.fix?.edits.contains { edit in
+                    skipped.containsInOne(edit.range.lowerBound) || skipped.containsInOne(edit.range.upperBound)
+                } ?? false
+        }
     }
 
     private func run(_ runner: RuleRunner, at position: Int, in context: inout RuleContext) {
@@ -101,7 +127,8 @@ package final class FileLinter {
             !suppressions.silences(rules.runners[$0.rule].metadata, at: $0.range.lowerBound)
         }
         if let last = rules.lastRunner {
-            context.audit = SuppressionAudit(suppressions: suppressions, rules: rules)
+            context.audit = SuppressionAudit(
+                suppressions: suppressions, rules: rules, path: context.path, swiftLintNames: swiftLintNames)
             times?.begin()
             run(rules.runners[last], at: last, in: &context)
             left += context.takeReports()
@@ -143,8 +170,9 @@ package final class FileLinter {
     /// Whether a text is Swift without errors.
     func isValid(_ text: String) -> Bool {
         last = nil
-        parser.parse(text, into: tree)
-        return tree.errors.isEmpty
+        var text = text
+        text.withUTF8 { parse($0) }
+        return !hasSyntaxErrors
     }
 }
 
@@ -154,22 +182,28 @@ extension RuleMetadata {
     package static let syntaxError = RuleMetadata(
         id: "syntax_error", name: "Syntax Error", kind: .lint, summary: "files should contain valid Swift",
         rationale: """
-            Findings after a syntax error may be caused by it, and fixes are not applied to such a file. The compiler \
-            reports the same error.
+            Swift code that does not follow the grammar cannot be compiled; the compiler reports the same error. The \
+            other rules still check the file, but their findings after the error may be caused by it, and no fix is \
+            applied to the file until the error is fixed. Only the first error of a file is reported; `prumo syntax` \
+            prints all of them. Code that the compiler skips is not an error: a clause of `#if` with a check of \
+            `compiler` or `swift` that fails may contain the grammar of another version. The rule cannot be turned off \
+            and belongs to no configuration; list a file that is not meant to be Swift under `excluded`.
             """)
 }
 
 extension FileLinter {
     /// Whether the file that was linted last is not valid Swift.
-    var hasSyntaxErrors: Bool { !tree.errors.isEmpty }
+    var hasSyntaxErrors: Bool { !tree.errors.isEmpty && !tree.compilerErrors.isEmpty }
 
     /// The number of lines of the file that was linted last.
     var lineCount: Int { tree.lineCount }
 
     /// The first thing that is not valid Swift in the file that was linted last.
     func syntaxError(path: String) -> Finding? {
-        guard let error = tree.errors.first else { return nil }
-        let sentence = tree.diagnostics(path: path).first { $0.severity == .error }?.message ?? error.message
+        guard !tree.errors.isEmpty, let error = tree.compilerErrors.first else { return nil }
+        let location = tree.location(at: Int(error.start))
+        let sentence =
+            tree.diagnostics(path: path).first { $0.severity == .error && $0.location == location }?.message ?? error.message
         let start = min(Int(error.start), max(tree.bytes.count - 1, 0))
         let end = min(max(Int(error.end), start + 1), tree.bytes.count)
         let place = place(at: start)

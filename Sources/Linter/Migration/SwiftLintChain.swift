@@ -157,6 +157,19 @@ extension JSONValue {
         }
     }
 
+    /// A YAML value that should be true or false. YAML 1.1 also has `yes`, `no`, `on` and `off` for these.
+    init(flagOf value: YAMLValue) {
+        guard let scalar = value.scalar, scalar.isPlain else {
+            self.init(value)
+            return
+        }
+        switch scalar.text {
+        case "yes", "Yes", "YES", "on", "On", "ON": self.init(.boolean(true), range: value.range)
+        case "no", "No", "NO", "off", "Off", "OFF": self.init(.boolean(false), range: value.range)
+        default: self.init(value)
+        }
+    }
+
     /// A YAML value whose scalars are texts, whatever they look like: `9.0` is "9.0".
     init(textsOf value: YAMLValue) {
         switch value.content {

@@ -77,11 +77,11 @@ struct SwiftLintConversion {
         case "analyzer_rules": leaveOutAnalyzers(member)
         case LintKey.included.name, LintKey.excluded.name: convertPaths(member)
         case LintKey.strict.name, LintKey.lenient.name:
-            convertPlain(member, wanted: "it must be true or false") {
+            convertPlain(member, JSONValue(flagOf: member.value), wanted: "it must be true or false") {
                 if case .boolean = $0 { true } else { false }
             }
         case LintKey.warningThreshold.name:
-            convertPlain(member, wanted: "it must be a whole number of at least 0") {
+            convertPlain(member, JSONValue(member.value), wanted: "it must be a whole number of at least 0") {
                 if case .number(let number) = $0 { (number.int ?? -1) >= 0 } else { false }
             }
         case LintKey.reporter.name: convertReporter(member)
@@ -119,9 +119,8 @@ struct SwiftLintConversion {
     // MARK: Simple values
 
     private mutating func convertPlain(
-        _ member: YAMLMember, wanted: String, where isWanted: (JSONValue.Content) -> Bool
+        _ member: YAMLMember, _ value: JSONValue, wanted: String, where isWanted: (JSONValue.Content) -> Bool
     ) {
-        let value = JSONValue(member.value)
         guard isWanted(value.content) else {
             return leaveOut(at: member.value.range.lowerBound, "\"\(member.name)\"", because: wanted)
         }

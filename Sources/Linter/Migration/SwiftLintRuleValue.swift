@@ -68,7 +68,8 @@ struct SwiftLintRuleValue {
         case .string, .version, .choice: return JSONValue(textsOf: value)
         case .strings, .list, .patterns, .rules, .rulesWithReasons, .choices:
             return texts(JSONValue(textsOf: value), &notes)
-        case .boolean, .count, .countOrNull, .levels, .order, .ranges, .object, .objects, .part: break
+        case .boolean: return JSONValue(flagOf: value)
+        case .count, .countOrNull, .levels, .order, .ranges, .object, .objects, .part: break
         }
         return JSONValue(value)
     }

@@ -92,9 +92,13 @@ struct NameConvention: Sendable {
     @inline(__always) private var shortest: Int { max(minLength.warning, minLength.error ?? 0, 1) }
     @inline(__always) private var longest: Int { min(maxLength.warning, maxLength.error ?? .max) }
 
-    /// Whether the configuration accepts a name whatever it looks like.
-    func excludes(_ name: String, in context: RuleContext) -> Bool {
-        excluded.contains { $0.isFound(in: name, context) }
+    /// Whether the configuration accepts a name whatever it looks like. A name in backticks may be written with them.
+    func excludes(_ name: String, of token: Token, in context: RuleContext) -> Bool {
+        guard !excluded.isEmpty else { return false }
+        if excluded.contains(where: { $0.isFound(in: name, context) }) { return true }
+        guard token.isInBackticks else { return false }
+        let text = token.text
+        return excluded.contains { $0.isFound(in: text, context) }
     }
 
     /// The severity of a name's length, and what to do about it; nil if it is acceptable.

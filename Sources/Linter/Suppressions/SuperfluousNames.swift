@@ -44,6 +44,7 @@ struct SuperfluousNames {
     private func isKnown(_ name: String) -> Bool {
         name == "all" || audit.rules.names.contains(name) || SwiftLintRules.ids.contains(name)
             || SwiftRules.registry.rule(name) != nil || SourceSuppressions.Name(rawValue: name) != nil
+            || audit.swiftLintNames.contains(name, forFile: audit.path)
     }
 }
 
@@ -90,7 +91,7 @@ extension SuperfluousNames {
             context.report(
                 "`\(name.text)` is not a rule; separate the reason from the rules with ` - `",
                 at: name.range.lowerBound..<directive.namesRange.upperBound,
-                fix: .safe("separate the reason with ` - `", reasonEdit(of: directive, from: name)))
+                fix: .unsafe("separate the reason with ` - `", reasonEdit(of: directive, from: name)))
             left.removeSubrange(start...)
             meant.removeSubrange(start...)
         }
@@ -105,7 +106,10 @@ extension SuperfluousNames {
                 removed.append(name)
             }
         }
-        guard let fix = directive.removal(of: removed, "remove the unknown rules", in: tree) else { return }
+        // Another tool, or a configuration that is not here, may know them.
+        guard let fix = directive.removal(of: removed, "remove the unknown rules", isSafe: false, in: tree) else {
+            return
+        }
         for name in removed {
             context.report("there is no rule `\(name.text)`; remove it from the command", at: name.range, fix: fix)
         }

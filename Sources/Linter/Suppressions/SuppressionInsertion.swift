@@ -65,11 +65,13 @@ extension Directive {
     /// The fix that takes some of its names out, one for all of them: a fix of its own for each would be as long as the
     /// comment is, for each of thousands of names. Nil if there are none.
     /// - Parameter title: what it does where there are several names.
-    func removal(of removed: [Name], _ title: String, in tree: SyntaxTree) -> Fix? {
+    func removal(of removed: [Name], _ title: String, isSafe: Bool, in tree: SyntaxTree) -> Fix? {
         guard let first = removed.first else { return nil }
         let starts = Set(removed.map(\.range.lowerBound))
         let kept = names.filter { !starts.contains($0.range.lowerBound) }.map(\.text)
-        return .safe(removed.count == 1 ? "remove `\(first.text)`" : title, edit(keeping: kept, in: tree))
+        let edit = edit(keeping: kept, in: tree)
+        let ownTitle = removed.count == 1 ? "remove `\(first.text)`" : title
+        return isSafe ? .safe(ownTitle, edit) : .unsafe(ownTitle, edit)
     }
 
     /// The edit that takes it out: with its comment where that says nothing else, and with the line where nothing else

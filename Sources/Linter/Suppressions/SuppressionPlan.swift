@@ -131,6 +131,10 @@ struct SuppressionAudit {
     let suppressions: Suppressions
     /// The rules that ran.
     let rules: RuleSet
+    /// The file.
+    let path: String
+    /// The rules that are known from configurations of SwiftLint.
+    let swiftLintNames: SwiftLintNames
 }
 
 extension SyntaxTree {

@@ -9,6 +9,9 @@ package struct SyntaxError: Sendable, Equatable {
     /// The offset of the bracket, or the `#if`, that nothing closes, where that is what is wrong.
     package internal(set) var opening: UInt32?
 
+    /// Whether the compiler warns about it in the language mode 5, and rejects it only from mode 6 on.
+    package var isWarningInSwift5: Bool { if case .spaceBeforeArguments = wording { true } else { false } }
+
     private let wording: SyntaxErrorWording
 
     init(start: UInt32, end: UInt32, _ wording: SyntaxErrorWording) {
@@ -31,6 +34,8 @@ enum SyntaxErrorWording: Sendable {
     case expected(StaticString)
     /// The token that is missing.
     case missing(TokenKind)
+    /// The space between the name of an attribute and its arguments.
+    case spaceBeforeArguments
     /// The reserved word in the place of a name.
     case keywordAsName(TokenKind)
 
@@ -39,6 +44,7 @@ enum SyntaxErrorWording: Sendable {
         case .text(let text): text
         case .expected(let what): "expected \(what)"
         case .missing(let kind): kind.isKeyword ? "expected `\(kind.text)`" : "expected \"\(kind.text)\""
+        case .spaceBeforeArguments: "remove the space between the attribute's name and its arguments"
         case .keywordAsName(let kind): "`\(kind.text)` is a keyword; put it in backticks to use it as an identifier"
         }
     }
@@ -76,6 +82,11 @@ extension Parser {
     /// Reports what is wrong about what comes next.
     @inline(never) mutating func report(_ message: String) {
         report(.text(message), from: currentStart, to: ends[index])
+    }
+
+    /// Reports the space before the arguments of an attribute.
+    @inline(never) mutating func reportSpaceBeforeArguments() {
+        if hasTriviaBefore { report(.spaceBeforeArguments, from: currentStart, to: ends[index]) }
     }
 
     /// Reports what is wrong about the tokens that were consumed since the mark.

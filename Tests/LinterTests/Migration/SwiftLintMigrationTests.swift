@@ -40,7 +40,14 @@ struct SwiftLintMigrationTests {
                 #"{"number_separator": {"exclude_ranges": [{"min": 1, "max": 2.5}]}}"#
             ),
             ("force_cast: {severity: warning, excluded: [Tests]}", #"{"force_cast": {"severity": "warning"}}"#),
-            ("strict: true\nlenient: no\nwarning_threshold: 3", #"{"strict": true, "warning_threshold": 3}"#),
+            (
+                "strict: true\nlenient: no\nwarning_threshold: 3",
+                #"{"strict": true, "lenient": false, "warning_threshold": 3}"#
+            ), ("strict: \"yes\"", "{}"),
+            (
+                "line_length: {ignores_urls: Yes, ignores_comments: off}\nstrict: on",
+                #"{"line_length": {"ignores_urls": true, "ignores_comments": false}, "strict": true}"#
+            ),
             ("variable_name: {min_length: 2}", #"{"identifier_name": {"min_length": 2}}"#),
             ("cache_path: x\nswiftlint_version: 0.59.1\nanalyzer_rules: [unused_import]", "{}"),
         ])
@@ -62,7 +69,8 @@ struct SwiftLintMigrationTests {
             ),
             (
                 "disabled_rules: [↓force_kast]",
-                "\"force_kast\" in \"disabled_rules\" is left out: SwiftLint has no such rule; did you mean \"force_cast\"?"
+                "\"force_kast\" in \"disabled_rules\" is left out: SwiftLint has no such rule; did you mean "
+                    + "\"force_cast\"?"
             ),
             ("↓cache_path: x", "\"cache_path\" is left out: the linter has no cache"),
             (
@@ -97,7 +105,8 @@ struct SwiftLintMigrationTests {
             ("force_cast: {severity: ↓bad}", "left out: \"severity\" cannot be \"bad\"; use one of warning, error"),
             (
                 "parent_config: ↓https://example.com/x.yml",
-                "\"parent_config\" is left out: configurations are never read from the network; save https://example.com/x.yml next to this file"
+                "\"parent_config\" is left out: configurations are never read from the network; save "
+                    + "https://example.com/x.yml next to this file"
             ),
             ("child_config: ↓none.yml", "\"child_config\" is left out: the file none.yml does not exist"),
             (

@@ -6,15 +6,29 @@ import SourceText
 ///
 /// An import is flagged only where the other one applies whenever it does and gives at least as much: one in `#if` does
 /// not make one outside unnecessary, `import A` not `@testable import A` (there the plain one is flagged), and
-/// `@_spi(X) import A` not `@_spi(Y) import A`. SwiftLint flags these, and its fix breaks the build.
+/// `@_spi(X) import A` not `@_spi(Y) import A`.
 struct DuplicateImports: FileRule {
     static let metadata = RuleMetadata(
-        id: "duplicate_imports", name: "Duplicate Imports", kind: .idiomatic, fixes: .unsafe,
-        summary: "modules should be imported only once")
+        id: "duplicate_imports", name: "Duplicate Imports", kind: .idiomatic, fixes: .safe,
+        summary: "modules should be imported only once",
+        rationale: """
+            The fix is safe where the imports are the same. Where one of them imports a single declaration or has \
+            attributes, the other may select something else.
+            """)
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0", differences: [
+            .init(
+                "SwiftLint compares only the names of modules. Prumo flags an import only where the other one "
+                    + "applies whenever it does and gives at least as much: one in `#if` does not replace one outside, "
+                    + "nor `import A` an `@testable import A`.",
+                why: "SwiftLint's fix breaks the build in these cases.",
+                example: "#if os(Linux)\n@testable import Kit\n#endif\nimport Kit")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("import Foundation\nimport UIKit"),
         .clean("import Kit.Views\nimport Kit.Models"),
+        .clean("import CoreImage\nimport CoreImage.CIFilterBuiltins"),
         .clean("import Kit\n@testable import struct Kit.View"),
         .clean(
             """
@@ -58,7 +72,15 @@ struct DuplicateImports: FileRule {
             let edit = Edit.deleteLines(statement.range, in: tree)
             // The import of one declaration also specifies which of two of its name is meant, and the order of imports
             // matters to the compiler where attributes differ. A comment about this import would be about the next one.
-            let fix = tree.hasComment(about: statement) ? nil : Fix.unsafe("remove the import", edit)
+            let title = "remove the import"
+            let fix: Fix? =
+                if tree.hasComment(about: statement) {
+                    nil
+                } else if item.repeats(other, number, first) {
+                    .safe(title, edit)
+                } else {
+                    .unsafe(title, edit)
+                }
             context.report("`\(other)` is already imported; remove this import", at: item.node.range, fix: fix)
         }
     }
@@ -124,6 +146,14 @@ private struct Import {
 
     func key(of path: String, clause: Int, traits: String) -> Key { Key(path: path, clause: clause, traits: traits) }
 
+    /// Whether it is a plain import of a module, and an earlier one in the same clause is the same.
+    func repeats(_ other: Substring, _ number: Int, _ first: [Key: Int]) -> Bool {
+        guard other.count == path.count, traits.isEmpty, node.importKindSpecifier == nil,
+            let earlier = first[key(of: path, clause: clause, traits: "")]
+        else { return false }
+        return earlier < number
+    }
+
     /// What another import names that makes this one unnecessary.
     func importThatSuffices(_ number: Int, _ first: [Key: Int]) -> Substring? {
         var clauses: [Int] = []
@@ -146,7 +176,7 @@ private struct Import {
                 }
             }
             // A part of a module that is imported with attributes is a statement of its own.
-            guard node.attributes.isEmpty, let period = path.lastIndex(of: ".") else { return nil }
+            guard node.attributes.isEmpty, !SystemSubmodules.names.contains(String(path)), let period = path.lastIndex(of: ".") else { return nil }
             path = path[..<period]
         }
     }

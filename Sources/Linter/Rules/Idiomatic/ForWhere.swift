@@ -2,12 +2,17 @@ import Findings
 import SwiftTree
 
 /// Flags loops whose whole body is an `if` without `else`: its condition can become a `where` clause.
-///
-/// `if #available(…)` is accepted, which cannot; SwiftLint flags it.
 struct ForWhere: NodeRule {
     static let metadata = RuleMetadata(
         id: "for_where", name: "Prefer For-Where", kind: .idiomatic,
         summary: "prefer `where` clauses over a single `if` inside `for`")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags a loop whose body is `if #available(…)`. Prumo accepts it.",
+                why: "An availability condition cannot be in a `where` clause.",
+                example: "for view in views {\n    if #available(iOS 18, *) { show(view) }\n}")
+        ])
 
     static let options: [RuleOption<Self>] = [
         .flag(

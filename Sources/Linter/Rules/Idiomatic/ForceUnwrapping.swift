@@ -7,6 +7,8 @@ struct ForceUnwrapping: NodeRule {
         id: "force_unwrapping", name: "Force Unwrapping", kind: .idiomatic, isDefault: false,
         summary: "force unwrapping should be avoided, because it crashes if the value is `nil`")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.64.0")
+
     static let options: [RuleOption<Self>] = [
         .strings(
             "ignored_literal_argument_functions", \.acceptedFunctions,
@@ -17,7 +19,8 @@ struct ForceUnwrapping: NodeRule {
     static let examples: [RuleExample] = [
         .clean("let name = user?.name\nif !isOn {}\nlet isSame = first != last\nvar label: UILabel!"),
         .clean(
-            "let url = URL(string: \"https://prumo.example\")!\nlet other = URL.init(string: \"https://prumo.example\")!"
+            "let url = URL(string: \"https://prumo.example\")!\nlet other = URL.init(string: "
+                + "\"https://prumo.example\")!"
         ),
         .clean("let font = Font(\"Sans\")!", options: #"{"ignored_literal_argument_functions": ["Font(_:)"]}"#),
         .flagged("let name = user↓!.name↓!"),

@@ -15,6 +15,8 @@ struct NoEmptyBlock: NodeRule {
         id: "no_empty_block", name: "No Empty Block", kind: .idiomatic, isDefault: false,
         summary: "blocks should contain at least one statement or comment")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.65.1")
+
     static let options: [RuleOption<Self>] = [
         .choices("disabled_block_types", \.disabledTypes, summary: "kinds of blocks that are not checked"),
         .flag("allow_compact_empty_blocks", \.allowsCompact, summary: "whether `{}` without a space is accepted"),
@@ -28,7 +30,8 @@ struct NoEmptyBlock: NodeRule {
         .flagged("func run() ↓{}\nrun ↓{ }\nrun ↓{ _ in\n}"),
         .flagged("struct Cart { init() ↓{}\n    var size: Int { didSet ↓{} } }"),
         .flagged(
-            "if isOn ↓{} else ↓{}\nfor _ in names ↓{}\ndo ↓{} catch ↓{}\ndefer ↓{}\nwhile isOn ↓{}\nrepeat ↓{} while isOn"
+            "if isOn ↓{} else ↓{}\nfor _ in names ↓{}\ndo ↓{} catch ↓{}\ndefer ↓{}\nwhile isOn ↓{}\nrepeat ↓{} "
+                + "while isOn"
         ),
         .flagged("func run() ↓{ }", options: #"{"allow_compact_empty_blocks": true}"#),
     ]

@@ -7,6 +7,8 @@ struct NoExtensionAccessModifier: NodeRule {
         id: "no_extension_access_modifier", name: "No Extension Access Modifier", kind: .idiomatic, severity: .error,
         isDefault: false, summary: "extensions should not have access modifiers")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
+
     static let examples: [RuleExample] = [
         .clean("extension Cart {\n    public func pay() {}\n}\n@MainActor extension Cart {}"),
         .flagged("↓private extension Cart {}"),

@@ -8,6 +8,8 @@ struct RedundantNilCoalescing: NodeRule {
         isDefault: false, summary: "`?? nil` is redundant",
         rationale: "The fix is unsafe, because `value ?? nil` flattens a value that is optional twice.")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3")
+
     static let examples: [RuleExample] = [
         .clean("let name = first ?? last\nlet other = nil ?? first"),
         .flagged("let name = first ↓?? nil"),

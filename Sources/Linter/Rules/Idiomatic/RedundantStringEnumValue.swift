@@ -2,12 +2,18 @@ import Findings
 import SwiftTree
 
 /// Flags raw values of cases that are the cases' names, where all raw values that are written are.
-///
-/// Unlike in SwiftLint, backticks are not part of a case's name.
 struct RedundantStringEnumValue: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_string_enum_value", name: "Redundant String Enum Value", kind: .idiomatic,
         summary: "raw values of `String` enum cases are redundant if they equal the case's name")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint compares a raw value with the name as it is written, with its backticks. Prumo "
+                    + "compares it with the name alone.",
+                why: "Backticks are not part of a case's name, so that the raw value is redundant.",
+                example: "enum Kind: String { case `default` = \"default\" }")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("enum Size: String { case small, large }"),

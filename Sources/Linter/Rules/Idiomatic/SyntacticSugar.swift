@@ -92,7 +92,7 @@ struct SyntacticSugar: NodeRule {
         return sugar
     }
 
-    /// Whether the type is in a place where the short form is allowed and where SwiftLint looks for it.
+    /// Whether the type is in a place where the short form is allowed.
     private func isReplaceable(_ type: Node) -> Bool {
         var type = type
         while true {

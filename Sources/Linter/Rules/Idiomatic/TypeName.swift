@@ -7,10 +7,20 @@ struct TypeName: NameRule {
     static let metadata = RuleMetadata(
         id: "type_name", name: "Type Name", kind: .idiomatic, severity: nil,
         summary:
-            "type names should start with an uppercase letter, contain only letters and digits, and have 3 to 40 characters",
+            "type names should start with an uppercase letter, contain only letters and digits, and have 3 to 40 "
+                + "characters",
         rationale: """
             An underscore is accepted before the name of a private type, and `_Previews` after the name of a SwiftUI preview.
             """)
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.60.0",
+        differences: [
+            .init(
+                "SwiftLint applies its conventions to names that only backticks make possible. Prumo accepts them.",
+                why: "Such a name is prose on purpose, and no convention for identifiers can apply to it.",
+                example: "struct `Cart with items` {}")
+        ])
 
     static let options: [RuleOption<Self>] =
         nameOptions + [
@@ -46,7 +56,7 @@ struct TypeName: NameRule {
             validateProtocols || node.kind != .protocolDecl, !token.isRawIdentifier
         else { return }
         var name = token.name
-        guard !names.excludes(name, in: context) else { return }
+        guard !names.excludes(name, of: token, in: context) else { return }
         if name.first == "_", node.hasModifier(.privateKeyword) || node.hasModifier(.fileprivateKeyword) {
             name.removeFirst()
         }

@@ -2,12 +2,18 @@ import Findings
 import SwiftTree
 
 /// Flags `break` after the statements of a case, which ends there anyway.
-///
-/// After nothing but `#if` it may be all that a case does, and is accepted; SwiftLint flags it.
 struct UnneededBreakInSwitch: NodeRule {
     static let metadata = RuleMetadata(
         id: "unneeded_break_in_switch", name: "Unneeded Break in Switch", kind: .idiomatic, fixes: .safe,
         summary: "`break` is not needed at the end of a non-empty case")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags a `break` that follows only `#if` … `#endif`. Prumo accepts it.",
+                why: "Where the condition is false, `break` is the only statement of the case, which needs one.",
+                example: "switch size {\ncase .small:\n    #if DEBUG\n    log()\n    #endif\n    break\ndefault: "
+                    + "grow()\n}")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("switch size {\ncase .small: break\ndefault: grow()\n}"),

@@ -5,12 +5,30 @@ import SwiftTree
 ///
 /// Initializers that only one configuration of `#if` has are left alone, and so are those of structures with property
 /// wrappers, whose parameters only the wrappers' types show, of those with attached macros, which may add properties,
-/// and of those with an initializer in an extension of the same file. Computed properties are left out, which SwiftLint
-/// counts with the stored ones. An `init()` is compared with the compiler's, to which private properties do not matter.
+/// and of those with an initializer in an extension of the same file. Computed properties are left
+/// out. An `init()` is compared with the compiler's, to which private properties do not matter.
 struct UnneededSynthesizedInitializer: FileRule {
     static let metadata = RuleMetadata(
         id: "unneeded_synthesized_initializer", name: "Unneeded Synthesized Initializer", kind: .idiomatic,
-        fixes: .unsafe, summary: "initializers that the compiler would synthesize should be removed")
+        fixes: .safe, summary: "initializers that the compiler would synthesize should be removed")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint counts computed properties as stored ones. Prumo does not.",
+                why: "The compiler's initializers do not have parameters for them.",
+                example: "struct Size {\n    var width: Int\n    var area: Int { width * width "
+                    + "}\n    init(width: Int) { self.width = width }\n}"),
+            .init(
+                "SwiftLint removes comments in the initializer and above it. Prumo flags such an initializer, "
+                    + "but does not remove it.",
+                why: "A fix must not remove what someone wrote for others to read.",
+                example: "struct Size {\n    var width = 1\n    init() {\n        // nothing to do\n    }\n}"),
+            .init(
+                "SwiftLint flags initializers of structures with property wrappers, with attached macros, and "
+                    + "with an initializer in an extension in the same file. Prumo accepts them.",
+                why: "Only the wrapper, the macro or the other initializer shows what the compiler would synthesize.",
+                example: "@Model struct Size {\n    let width: Int\n    init(width: Int) { self.width = width }\n}")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("struct Size { let width: Int }"),
@@ -109,7 +127,10 @@ struct UnneededSynthesizedInitializer: FileRule {
             let end = initializer.signature?.parameterClause?.end ?? initializer.end
             context.report(
                 "the compiler synthesizes this initializer; remove it", at: initializer.start..<end,
-                fix: Self.fix(of: initializer, context.tree))
+                fix: Self.fix(
+                    // Of several initializers all have to go, and in an isolated type the compiler's may be isolated
+                    // otherwise.
+                    of: initializer, isSafe: initializers.count == 1 && type.attributes.isEmpty, context.tree))
         }
     }
 
@@ -136,17 +157,22 @@ struct UnneededSynthesizedInitializer: FileRule {
     }
 
     /// Its removal; nil if a comment would be lost or left over.
-    private static func fix(of initializer: Node, _ tree: SyntaxTree) -> Fix? {
+    private static func fix(of initializer: Node, isSafe: Bool, _ tree: SyntaxTree) -> Fix? {
         // With its semicolon, where it has one.
         let item = initializer.parent ?? initializer
         guard !tree.hasComment(about: item) else { return nil }
-        let gap = item.firstToken.gapBefore
         let title = "remove the initializer"
-        guard tree.comments(in: gap).isEmpty else { return .unsafe(title, .deleteLines(item.range, in: tree)) }
-        if item.firstToken.previous?.kind != .leftBrace { return .unsafe(title, .delete(gap.lowerBound..<item.end)) }
+        let edit = removal(of: item, tree)
+        return isSafe ? .safe(title, edit) : .unsafe(title, edit)
+    }
+
+    private static func removal(of item: Node, _ tree: SyntaxTree) -> Edit {
+        let gap = item.firstToken.gapBefore
+        guard tree.comments(in: gap).isEmpty else { return .deleteLines(item.range, in: tree) }
+        if item.firstToken.previous?.kind != .leftBrace { return .delete(gap.lowerBound..<item.end) }
         let next = item.lastToken.gapAfter
         let isLast = item.lastToken.next?.kind == .rightBrace
-        if isLast || !tree.comments(in: next).isEmpty { return .unsafe(title, .deleteLines(item.range, in: tree)) }
-        return .unsafe(title, .delete(item.start..<next.upperBound))
+        if isLast || !tree.comments(in: next).isEmpty { return .deleteLines(item.range, in: tree) }
+        return .delete(item.start..<next.upperBound)
     }
 }

@@ -4,12 +4,24 @@ import SwiftTree
 /// Flags `enumerated()` where only the element or only its offset is used.
 ///
 /// Of closures only those of methods that take an element and give back no elements are looked at: in
-/// `names.enumerated().max { $0.element < $1.element }` the offset is part of the result, which SwiftLint does not see.
-/// Where a closure has no `$1`, `$0` alone is the whole pair, which it takes for the offset.
+/// `names.enumerated().max { $0.element < $1.element }` the offset is part of the result.
+/// Where a closure has no `$1`, `$0` alone is the whole pair.
 struct UnusedEnumerated: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_enumerated", name: "Unused Enumerated", kind: .idiomatic,
         summary: "`enumerated()` should be used only if both the element and its offset are used")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3", differences: [
+            .init(
+                "SwiftLint looks at the closure of every method. Prumo looks at those that get one pair after "
+                    + "the other and whose result does not contain the pairs.",
+                why: "Where pairs are in the result, a part that the closure does not use may still be used later.",
+                example: "let longest = names.enumerated().max { $0.element.count < $1.element.count }"),
+            .init(
+                "In a closure without `$1`, SwiftLint takes `$0` for the offset. Prumo takes it for the pair.",
+                why: "A closure with only `$0` has one parameter, which is the whole pair with both parts.",
+                example: "names.enumerated().forEach { print($0) }")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("for (index, name) in names.enumerated() { show(index, name) }"),

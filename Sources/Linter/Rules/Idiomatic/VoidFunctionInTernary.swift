@@ -4,12 +4,27 @@ import SwiftTree
 /// Flags `condition ? save() : discard()` as a statement instead of `if`.
 ///
 /// Where the value may be wanted nothing is flagged: in a branch of `if` or `switch` that gives a value, after `+=`,
-/// and where a type is called, as result builders do. SwiftLint flags these. Alone in a setter or an observer, which
-/// give no value, it accepts what is flagged here.
+/// and where a type is called in what may be the body of a result builder.
 struct VoidFunctionInTernary: FileRule {
     static let metadata = RuleMetadata(
         id: "void_function_in_ternary", name: "Void Function in Ternary", kind: .idiomatic,
         summary: "the ternary operator should not be used to call `Void` functions")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0", differences: [
+            .init(
+                "SwiftLint flags a ternary in a branch of an `if` or `switch` that gives a value. Prumo accepts it.",
+                why: "There the value of the ternary is the value of the branch.",
+                example: "let text = if isOpen { isNew ? draft() : load() } else { \"\" }"),
+            .init(
+                "SwiftLint flags a ternary that calls types. Prumo accepts it where the body may be that of a "
+                    + "result builder.",
+                why: "The values of statements in a result builder's body are what it builds.",
+                example: "VStack {\n    Title()\n    isNew ? Text(\"new\") : Text(\"old\")\n}"),
+            .init(
+                "SwiftLint accepts a ternary that is the only statement of a setter or an observer. Prumo flags it.",
+                why: "Setters and observers give no value.",
+                example: "var text = \"\" { didSet { isNew ? save() : discard() } }")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("let text = isNew ? draft() : load()"),
@@ -22,6 +37,7 @@ struct VoidFunctionInTernary: FileRule {
         .clean("let text = if isOpen { isNew ? draft() : load() } else { \"\" }"),
         .clean("let stack = VStack {\n    Title()\n    isNew ? Text(\"new\").bold() : Text(\"old\")\n}"),
         .clean("isNew ? load() : count() + 1"),
+        .flagged("func stop() { isNew ↓? CFRelease(text) : NSLog(\"none\") }"),
         .flagged("isNew ↓? save() : discard()"),
         .flagged("func close() { isNew ↓? save() : discard() }"),
         .flagged(
@@ -33,26 +49,37 @@ struct VoidFunctionInTernary: FileRule {
     static let visits: NodeKinds = [.unresolvedTernaryExpr]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        var last: (list: Node, isStatement: Bool)?
+        var last: (list: Node, statement: Statement?)?
         for ternary in context.nodes(.unresolvedTernaryExpr) {
-            guard let then = ternary.thenExpression, then.kind == .functionCallExpr, !then.isValueOfType,
-                let list = ternary.parent
+            guard let then = ternary.thenExpression, then.kind == .functionCallExpr, let list = ternary.parent else {
+                continue
+            }
+            if last?.list != list { last = (list, statement(list)) }
+            guard let statement = last?.statement, let mark = ternary.questionMark,
+                statement == .plain || !then.isValueOfType
             else { continue }
-            if last?.list != list { last = (list, isStatement(list)) }
-            guard last?.isStatement == true, let mark = ternary.questionMark else { continue }
             context.report(
                 "the ternary operator should not be used to call `Void` functions; use `if`", at: mark.start..<then.end)
         }
     }
 
-    /// Whether a sequence of operands and operators is a statement that ends with a choice between calls.
-    private func isStatement(_ list: Node) -> Bool {
+    private enum Statement {
+        /// One of a function that is not a result builder, so that no value is used.
+        case plain
+        case other
+    }
+
+    /// The kind of the statement that a sequence of operands and operators is; nil if it does not end with a choice
+    /// between calls.
+    private func statement(_ list: Node) -> Statement? {
         guard let sequence = list.parent, sequence.kind == .sequenceExpr, let item = sequence.parent,
             item.kind == .codeBlockItem, let last = NodeList(list).last, last.kind == .functionCallExpr,
-            !last.isValueOfType, last.previousSibling?.kind == .unresolvedTernaryExpr,
-            !NodeList(list).contains(where: \.isAssignment)
-        else { return false }
-        return !isValue(item)
+            last.previousSibling?.kind == .unresolvedTernaryExpr, !NodeList(list).contains(where: \.isAssignment),
+            !isValue(item)
+        else { return nil }
+        // A function of C may look like a type: `CFRelease(text)`.
+        if item.isInPlainFunction { return .plain }
+        return last.isValueOfType ? nil : .other
     }
 
     /// Whether the value of a statement is that of what contains it.

@@ -3,13 +3,18 @@ import SwiftTree
 
 /// Flags marks in comments that editors do not take for one, or that look different from the others: `// MARK: Name`
 /// and `// MARK: - Name` are how they are written.
-///
-/// Unlike SwiftLint it does not take longer words, as in `//marketing()` and `// MARKETING`, or a sentence that begins
-/// with "Mark", for a mark, and accepts a mark of one letter.
 struct Mark: FileRule {
     static let metadata = RuleMetadata(
         id: "mark", name: "Mark", kind: .lint, fixes: .safe,
         summary: "mark comments should have the form `// MARK: Name` or `// MARK: - Name`")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint takes longer words and sentences that begin with \"Mark\" for marks, and flags marks "
+                    + "of one letter. Prumo does neither.",
+                why: "Such a comment is not a mark, and a mark may consist of one letter.",
+                example: "// marketing material")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("// MARK: Name\n// MARK: - Name\n// MARK: -\n// MARK:\n// MARK: --- Name ---\n// MARK: A  B\n"),

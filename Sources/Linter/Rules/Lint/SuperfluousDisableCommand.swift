@@ -5,9 +5,8 @@ import SwiftTree
 /// Flags directives that suppress nothing: the rule finds nothing there, or there is no such rule.
 ///
 /// Only rules that ran are judged, so that a directive for a rule of another configuration, or one that SwiftLint alone
-/// has, is left alone; so are `all` and what other commands find in Swift (``SourceSuppressions``). Unlike SwiftLint's,
-/// its findings are at the name in the comment, where they can be fixed, rather than where its effect begins; a
-/// directive for either place disables them.
+/// has, is left alone; so are `all` and what other commands find in Swift (``SourceSuppressions``). Its findings
+/// are at the name in the comment, where they can be fixed; a directive there or where the effect begins disables them.
 struct SuperfluousDisableCommand: FileRule {
     static let metadata = RuleMetadata(
         id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,
@@ -16,6 +15,14 @@ struct SuperfluousDisableCommand: FileRule {
             The finding that a command suppresses may have been fixed; then the command hides the next one. A reason \
             follows ` - `; otherwise its words are read as the ids of rules.
             """)
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint reports where the effect of the command begins. Prumo reports at the rule's name in "
+                    + "the comment; a command for either place disables the finding.",
+                why: "At the name the finding can be fixed.",
+                example: "// swiftlint:disable:next force_cast\nlet one = 1")
+        ])
 
     // The examples run together with `force_cast`.
     static let examples: [RuleExample] = [

@@ -2,13 +2,18 @@ import Findings
 import SwiftTree
 
 /// Flags files with more lines than a reader keeps in mind.
-///
-/// With `ignore_comment_only_lines` SwiftLint leaves out lines that contain nothing but brackets too; here they count,
-/// as lines of code do in the other rules.
 struct FileLength: FileRule {
     static let metadata = RuleMetadata(
         id: "file_length", name: "File Length", kind: .metrics, severity: nil,
         summary: "files should not have too many lines")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.61.0", differences: [
+            .init(
+                "With `ignore_comment_only_lines`, SwiftLint 0.59.1 does not count lines with only brackets. "
+                    + "Prumo counts them, as the other rules do.",
+                why: "A line with a bracket is a line of code.",
+                example: "run(\n    // why\n)")
+        ])
 
     static let options: [RuleOption<Self>] = [
         .levels(\.levels, summary: "the number of lines that a file may have"),

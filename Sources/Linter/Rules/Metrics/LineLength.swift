@@ -10,12 +10,14 @@ struct LineLength: FileRule {
         id: "line_length", name: "Line Length", kind: .metrics, severity: nil,
         summary: "lines should not have too many characters")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.65.1")
+
     static let options: [RuleOption<Self>] = [
         .levels(\.levels, summary: "the number of characters that a line may have"),
         .flag("ignores_urls", \.ignoresURLs, summary: "whether the characters of URLs are not counted"),
         .flag(
             "ignores_function_declarations", \.ignoresFunctions,
-            summary: "whether lines of a function declaration before its body are accepted"),
+            summary: "whether lines of a function or macro declaration before its body are accepted"),
         .flag("ignores_comments", \.ignoresComments, summary: "whether lines with only comments are accepted"),
         .flag(
             "ignores_interpolated_strings", \.ignoresInterpolations,
@@ -23,6 +25,9 @@ struct LineLength: FileRule {
         .flag(
             "ignores_multiline_strings", \.ignoresMultilineStrings,
             summary: "whether lines of multiline strings are accepted"),
+        .flag(
+            "ignores_regex_literals", \.ignoresRegexLiterals,
+            summary: "whether lines with a regular expression literal are accepted"),
         .patterns(
             "excluded_lines_patterns", \.excludedLines, summary: "regular expressions for lines that are accepted"),
     ]
@@ -47,6 +52,11 @@ struct LineLength: FileRule {
             "let text = \"\"\"\n    some long text\n    \"\"\"",
             options: #"{"warning": 14, "ignores_multiline_strings": true}"#, except: .all),
         .clean(
+            "let name = /[a-z]+/", options: #"{"warning": 10, "ignores_regex_literals": true}"#, except: .all),
+        .clean(
+            "@freestanding(expression)\nmacro show(_ text: String) -> Void = #externalMacro()",
+            options: #"{"warning": 26, "ignores_function_declarations": true}"#, except: .all),
+        .clean(
             "import VeryLongNameOfAModule", options: #"{"warning": 10, "excluded_lines_patterns": "^import "}"#,
             except: .all),
         .flagged("↓let name = \"a text\"\nlet a = 1\n↓// a long comment", options: "[10, 12]", except: .all),
@@ -63,6 +73,7 @@ struct LineLength: FileRule {
     var ignoresComments = false
     var ignoresInterpolations = false
     var ignoresMultilineStrings = false
+    var ignoresRegexLiterals = false
     var excludedLines: [Pattern] = []
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
@@ -98,9 +109,8 @@ struct LineLength: FileRule {
             let text = String(decoding: tree.bytes[line], as: UTF8.self)
             if excludedLines.contains(where: { $0.isFound(in: text, context) }) { return true }
         }
-        guard ignoresFunctions || ignoresComments || ignoresInterpolations || ignoresMultilineStrings else {
-            return false
-        }
+        guard ignoresFunctions || ignoresComments || ignoresInterpolations || ignoresMultilineStrings || ignoresRegexLiterals
+        else { return false }
         let first = tree.firstToken(endingAfter: line.lowerBound)
         let tokens = tree.tokens[first.index...].prefix { $0.start < line.upperBound }
         if ignoresComments, !tree.comments(in: line).isEmpty || first.start >= line.upperBound,
@@ -108,7 +118,12 @@ struct LineLength: FileRule {
         {
             return true
         }
-        if ignoresMultilineStrings, first.kind == .stringSegment { return true }
+        if ignoresMultilineStrings,
+            first.kind == .stringSegment || tokens.contains(where: { $0.isQuoteOfSeveralLines(in: tree) })
+        {
+            return true
+        }
+        if ignoresRegexLiterals, first.isOfRegexLiteral || tokens.contains(where: \.isOfRegexLiteral) { return true }
         if ignoresInterpolations, tokens.contains(where: { $0.kind == .backslash && $0.isOfInterpolation }) {
             return true
         }
@@ -125,11 +140,22 @@ extension Token {
     /// Whether it begins an interpolation, and no key path.
     fileprivate var isOfInterpolation: Bool { parent.kind == .expressionSegment }
 
-    /// Whether it is in the declaration of a function before its body.
+    /// Whether it opens or closes a string literal of several lines.
+    fileprivate func isQuoteOfSeveralLines(in tree: SyntaxTree) -> Bool {
+        guard kind == .multilineStringQuote else { return false }
+        let literal = parent.range
+        return tree.line(at: literal.lowerBound) < tree.line(at: literal.upperBound)
+    }
+
+    /// Whether it is a part of a regular expression literal.
+    fileprivate var isOfRegexLiteral: Bool { parent.kind == .regexLiteralExpr }
+
+    /// Whether it is in the declaration of a function or macro before its body.
     fileprivate var isOfSignature: Bool {
-        let kinds: NodeKinds = [.deinitializerDecl, .functionDecl, .initializerDecl, .subscriptDecl]
+        let kinds: NodeKinds = [.deinitializerDecl, .functionDecl, .initializerDecl, .macroDecl, .subscriptDecl]
         let parent = parent
         guard let function = kinds.contains(parent.kind) ? parent : parent.ancestor(kinds) else { return false }
+        if function.kind == .macroDecl { return true }
         let body = function.kind == .subscriptDecl ? function.accessorBlock : function.body
         return body.map { start <= $0.start } ?? true
     }

@@ -12,6 +12,8 @@ struct Nesting: FileRule {
             counts as a level of types; variables, accessors, initializers and closures do not count.
             """)
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
+
     static let options: [RuleOption<Self>] = [
         .levels("type_level", \.typeLevel, summary: "how deeply types may be nested"),
         .levels("function_level", \.functionLevel, summary: "how deeply functions may be nested"),
@@ -24,6 +26,9 @@ struct Nesting: FileRule {
         .flag(
             "ignore_typealiases_and_associatedtypes", \.ignoresTypealiases,
             summary: "whether type aliases and associated types are accepted at any level"),
+        .flag(
+            "ignore_coding_keys", \.ignoresCodingKeys,
+            summary: "whether an `enum CodingKeys: CodingKey` is accepted at any level"),
     ]
 
     static let examples: [RuleExample] = [
@@ -45,6 +50,12 @@ struct Nesting: FileRule {
         .clean(
             "func f() { func g() { func h() { while true { func i() {} } } } }",
             options: #"{"check_nesting_in_closures_and_statements": false}"#),
+        .clean(
+            "struct A { struct B { enum CodingKeys: String, CodingKey { case id } } }",
+            options: #"{"ignore_coding_keys": true}"#),
+        .flagged(
+            "struct A { struct B { ↓enum CodingKeys: String {}\n↓enum Keys: CodingKey {} } }",
+            options: #"{"ignore_coding_keys": true}"#),
         .flagged("struct A {\n    struct B {\n        ↓enum C {}\n        ↓typealias D = Int\n    }\n}"),
         .flagged("extension A { actor B { ↓protocol C {} } }"),
         .flagged("func f() { func g() { func h() { ↓func i() {} } } }"),
@@ -64,6 +75,7 @@ struct Nesting: FileRule {
     var checksClosuresAndStatements = true
     var allowsOneTypeInFunctions = false
     var ignoresTypealiases = false
+    var ignoresCodingKeys = false
 
     /// A declaration whose end has not come yet.
     private struct OpenDeclaration {
@@ -98,6 +110,7 @@ struct Nesting: FileRule {
         let isFunction = node.kind == .functionDecl
         if allowsOneTypeInFunctions, isInFunction, !isFunction { return }
         if ignoresTypealiases, node.kind == .typeAliasDecl || node.kind == .associatedTypeDecl { return }
+        if ignoresCodingKeys, isCodingKeys(node) { return }
         if !checksClosuresAndStatements, isInClosureOrStatement(node) { return }
         guard let keyword = keyword(of: node) else { return }
         let end = node.kind == .extensionDecl ? node.extendedType?.end : node.name?.end
@@ -118,6 +131,13 @@ struct Nesting: FileRule {
         case .structDecl: node.structKeyword
         default: node.typealiasKeyword
         }
+    }
+
+    private func isCodingKeys(_ node: Node) -> Bool {
+        guard node.kind == .enumDecl, node.name?.hasText("CodingKeys") == true,
+            let types = node.inheritanceClause?.inheritedTypes
+        else { return false }
+        return types.contains { $0.type?.hasText("CodingKey") == true }
     }
 
     private func isInClosureOrStatement(_ node: Node) -> Bool {

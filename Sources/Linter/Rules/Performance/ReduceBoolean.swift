@@ -2,13 +2,20 @@ import Findings
 import SwiftTree
 
 /// Flags `reduce(true) { … }` and `reduce(false) { … }`, which continue after the result is known.
-///
-/// Unlike SwiftLint it accepts a closure that only compares, as in `reduce(false) { $0 != $1 }`: a parity is neither.
 struct ReduceBoolean: NodeRule {
     static let metadata = RuleMetadata(
         id: "reduce_boolean", name: "Reduce Boolean", kind: .performance,
         summary: "prefer `allSatisfy` or `contains` over `reduce(true)` or `reduce(false)`",
         rationale: "`reduce` visits every element; the others stop as soon as the result is known.")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags every `reduce(true)` and `reduce(false)`. Prumo accepts a closure that only "
+                    + "compares its two parameters.",
+                why: "The result is the parity of the elements, for which neither `allSatisfy` nor `contains` "
+                    + "can be used.",
+                example: "let isOdd = flags.reduce(false) { $0 != $1 }")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("let sum = numbers.reduce(0) { $0 + $1 }\nlet all = numbers.allSatisfy { $0 == 9 }"),

@@ -2,13 +2,17 @@ import Findings
 import SwiftTree
 
 /// Flags spaces inside of attributes and modifiers: after `@`, and before the brackets of arguments.
-///
-/// `{ @MainActor (a, b) in }` has parameters, no arguments of an attribute, so that its space has to stay; SwiftLint
-/// removes it.
 struct AttributeNameSpacing: NodeRule {
     static let metadata = RuleMetadata(
         id: "attribute_name_spacing", name: "Attribute Name Spacing", kind: .style, severity: .error, fixes: .safe,
         summary: "attributes and modifiers should not contain spaces, as in `@objc(name)` and `private(set)`")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint 0.59.1 flags the space in `{ @MainActor (a, b) in }`. Prumo accepts it.",
+                why: "The parentheses contain the closure's parameters, not the attribute's arguments.",
+                example: "let action = { @MainActor (a, b) in }")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("private(set) var count = 0"),

@@ -4,12 +4,18 @@ import SwiftTree
 /// Flags colons with a space before them, and colons without exactly one space after them.
 ///
 /// The colons of `? :`, of names such as `move(to:)`, of selectors and of operator declarations are not checked.
-/// Unlike SwiftLint it does not take the space at the end of a line for one before a colon that begins the next line,
-/// and its fix keeps comments and leaves no space at the end of a line.
 struct Colon: FileRule {
     static let metadata = RuleMetadata(
         id: "colon", name: "Colon Spacing", kind: .style, fixes: .safe,
         summary: "a colon should follow the name or key directly and be followed by one space")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint takes the line break before a colon at the start of a line for a space, and its fix "
+                    + "moves comments. Prumo accepts such a colon, and its fix keeps comments.",
+                why: "The indentation of a line is not a space before the colon.",
+                example: "let map = [\n    \"a\"\n        : 1\n]")
+        ])
 
     static let options: [RuleOption<Self>] = [
         .flag(

@@ -2,13 +2,19 @@ import Findings
 import SwiftTree
 
 /// Flags commas with a space before them, and commas without exactly one space after them.
-///
-/// Unlike SwiftLint it leaves alone everything between a comma and a closing bracket, as in `[1,]`, and its fix keeps
-/// comments. A comma that begins a line has its indentation before it.
+/// A comma that begins a line has its indentation before it.
 struct Comma: TokenRule {
     static let metadata = RuleMetadata(
         id: "comma", name: "Comma Spacing", kind: .style, fixes: .safe,
         summary: "a comma should have no space before it and one space after it")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags a comma without a space before a closing bracket, and its fix removes comments. "
+                    + "Prumo accepts the comma, and its fix keeps comments.",
+                why: "A trailing comma has nothing after it from which a space could separate it.",
+                example: "let list = [1,]")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("let point = (1, 2)"),

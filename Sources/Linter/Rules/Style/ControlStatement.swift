@@ -27,6 +27,7 @@ struct ControlStatement: NodeRule {
         .fixed("if(ready) {}", to: "if ready {}"),
         .fixed("if ((a || b) && c),\n    ( d ){}", to: "if (a || b) && c,\n    d {}"),
         .fixed("while (\n    a\n        && b\n) {}", to: "while a\n        && b {}"),
+        .fixed("while  ( a )  {}", to: "while a {}"),
         .fixed("if ((a)) {}", to: "if a {}"),
         .fixed("if /* is it */ (a /* it is */) {}", to: "if /* is it */ a /* it is */ {}"),
         .fixed("if (\n    a // it is\n) {}", to: "if a // it is\n {}"),
@@ -87,7 +88,10 @@ struct ControlStatement: NodeRule {
     private func closing(_ bracket: Token, _ tree: SyntaxTree) -> Edit {
         let inside = Gap(before: bracket, in: tree)
         let start = inside.isWhitespace ? inside.range.lowerBound : bracket.start
-        let needsSpace = Gap(after: bracket, in: tree).isEmpty && bracket.next?.kind != .comma
+        let after = Gap(after: bracket, in: tree)
+        // The spaces on both sides of a bracket would add up.
+        if after.isBlank { return .replace(start..<after.range.upperBound, with: bracket.next?.kind == .comma ? "" : " ") }
+        let needsSpace = after.isEmpty && bracket.next?.kind != .comma
         return .replace(start..<bracket.end, with: needsSpace ? " " : "")
     }
 

@@ -2,19 +2,25 @@ import Findings
 import SwiftTree
 
 /// Flags `case .some(_)`, where `case .some` matches the same.
-///
-/// Unlike SwiftLint it accepts a call with a trailing closure, which is not a list of associated values.
 struct EmptyEnumArguments: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_enum_arguments", name: "Empty Enum Arguments", kind: .style, fixes: .safe,
         summary: "patterns should leave out associated values that are not used")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags a call with a trailing closure. Prumo accepts it.",
+                why: "A closure is not a list of associated values, so that the parentheses belong to a call.",
+                example: "if case make(_) { 1 } = value {}")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("switch result {\ncase .success: break\ncase .failure(let error): show(error)\n}"),
         .clean("if case .move(_, let distance) = step {}\nif case let .move(angle, _) = step {}"),
         .clean("switch (one, two) { case (_, _): break }"),
         .clean(
-            "switch text { case name(): break\n case Name.first(): break\n case .init(): break\n case .of(Name()): break }"
+            "switch text { case name(): break\n case Name.first(): break\n case .init(): break\n case "
+                + ".of(Name()): break }"
         ),
         .clean("if step == .move() {}\nguard case .pair(.left(_, nil)) = step else { return }"),
         .flagged("switch step {\ncase .move↓(_), .turn↓(by: _): break\ncase .stop↓(): break\ndefault: break\n}"),

@@ -5,7 +5,7 @@ import SwiftTree
 struct EmptyParenthesesWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parentheses_with_trailing_closure", name: "Empty Parentheses with Trailing Closure", kind: .style,
-        fixes: .unsafe, summary: "calls with only a trailing closure should not have empty parentheses")
+        fixes: .safe, summary: "calls with only a trailing closure should not have empty parentheses")
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0.count }\nnames.map({ $0.count })\nnames.reduce(0) { $0 + $1.count }"),
@@ -49,6 +49,22 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
         guard tree.comments(in: right.end..<closure.start).isEmpty else {
             return .unsafe(title, .delete(called.end..<right.end))
         }
-        return .unsafe(title, .replace(called.end..<closure.start, with: " "))
+        let edit = Edit.replace(called.end..<closure.start, with: " ")
+        return isStatementOrValue(closure) ? .safe(title, edit) : .unsafe(title, edit)
+    }
+
+    /// Whether a closure certainly is no part of a condition or of what a loop goes over, where the brace after a name
+    /// may begin the statement's body.
+    private func isStatementOrValue(_ closure: Node) -> Bool {
+        for ancestor in closure.ancestors.prefix(64) {
+            switch ancestor.kind {
+            case .codeBlockItem, .memberBlockItem: return true
+            case .conditionElement, .forStmt, .ifExpr, .repeatStmt, .switchExpr, .switchCase, .whileStmt, .whereClause,
+                .catchClause, .guardStmt, .ifConfigClause:
+                return false
+            default: break
+            }
+        }
+        return false
     }
 }

@@ -6,18 +6,30 @@ import SwiftTree
 
 /// Flags names of variables, parameters, functions and enumeration cases that are too short, too long, contain unusual
 /// characters, or start with an uppercase letter.
-///
-/// Unlike SwiftLint it requires a lowercase letter only where the script has one, so that `名前` is accepted, and it
-/// leaves names alone that are prose in backticks, as those of tests.
 struct IdentifierName: NameRule {
     static let metadata = RuleMetadata(
         id: "identifier_name", name: "Identifier Name", kind: .style, severity: nil, aliases: ["variable_name"],
         summary:
-            "identifiers should start with a lowercase letter, contain only letters and digits, and have 3 to 40 characters",
+            "identifiers should start with a lowercase letter, contain only letters and digits, and have 3 to 40 "
+                + "characters",
         rationale: """
             Names of one or two letters do not explain themselves, and very long ones hide the code around them. Static \
             constants and names that begin with an acronym may start with an uppercase letter.
             """)
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.62.0",
+        differences: [
+            .init(
+                "SwiftLint requires a lowercase letter of every name. Prumo requires it only where the script has one.",
+                why: "Most scripts have only one case, and their names can have no other first letter.",
+                example: "func 名前() {}"),
+            .init(
+                "SwiftLint applies its conventions to names that only backticks make possible. Prumo accepts them.",
+                why: "Such a name is prose on purpose, as that of a test, and no convention for identifiers can "
+                    + "apply to it.",
+                example: "let `the first item` = items[0]"),
+        ])
 
     static let options: [RuleOption<Self>] =
         nameOptions + [
@@ -46,6 +58,7 @@ struct IdentifierName: NameRule {
         .flagged("enum Side { case ↓Left, right(↓a: Int) }"),
         .flagged("func move(to ↓p: Point, _ ↓q: Point, by way: Int, _: Int) {}"),
         .flagged("call { ↓a, ↓$b in a }\ncall { (x value: Int, _ ↓c: Int) in value }"),
+        .flagged("struct Vector<let ↓n: Int, T> {}"),
         .flagged("let (↓a, second) = pair\nif let ↓b { print(b) }"),
         .flagged("var size: Int { get { 1 } set(↓v) { print(v) } }"),
         .flagged("prefix func ↓∆ (value: Int) -> Int { value }"),
@@ -54,7 +67,7 @@ struct IdentifierName: NameRule {
 
     static let visits: NodeKinds = [
         .accessorParameters, .closureParameter, .closureShorthandParameter, .enumCaseElement, .enumCaseParameter,
-        .functionDecl, .functionParameter, .identifierPattern,
+        .functionDecl, .functionParameter, .genericParameter, .identifierPattern,
     ]
 
     private static let operatorStarts = ["!", "%", "&", "*", "+", "-", ".", "/", "<", "=", ">", "?", "^", "|", "~"]
@@ -75,6 +88,7 @@ struct IdentifierName: NameRule {
         switch node.kind {
         case .identifierPattern, .closureShorthandParameter, .enumCaseElement: return node.firstToken
         case .functionDecl, .accessorParameters: return node.name
+        case .genericParameter: return node.specifier?.kind == .letKeyword ? node.name : nil
         default:
             // Without attributes and a second name, as most are, the slots need not be looked for.
             let first = node.firstToken
@@ -100,7 +114,7 @@ struct IdentifierName: NameRule {
         let isFunction = node.kind == .functionDecl
         if isFunction, isOperator(name) { return }
         guard let (severity, problem) = problem(of: name, isFunction: isFunction, token, declaration),
-            !names.excludes(name, in: context)
+            !names.excludes(name, of: token, in: context)
         else { return }
         context.report("the name `\(name)` \(problem)", at: token.range, severity: severity)
     }

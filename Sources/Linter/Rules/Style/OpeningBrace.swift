@@ -2,12 +2,18 @@ import Findings
 import SwiftTree
 
 /// Flags opening braces that are not on the line of what they belong to, one space after it.
-///
-/// Unlike SwiftLint's, its fix keeps every comment, and leaves code after the brace out of a comment before it.
 struct OpeningBrace: NodeRule {
     static let metadata = RuleMetadata(
         id: "opening_brace", name: "Opening Brace Spacing", kind: .style, fixes: .safe,
         summary: "opening braces should be on the same line as the declaration or statement, after one space")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint's fix removes comments before the brace, or puts code after the brace into them. "
+                    + "Prumo's fix keeps them as comments and the code as code.",
+                why: "A fix must not remove or change what it does not report.",
+                example: "if ready // by now\n{ go() }")
+        ])
 
     static let options: [RuleOption<Self>] = [
         .flag(

@@ -8,6 +8,8 @@ struct OptionalEnumCaseMatching: NodeRule {
         isDefault: false, summary: "enum cases should be matched against optional enums without `?`",
         rationale: "The fix is unsafe, because a pattern that is not an enum case needs its `?`.")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.1")
+
     static let examples: [RuleExample] = [
         .clean("switch size {\ncase .small: break\ncase _?: break\ncase true?: break\ncase .none: break\n}"),
         .clean("if case .small? = size {}"),

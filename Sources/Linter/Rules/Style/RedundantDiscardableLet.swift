@@ -3,13 +3,29 @@ import SwiftTree
 
 /// Flags `let _ = run()`, where `_ = run()` does the same.
 ///
-/// Unlike SwiftLint it accepts declarations with attributes or modifiers, which `_ = …` cannot have. Where an
-/// assignment may not be what the place takes, in closures, in bodies of result builders and at the top of a file, the
+/// Where an assignment may not be what the place takes, in closures, in bodies of result builders and at the top of a file, the
 /// fix needs a look.
 struct RedundantDiscardableLet: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_discardable_let", name: "Redundant Discardable Let", kind: .style, fixes: .safe,
         summary: "prefer `_ = run()` over `let _ = run()` to discard a result")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.62.0", differences: [
+            .init(
+                "SwiftLint flags declarations with attributes. Prumo accepts them.",
+                why: "An assignment cannot have attributes.",
+                example: "@MainActor let _ = run()"),
+            .init(
+                "SwiftLint flags `let _ = Self._printChanges()`. Prumo accepts it, and `_logChanges()`.",
+                why: "SwiftUI's documentation has it in view bodies, where an assignment does not compile.",
+                example: "struct Page: View {\n    var body: some View {\n        let _ = "
+                    + "Self._printChanges()\n        Text(\"a\")\n    }\n}"),
+            .init(
+                "With `ignore_swiftui_view_bodies`, SwiftLint flags closures inside of view bodies. Prumo "
+                    + "accepts them.",
+                why: "Such a closure mostly builds views as well, and an assignment does not compile there.",
+                example: "struct Page: View {\n    var body: some View {\n        VStack { let _ = log() }\n    }\n}")
+        ])
 
     static let options: [RuleOption<Self>] = [
         .flag(
@@ -26,8 +42,15 @@ struct RedundantDiscardableLet: NodeRule {
             options: #"{"ignore_swiftui_view_bodies": true}"#),
         .flagged("↓let _ = run()\nfunc stop() { ↓let _ = run() }"),
         .flagged("struct Page: View { var body: some View { ↓let _ = log() } }"),
+        .clean("struct Page: View { var body: some View { let _ = Self._printChanges(); Title() } }"),
+        .clean(
+            "var body: some View { if isOn { let _ = log() } }\n@ViewBuilder func page() -> some View { let _ = "
+                + "log() }\n"
+                + "#Preview { let _ = log() }\nenum List { static var previews: some View { let _ = log() } }",
+            options: #"{"ignore_swiftui_view_bodies": true}"#),
         .flagged(
-            "var body: some View { if isOn { ↓let _ = log() } }\nvar body: Int { ↓let _ = log(); return 1 }",
+            "var body: Int { ↓let _ = log(); return 1 }\nfunc page() -> some View { ↓let _ = log() }\nrun { ↓let "
+                + "_ = log() }",
             options: #"{"ignore_swiftui_view_bodies": true}"#),
         .fixed("func stop() { let _ = run() }", to: "func stop() { _ = run() }"),
         .fixed("let /* why */ _ = run()", to: "/* why */ _ = run()"),
@@ -41,38 +64,46 @@ struct RedundantDiscardableLet: NodeRule {
         // Attributes and modifiers would be before `let`.
         let keyword = node.firstToken
         guard keyword.kind == .letKeyword, let wildcard = keyword.next, wildcard.kind == .wildcard,
-            wildcard.next?.kind == .equal, node.bindings.only != nil, !ignoresViewBodies || !isInViewBody(node)
+            let equal = wildcard.next, equal.kind == .equal, node.bindings.only != nil, !logsChanges(after: equal),
+            !ignoresViewBodies || !isInViewBody(node)
         else { return }
         let end = context.tree.comments(in: keyword.end..<wildcard.start).first?.start ?? wildcard.start
         let edit = Edit.delete(keyword.start..<end)
         let title = "remove `let`"
         context.report(
             "`let` is redundant for discarding a result; remove it", at: keyword.start..<wildcard.end,
-            fix: isInFunction(node) ? .safe(title, edit) : .unsafe(title, edit))
+            fix: node.isInPlainFunction ? .safe(title, edit) : .unsafe(title, edit))
     }
 
-    /// Whether it is a statement of a function that certainly is not a result builder.
-    private func isInFunction(_ node: Node) -> Bool {
-        let kinds: NodeKinds = [
-            .accessorBlock, .accessorDecl, .closureExpr, .deinitializerDecl, .functionDecl, .initializerDecl,
-        ]
-        // As many levels as people write; a chain of thousands of `else if` is not walked for each of them.
-        guard let function = node.ancestors.prefix(256).first(where: { kinds.contains($0.kind) }) else { return false }
-        switch function.kind {
-        case .deinitializerDecl, .initializerDecl: return true
-        case .functionDecl:
-            // A protocol may make builders of functions, but only of those that give something.
-            return function.attributes.isEmpty && function.signature?.returnClause == nil
-        default: return false
-        }
-    }
-
-    private func isInViewBody(_ node: Node) -> Bool {
-        guard let block = node.ancestor([.accessorBlock, .codeBlock]), block.kind == .accessorBlock,
-            let binding = block.parent, binding.kind == .patternBinding, binding.pattern?.hasText("body") == true,
-            let type = binding.typeAnnotation?.type
+    /// Whether the value is SwiftUI's log of why a view changed, which views have as a declaration.
+    private func logsChanges(after equal: Token) -> Bool {
+        guard let base = equal.next, base.kind == .SelfKeyword, base.next?.kind == .period, let name = base.next?.next
         else { return false }
-        return type.kind == .someOrAnyType && type.someOrAnySpecifier?.kind == .someKeyword
-            && (type.constraint?.hasText("View") == true || type.constraint?.hasText("SwiftUI.View") == true)
+        return name.hasText("_printChanges") || name.hasText("_logChanges")
+    }
+
+    /// Whether it is in what SwiftUI takes for a view: a `body`, `previews`, a `@ViewBuilder` function or `#Preview`.
+    private func isInViewBody(_ node: Node) -> Bool {
+        for ancestor in node.ancestors.prefix(256) {
+            switch ancestor.kind {
+            case .accessorBlock:
+                guard let binding = ancestor.parent, binding.kind == .patternBinding, let name = binding.pattern
+                else { return false }
+                let isView = name.hasText("body") || name.hasText("previews")
+                return isView && isSomeView(binding.typeAnnotation?.type)
+            case .functionDecl:
+                return ancestor.attribute("ViewBuilder") != nil && isSomeView(ancestor.signature?.returnClause?.type)
+            case .macroExpansionExpr, .macroExpansionDecl:
+                if ancestor.macroName?.hasText("Preview") == true { return true }
+            case .deinitializerDecl, .initializerDecl: return false
+            default: break
+            }
+        }
+        return false
+    }
+
+    private func isSomeView(_ type: Node?) -> Bool {
+        guard let type, type.kind == .someOrAnyType, type.someOrAnySpecifier?.kind == .someKeyword else { return false }
+        return type.constraint?.hasText("View") == true || type.constraint?.hasText("SwiftUI.View") == true
     }
 }

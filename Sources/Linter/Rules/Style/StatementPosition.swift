@@ -3,8 +3,6 @@ import SwiftTree
 
 /// Flags `else` and `catch` that are not one space after the closing brace before them, or not below it where
 /// that is the style.
-///
-/// Unlike SwiftLint it leaves the `else` of a `guard` alone: the brace before it ends a closure.
 struct StatementPosition: TokenRule {
     /// Where `else` and `catch` belong.
     enum Mode: String, CaseIterable, Sendable {
@@ -17,6 +15,18 @@ struct StatementPosition: TokenRule {
     static let metadata = RuleMetadata(
         id: "statement_position", name: "Statement Position", kind: .style, fixes: .safe,
         summary: "`else` and `catch` should be on the same line as the closing brace before them, after one space")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3", differences: [
+            .init(
+                "SwiftLint flags the `else` of a `guard` on the line after a brace. Prumo accepts it.",
+                why: "The brace ends a closure in the condition, not a block of the statement.",
+                example: "guard let name = names.first(where: { $0.isEmpty })\nelse { return }"),
+            .init(
+                "SwiftLint flags an `else` that touches the condition of a `guard` only where both are on one "
+                    + "line. Prumo flags it anywhere.",
+                why: "The missing space is the same where the conditions are on several lines.",
+                example: "guard let name,\n    name.isReady()else { return }")
+        ])
 
     static let options: [RuleOption<Self>] = [
         .choice(
@@ -31,6 +41,8 @@ struct StatementPosition: TokenRule {
         .clean("do {\n} catch {\n}"),
         .clean("if a {\n} // not a\nelse {\n}"),
         .clean("guard let a = list.first(where: { $0 })\nelse { return }"),
+        .flagged("guard let a = list.first(where: { $0 })↓else { return }\nguard isReady()↓else { return }"),
+        .fixed("guard isReady()else { return }", to: "guard isReady() else { return }"),
         .flagged("if a {\n↓}\nelse if b {\n↓}else {\n}"),
         .flagged("do {\n↓}  catch {\n}"),
         .flagged("do {\r\n↓}\r\ncatch {\r\n}"),
@@ -49,6 +61,7 @@ struct StatementPosition: TokenRule {
     static let visits: TokenKinds = [.elseKeyword, .catchKeyword]
 
     func check(_ keyword: Token, in context: inout RuleContext) {
+        if mode == .default, keyword.kind == .elseKeyword, checkGuard(keyword, in: &context) { return }
         guard let brace = keyword.previous, brace.kind == .rightBrace else { return }
         let gap = Gap(after: brace, in: context.tree)
         if mode == .default, gap.isSpace { return }
@@ -61,6 +74,14 @@ struct StatementPosition: TokenRule {
         } else {
             checkUncuddled(keyword, after: brace, gap: gap, in: &context)
         }
+    }
+
+    /// Reports an `else` that touches the condition of a `guard`. Whether it is one.
+    private func checkGuard(_ keyword: Token, in context: inout RuleContext) -> Bool {
+        guard keyword.gapBefore.isEmpty, keyword.previous != nil, keyword.parent.kind == .guardStmt else { return false }
+        context.report(
+            "put a space before `else`", at: keyword.range, fix: .safe("add a space", .insert(" ", at: keyword.start)))
+        return true
     }
 
     private func checkUncuddled(_ keyword: Token, after brace: Token, gap: Gap, in context: inout RuleContext) {

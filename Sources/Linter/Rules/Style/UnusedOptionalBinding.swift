@@ -2,12 +2,17 @@ import Findings
 import SwiftTree
 
 /// Flags `if let _ = value`, where `if value != nil` means the same.
-///
-/// Unlike SwiftLint it accepts a binding with a type, which may choose between functions of a name.
 struct UnusedOptionalBinding: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_optional_binding", name: "Unused Optional Binding", kind: .style,
         summary: "prefer `!= nil` over `let _ =`")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags a binding with a type. Prumo accepts it.",
+                why: "The type may select one of several functions with the same name.",
+                example: "if let _: Int = make() {}")
+        ])
 
     static let options: [RuleOption<Self>] = [
         .flag("ignore_optional_try", \.ignoresOptionalTry, summary: "whether `let _ = try? …` is accepted")

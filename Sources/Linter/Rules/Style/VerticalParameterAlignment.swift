@@ -9,6 +9,8 @@ struct VerticalParameterAlignment: NodeRule {
         id: "vertical_parameter_alignment", name: "Vertical Parameter Alignment", kind: .style,
         summary: "parameters on several lines should be vertically aligned")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.64.0")
+
     static let examples: [RuleExample] = [
         .clean("@objc\nfunc draw(line: Int, curve: Int,\n          area: Int) {}"),
         .clean("func draw(\n    line: Int, curve: Int,\n    area: Int\n) {}"),

@@ -2,10 +2,19 @@ import Findings
 import SwiftTree
 
 /// Flags more empty lines in a row than one, or than configured. Those in comments and string literals do not count.
+/// A finding is at the line break of the first line too many, after its spaces.
 struct VerticalWhitespace: FileRule {
     static let metadata = RuleMetadata(
         id: "vertical_whitespace", name: "Vertical Whitespace", kind: .style, fixes: .safe,
         summary: "there should be at most one empty line in a row")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0", differences: [
+            .init(
+                "At the start of a file SwiftLint reports the line after the first surplus empty line. Prumo "
+                    + "reports the surplus line.",
+                why: "There, as everywhere, the first empty line too many is what should be removed.",
+                example: "\n\nimport Kit")
+        ])
 
     static let options: [RuleOption<Self>] = [
         .number("max_empty_lines", \.limit, summary: "the maximum number of empty lines in a row")
@@ -17,8 +26,9 @@ struct VerticalWhitespace: FileRule {
         .clean("let a = \"\"\"\n\n\n    \"\"\"\n"),
         .clean("let a = 1\n\n\nlet b = 2\n", options: #"{"max_empty_lines": 2}"#),
         .flagged("let a = 1\n\n↓\nlet b = 2\n"),
-        .flagged("let a = 1\r\n\r\n↓  \r\n\r\nlet b = 2\r\n"),
+        .flagged("let a = 1\r\n\r\n  ↓\r\n\r\nlet b = 2\r\n"),
         .flagged("let a = 1\n\n\n↓\n\nlet b = 2\n", options: #"{"max_empty_lines": 2}"#),
+        .flagged("\n↓\nimport Kit\n", except: .afterShebang),
         .fixed("let a = 1\n\n  \n\nlet b = 2\n", to: "let a = 1\n\nlet b = 2\n"),
     ]
 
@@ -43,8 +53,10 @@ struct VerticalWhitespace: FileRule {
         guard !tree.areSpacesInLiteral(at: surplus.lowerBound) else { return }
         let comment = tree.comments(in: 0..<surplus.lowerBound).last
         guard comment.map({ $0.end <= surplus.lowerBound }) ?? true else { return }
+        var start = surplus.lowerBound
+        while start < surplus.upperBound, Gap.isBlank(tree.bytes[start]) { start += 1 }
         context.report(
-            "there are \(count) empty lines in a row; keep at most \(limit)", at: surplus,
+            "there are \(count) empty lines in a row; keep at most \(limit)", at: start..<surplus.upperBound,
             fix: .safe("remove \(count - limit) of them", .delete(surplus)))
     }
 }

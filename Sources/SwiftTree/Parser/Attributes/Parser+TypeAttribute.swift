@@ -53,9 +53,4 @@ extension Parser {
         }
         if hasTriviaBefore { report("remove the space between \"@\" and the attribute's name") }
     }
-
-    /// Swift 6 has no space there.
-    mutating func reportSpaceBeforeArguments() {
-        if hasTriviaBefore { report("remove the space between the attribute's name and its arguments") }
-    }
 }

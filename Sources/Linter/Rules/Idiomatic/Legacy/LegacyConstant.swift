@@ -2,12 +2,17 @@ import Findings
 import SwiftTree
 
 /// Flags global constants of C where the type has the constant.
-///
-/// A member of that name, as in `Theme.CGRectZero`, is another thing and is accepted; SwiftLint flags it.
 struct LegacyConstant: NodeRule {
     static let metadata = RuleMetadata(
         id: "legacy_constant", name: "Legacy Constant", kind: .idiomatic, fixes: .safe,
         summary: "prefer constants of a type over legacy global constants")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags a member with the name of a constant. Prumo accepts it.",
+                why: "The member of another type is not the global constant.",
+                example: "let frame = Theme.CGRectZero")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("view.frame = CGRect.zero"),

@@ -2,13 +2,18 @@ import Findings
 import SwiftTree
 
 /// Flags a `hashValue` that a type computes by itself.
-///
-/// A protocol's requirement and a static property are accepted: they compute nothing for `Hashable`. SwiftLint flags
-/// them.
 struct LegacyHashing: NodeRule {
     static let metadata = RuleMetadata(
         id: "legacy_hashing", name: "Legacy Hashing", kind: .idiomatic,
         summary: "prefer `hash(into:)` over overriding `hashValue`")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags every property `hashValue`. Prumo accepts a protocol's requirement and a static "
+                    + "property.",
+                why: "Neither of them computes a hash for `Hashable`.",
+                example: "protocol Keyed { var hashValue: Int { get } }")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("struct Size: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(width) } }"),

@@ -3,14 +3,19 @@ import SwiftTree
 
 /// Flags comments for documentation that Swift gives to no declaration: those that another one follows after an empty
 /// line, and those after which the file ends.
-///
-/// SwiftLint 0.59.1 flags a comment for documentation that an ordinary comment follows. Since Swift 5.10 the
-/// compiler goes over ordinary comments, so that each of these belongs to its declaration; SwiftLint agreed to that in
-/// its issue 6897 and flags since what is flagged here.
 struct OrphanedDocComment: FileRule {
     static let metadata = RuleMetadata(
         id: "orphaned_doc_comment", name: "Orphaned Doc Comment", kind: .lint,
         summary: "doc comments should be attached to a declaration")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags a doc comment that an ordinary comment follows. Prumo flags it only where "
+                    + "another doc comment follows after an empty line, or no declaration follows.",
+                why: "Since Swift 5.10 the compiler skips ordinary comments, so that the doc comment is still "
+                    + "attached to its declaration.",
+                example: "/// The name.\n// In lower case.\nvar name: String")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("/// The name.\nvar name: String"),

@@ -2,12 +2,18 @@ import Findings
 import SwiftTree
 
 /// Flags tests that are `private`, which XCTest does not find.
-///
-/// Beyond SwiftLint, a test case inside another type and a test between `#if` and `#endif` are looked at as well.
 struct PrivateUnitTest: NodeRule {
     static let metadata = RuleMetadata(
         id: "private_unit_test", name: "Private Unit Test", kind: .lint, fixes: .unsafe,
         summary: "unit tests should not be private")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint does not look at test cases inside of other types, and at tests between `#if` and "
+                    + "`#endif`. Prumo does.",
+                why: "XCTest does not find a private test there either.",
+                example: "enum Suite {\n    class CartTests: XCTestCase { private func testPay() {} }\n}")
+        ])
 
     static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 

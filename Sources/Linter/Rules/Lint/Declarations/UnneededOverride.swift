@@ -2,12 +2,18 @@ import Findings
 import SwiftTree
 
 /// Flags functions that override another one only to call it.
-///
-/// Beyond SwiftLint, a modifier that says something about the function, as `final` does, is a reason to override.
 struct UnneededOverride: NodeRule {
     static let metadata = RuleMetadata(
         id: "unneeded_override", name: "Unneeded Overridden Functions", kind: .lint, fixes: .safe,
         summary: "overrides that only call `super` with the same arguments should be removed")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint flags overrides with any modifier. Prumo accepts those with `final`, `nonisolated`, "
+                    + "`dynamic` or `distributed`.",
+                why: "Such a modifier is a reason to override the function.",
+                example: "class Sheet: View {\n    final override func show() { super.show() }\n}")
+        ])
 
     static let options: [RuleOption<Self>] = [
         .flag(
@@ -58,6 +64,12 @@ struct UnneededOverride: NodeRule {
         .fixed(
             "class Sheet: View {\n    /// Shows.\n    override func show() { super.show() }\n}",
             to: "class Sheet: View {\n    /// Shows.\n    override func show() { super.show() }\n}"),
+        .fixed(
+            "class Sheet: View {\n    override func show() { super.show() } // Shows.\n}",
+            to: "class Sheet: View {\n    override func show() { super.show() } // Shows.\n}"),
+        .fixed(
+            "class Sheet: View {\n    var a = 1 // One.\n    override func show() { super.show() }\n}",
+            to: "class Sheet: View {\n    var a = 1 // One.\n}"),
         .fixed(
             "class Sheet: View {\n    override func show() { /* later */ super.show() }\n}",
             to: "class Sheet: View {\n    override func show() { /* later */ super.show() }\n}"),
@@ -148,10 +160,9 @@ struct UnneededOverride: NodeRule {
     /// called by its own type, so that it is for people to look at.
     private static func fix(_ function: Node, _ tree: SyntaxTree) -> Fix? {
         let gap = function.firstToken.gapBefore
-        guard tree.isSpace(gap), tree.comments(in: function.range).isEmpty,
-            function.lastToken.next?.kind != .semicolon
-        else { return nil }
-        let edit = Edit.delete(gap.lowerBound..<function.end)
+        guard !tree.hasComment(about: function), function.lastToken.next?.kind != .semicolon else { return nil }
+        let isAlone = tree.comments(in: gap).isEmpty
+        let edit: Edit = isAlone ? .delete(gap.lowerBound..<function.end) : .deleteLines(function.range, in: tree)
         let isSafe = function.kind == .functionDecl && function.signature?.returnClause == nil
         return isSafe ? .safe("remove the override", edit) : .unsafe("remove the override", edit)
     }

@@ -2,14 +2,24 @@ import Findings
 import SwiftTree
 
 /// Flags keys that occur twice in a dictionary literal, which ends the program.
-///
-/// Unlike SwiftLint it looks at tokens, not at spaces and comments; it accepts keys that call something, as
-/// `"\(next())"` does, and literals for `KeyValuePairs`, which may repeat a key.
+/// Keys that call something, as `"\(next())"` does, and those of `KeyValuePairs` are accepted.
 struct DuplicatedKeyInDictionaryLiteral: NodeRule {
     static let metadata = RuleMetadata(
         id: "duplicated_key_in_dictionary_literal", name: "Duplicated Key in Dictionary Literal",
         kind: .lint,
         summary: "dictionary literals should not contain the same key twice")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint compares keys with their spaces and comments. Prumo compares their tokens.",
+                why: "The value of a key does not depend on how it is written.",
+                example: "let map = [1 + 2: \"a\", 1+2: \"b\"]"),
+            .init(
+                "SwiftLint flags keys with calls in string interpolations, and literals for `KeyValuePairs`. "
+                    + "Prumo accepts them.",
+                why: "A call may give another value each time, and `KeyValuePairs` may repeat a key.",
+                example: "let pairs: KeyValuePairs = [\"a\": 1, \"a\": 2]")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("let ports = [\"http\": 80, \"https\": 443]"),

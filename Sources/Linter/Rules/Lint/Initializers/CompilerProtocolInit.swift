@@ -2,12 +2,17 @@ import Findings
 import SwiftTree
 
 /// Flags calls of initializers that the compiler calls for literals.
-///
-/// Beyond SwiftLint, generic arguments as in `Set<Int>(arrayLiteral: 1)` make no difference.
 struct CompilerProtocolInit: NodeRule {
     static let metadata = RuleMetadata(
         id: "compiler_protocol_init", name: "Compiler Protocol Init", kind: .lint,
         summary: "initializers for literals should not be called directly")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint does not look at calls with generic arguments. Prumo does.",
+                why: "The call is the same one.",
+                example: "let names = Set<String>(arrayLiteral: \"a\")")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("let tags: Set = [1, 2]"),

@@ -8,6 +8,14 @@ struct NonOptionalStringDataConversion: NodeRule {
         kind: .lint,
         summary: "prefer the non-optional `Data(string.utf8)` over `string.data(using: .utf8)`")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
+
+    static let options: [RuleOption<Self>] = [
+        .flag(
+            "include_variables", \.includesVariables,
+            summary: "whether the rule also flags conversions of what is not a string literal")
+    ]
+
     static let examples: [RuleExample] = [
         .clean("let data = Data(\"text\".utf8)"),
         .clean("let data = text.data(using: .utf8)"),
@@ -16,19 +24,22 @@ struct NonOptionalStringDataConversion: NodeRule {
         .flagged("let data = ↓\"text\".data(using: .utf8)!"),
         .flagged(
             "send(↓\"\"\"\n    text\n    \"\"\".data(using: String.Encoding.utf8))"),
+        .flagged("let data = ↓text.data(using: .utf8)", options: #"{"include_variables": true}"#),
         .flagged("let data = ↓#\"text\"#.data(using: .utf8)"),
     ]
 
     static let visits: NodeKinds = [.functionCallExpr]
 
+    var includesVariables = false
+
     func check(_ call: Node, in context: inout RuleContext) {
         switch call.firstToken.kind {
         case .stringQuote, .multilineStringQuote, .rawStringPoundDelimiter: break
-        default: return
+        default: guard includesVariables else { return }
         }
         guard let member = call.firstChild, member.kind == .memberAccessExpr,
             member.lastToken.hasText("data"),
-            member.base?.kind == .stringLiteralExpr, let argument = call.arguments.only,
+            let base = member.base, includesVariables || base.kind == .stringLiteralExpr, let argument = call.arguments.only,
             argument.label?.hasText("using") == true, let encoding = argument.expression,
             encoding.kind == .memberAccessExpr, encoding.lastToken.hasText("utf8")
         else { return }

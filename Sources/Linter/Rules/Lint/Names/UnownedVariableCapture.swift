@@ -7,6 +7,8 @@ struct UnownedVariableCapture: NodeRule {
         id: "unowned_variable_capture", name: "Unowned Variable Capture", kind: .lint, isDefault: false,
         summary: "prefer weak captures over unowned ones, which can crash")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.65.1")
+
     static let options: [RuleOption<Self>] = [
         .flag("allow_explicit_unsafe_unowned", \.allowsUnsafe, summary: "whether `unowned(unsafe)` is accepted")
     ]

@@ -2,13 +2,18 @@ import Findings
 import SwiftTree
 
 /// Flags parameters of closures whose names the closure never uses.
-///
-/// Beyond SwiftLint, `[name]` in the captures of a closure inside and `if let name` count as uses, and the key path
-/// `\.name` does not.
 struct UnusedClosureParameter: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_closure_parameter", name: "Unused Closure Parameter", kind: .lint, fixes: .safe,
         summary: "unused closure parameters should be replaced with `_`")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint does not count `[name]` in a capture list and `if let name` as uses of a parameter, "
+                    + "but counts the key path `\\.name`. Prumo does the opposite.",
+                why: "The former use the parameter, and the latter is the member of another type.",
+                example: "run { name in later { [name] in print(name) } }")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("let lengths = names.map { $0.count }"),

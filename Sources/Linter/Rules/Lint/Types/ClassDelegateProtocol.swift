@@ -2,12 +2,23 @@ import Findings
 import SwiftTree
 
 /// Flags delegate protocols that structures could adopt, so that a delegate cannot be `weak`.
-///
-/// Beyond SwiftLint, a protocol inside a type is looked at as well, and actors and `NSObject` count as classes.
 struct ClassDelegateProtocol: NodeRule {
     static let metadata = RuleMetadata(
         id: "class_delegate_protocol", name: "Class Delegate Protocol", kind: .lint,
         summary: "delegate protocols should be restricted to classes, so that delegates can be `weak`")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.60.0",
+        differences: [
+            .init(
+                "SwiftLint looks at protocols at the top of a file. Prumo also looks at those inside of types.",
+                why: "Since Swift 5.10 protocols may be declared in types, and a delegate there is as strong.",
+                example: "class Player {\n    protocol Delegate {}\n}"),
+            .init(
+                "SwiftLint flags protocols that inherit from `NSObject`. Prumo accepts them.",
+                why: "Only classes can inherit from a class.",
+                example: "protocol PlayerDelegate: NSObject {}"),
+        ])
 
     static let examples: [RuleExample] = [
         .clean("protocol PlayerDelegate: AnyObject {}"),

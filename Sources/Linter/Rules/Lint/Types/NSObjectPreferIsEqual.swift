@@ -2,12 +2,18 @@ import Findings
 import SwiftTree
 
 /// Flags `==` in subclasses of `NSObject`, where Objective-C calls `isEqual`.
-///
-/// Beyond SwiftLint, the parameters may have any names, and a function between `#if` and `#endif` is looked at as well.
 struct NSObjectPreferIsEqual: NodeRule {
     static let metadata = RuleMetadata(
         id: "nsobject_prefer_isequal", name: "NSObject Prefer isEqual", kind: .lint,
         summary: "subclasses of `NSObject` should override `isEqual(_:)` instead of implementing `==`")
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+            .init(
+                "SwiftLint looks for parameters named `lhs` and `rhs`, and not between `#if` and `#endif`. Prumo "
+                    + "flags the operator with any names and anywhere.",
+                why: "Neither changes which method Objective-C calls.",
+                example: "class Item: NSObject {\n    static func == (left: Item, right: Item) -> Bool { true }\n}")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("class Song: NSObject {\n    override func isEqual(_ other: Any?) -> Bool { false }\n}"),
