@@ -5,7 +5,10 @@ import SwiftTree
 /// Lints files, one after the other, with buffers that it keeps: one for each thread.
 package final class FileLinter {
     private var parser = SwiftParser()
-    let tree = SyntaxTree()
+    /// The file that was linted last.
+    private(set) var tree = SyntaxTree()
+    /// The text that was parsed last beside it: what fixes would make of the file.
+    private(set) lazy var nextTree = SyntaxTree()
     private let index = SyntaxIndex()
     private let search = CustomRuleSearch()
     /// The line of the last finding: the findings of a line share its text, of which there may be megabytes.
@@ -140,11 +143,20 @@ package final class FileLinter {
         return place
     }
 
-    /// Whether a text is Swift without errors.
+    /// Whether a text is Swift without errors. It becomes ``nextTree``.
     func isValid(_ text: String) -> Bool {
+        times?.begin()
+        parser.parse(text, into: nextTree)
+        times?.end(\.parsing)
+        return nextTree.errors.isEmpty
+    }
+
+    /// What the rules find in the text that was parsed last; it becomes the file that was linted last.
+    func findingsOfNext(path: String, rules: RuleSet) -> [Finding] {
+        swap(&tree, &nextTree)
         last = nil
-        parser.parse(text, into: tree)
-        return tree.errors.isEmpty
+        times?.begin()
+        return findings(path: path, rules: rules)
     }
 }
 

@@ -8,7 +8,7 @@ import SwiftTree
 /// with "Mark", for a mark, and accepts a mark of one letter.
 struct Mark: FileRule {
     static let metadata = RuleMetadata(
-        id: "mark", name: "Mark", kind: .lint, fixes: .safe,
+        id: "mark", name: "Mark", kind: .lint, fixes: .safe, changesComments: true,
         summary: "mark comments should have the form `// MARK: Name` or `// MARK: - Name`")
 
     static let examples: [RuleExample] = [

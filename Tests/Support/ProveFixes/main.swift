@@ -1,0 +1,82 @@
+import Findings
+import Foundation
+import Linter
+import RuleTestSupport
+import SourceText
+
+// Lints files with all rules and checks each safe fix alone; Tests/Conformance/Lint/fixes runs it.
+// Arguments: how many violations of a rule are printed, then files and folders.
+
+/// What came of all files.
+final class Tally: @unchecked Sendable {
+    private let lock = NSLock()
+    private let shown: Int
+    private(set) var files = 0
+    private var checked: [String: Int] = [:]
+    private var violations: [String: [String]] = [:]
+    /// Whether a safe fix is not safe.
+    var isFailure: Bool { !violations.isEmpty }
+
+    init(shown: Int) { self.shown = shown }
+
+    func add(_ check: SafeFixCheck) {
+        lock.withLock {
+            files += 1
+            checked.merge(check.counts, uniquingKeysWith: +)
+            for failure in check.failures {
+                let finding = failure.finding
+                let place = "\(finding.path.pathOnOneLine):\(finding.start.line):\(finding.start.column)"
+                violations[finding.rule, default: []].append("\(place): \(failure.violation)")
+            }
+        }
+    }
+
+    var text: String {
+        var text = ""
+        for (rule, places) in violations.sorted(by: { $0.key < $1.key }) {
+            text += "\(rule): \(places.count) of \(checked[rule] ?? 0) safe fixes are not safe\n"
+            for place in places.sorted().prefix(shown) { text += "    \(place)\n" }
+        }
+        for (rule, count) in checked.sorted(by: { $0.key < $1.key }) where violations[rule] == nil {
+            text += "\(rule): \(count)\n"
+        }
+        let failed = violations.values.reduce(0) { $0 + $1.count }
+        return text + "\(checked.values.reduce(0, +)) safe fixes in \(files) files, \(failed) of them not safe\n"
+    }
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let shown = arguments.first.flatMap({ Int($0) }) else {
+    FileHandle.standardError.write(Data("usage: prove-fixes COUNT [FILE|FOLDER...]\n".utf8))
+    exit(2)
+}
+let tally = Tally(shown: shown)
+var walk = FileWalk()
+for path in arguments.dropFirst() { walk.add(path) }
+let files = walk.files
+let next = NSLock()
+nonisolated(unsafe) var position = 0
+WorkerThreads.run(WorkerThreads.processorCount) {
+    let linter = FileLinter()
+    while true {
+        let index = next.withLock {
+            position += 1
+            return position - 1
+        }
+        guard index < files.count else { return }
+        guard let bytes = FileBytes.contents(of: files[index].path), let text = String(validating: bytes, as: UTF8.self)
+        else { continue }
+        tally.add(SafeFixCheck(text, path: files[index].path, rules: .all, linter: linter))
+    }
+}
+let exampleLinter = FileLinter()
+for rule in SwiftRules.registry.all {
+    for (number, example) in rule.examples.enumerated() {
+        guard let rules = try? RuleSet(rule, options: example.options) else { continue }
+        let path = "example \(number + 1) of \(rule.metadata.id)/\(example.file)"
+        let code = RuleExample.unmarked(example.code).code
+        tally.add(SafeFixCheck(code, path: path, rules: rules, linter: exampleLinter))
+    }
+}
+FileHandle.standardOutput.write(Data(tally.text.utf8))
+exit(tally.isFailure ? 1 : 0)
