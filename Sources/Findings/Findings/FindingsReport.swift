@@ -13,6 +13,8 @@ package struct FindingsReport: Sendable {
     /// How many fixes of which rule were made in which file, by path and rule; empty unless fixes were requested.
     package var fixes: [(path: String, rule: String, count: Int)] = []
 
+    /// What was found in folders and not linted.
+    package var leftOut = LeftOutFiles()
     /// What the rules are that ran, custom ones included, in the order of their ids; for formats that describe them.
     package var rules: [RuleMetadata] = []
     /// The absolute path of the working directory, to which relative paths belong; empty if it is not known.
@@ -47,8 +49,12 @@ package struct FindingsSummary: Sendable, Equatable {
     /// How many files could not be checked or fixed.
     package private(set) var problems: Int
 
+    /// What was left out.
+    package private(set) var leftOut: LeftOutFiles
+
     /// Counts.
     package init(_ report: FindingsReport) {
+        leftOut = report.leftOut
         findings = report.findings.count
         files = report.paths.count
         problems = report.problems.count
@@ -80,9 +86,10 @@ package struct FindingsSummary: Sendable, Equatable {
         fixable += other.fixable
         unsafelyFixable += other.unsafelyFixable
         problems += other.problems
+        leftOut.add(other.leftOut)
     }
 
-    /// A line such as "12 findings (3 errors) in 40 files, 7 can be fixed with --fix".
+    /// A line such as "12 findings (3 errors) in 40 files, 7 can be fixed with --fix; 1 file left out: 1 generated".
     /// - Parameter offersFixes: whether the command has these options.
     package func text(offersFixes: Bool = true) -> String {
         var text = findings == 0 ? "no findings" : Self.count(findings, "finding")
@@ -93,6 +100,7 @@ package struct FindingsSummary: Sendable, Equatable {
             text += ", \(unsafelyFixable)\(fixable > 0 ? " more" : " can be fixed") with --unsafe-fixes"
         }
         if problems > 0 { text += "; \(Self.count(problems, "problem")) prevented files from being checked" }
+        if let leftOut = leftOut.text { text += "; \(leftOut)" }
         return text
     }
 

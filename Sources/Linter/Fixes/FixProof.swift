@@ -235,6 +235,7 @@ extension FixProof {
             place.isFirstOfLine
             ? newPlace.isFirstOfLine && place.isBeforeSame(as: newPlace)
             : place.isAfterSame(as: newPlace) || place.isBeforeOnLine && place.isBeforeSameOnLine(as: newPlace)
+                || place.isBeforeRestOfElement(as: newPlace)
         guard isAttached else { throw .attachment }
     }
 }
@@ -279,6 +280,21 @@ private struct CommentPlace {
     func isBeforeSameOnLine(as other: CommentPlace) -> Bool {
         tokens.isKept(next) && other.tokens.isKept(other.next)
             && tokens.ordinal(from: next) == other.tokens.ordinal(from: other.next) && other.isBeforeOnLine
+    }
+
+    /// Whether all code before it on its line is removed, and it is before what remains of the same element of a list.
+    func isBeforeRestOfElement(as other: CommentPlace) -> Bool {
+        let ordinal = tokens.ordinal(from: next)
+        guard next > 0, other.isFirstOfLine, other.tokens.ordinal(from: other.next) == ordinal,
+            let position = tokens.position(ofKept: ordinal)
+        else { return false }
+        if let last = tokens.position(ofKept: ordinal - 1), isAfterOnLine(last) { return false }
+        var node = token(next - 1).parent
+        while let parent = node.parent {
+            if parent.kind.isCollection, parent.kind != .attributeList, parent.kind != .declModifierList { break }
+            node = parent
+        }
+        return node.lastToken.index >= position
     }
 
     /// Whether it is before the same code: the same token, or what remains or replaces it in the same element of a list.

@@ -17,12 +17,15 @@ package struct SafeFixCheck {
     package private(set) var failures: [Failure] = []
 
     /// Lints a text and checks the fixes; none if it is not valid Swift.
-    package init(_ text: String, path: String, rules: RuleSet, linter: FileLinter) {
+    /// - Parameter includesUnsafe: whether unsafe fixes are checked as if they were safe.
+    package init(
+        _ text: String, path: String, rules: RuleSet, linter: FileLinter, includesUnsafe: Bool = false
+    ) {
         let findings = linter.findings(in: text, path: path, rules: rules)
         if linter.hasSyntaxErrors { return }
         let lineEnds = LineEnds(of: text)
         let commentRules = rules.commentRules
-        for finding in findings where finding.isFixable(includingUnsafe: false) {
+        for finding in findings where finding.isFixable(includingUnsafe: includesUnsafe) {
             counts[finding.rule, default: 0] += 1
             let result = EditedText.applying([finding], to: text, lineEnds)
             let violation =

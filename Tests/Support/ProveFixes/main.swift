@@ -4,8 +4,8 @@ import Linter
 import RuleTestSupport
 import SourceText
 
-// Lints files with all rules and checks each safe fix alone; Tests/Conformance/Lint/fixes runs it.
-// Arguments: how many violations of a rule are printed, then files and folders.
+// Lints the rules' examples and files with all rules and checks each safe fix alone; Tests/Conformance/Lint/fixes runs it.
+// Arguments: which fixes, how many of each rule are printed that are not safe, then files and folders.
 
 /// What came of all files.
 final class Tally: @unchecked Sendable {
@@ -34,25 +34,26 @@ final class Tally: @unchecked Sendable {
     var text: String {
         var text = ""
         for (rule, places) in violations.sorted(by: { $0.key < $1.key }) {
-            text += "\(rule): \(places.count) of \(checked[rule] ?? 0) safe fixes are not safe\n"
+            text += "\(rule): \(places.count) of \(checked[rule] ?? 0) fixes are not safe\n"
             for place in places.sorted().prefix(shown) { text += "    \(place)\n" }
         }
         for (rule, count) in checked.sorted(by: { $0.key < $1.key }) where violations[rule] == nil {
             text += "\(rule): \(count)\n"
         }
         let failed = violations.values.reduce(0) { $0 + $1.count }
-        return text + "\(checked.values.reduce(0, +)) safe fixes in \(files) files, \(failed) of them not safe\n"
+        return text + "\(checked.values.reduce(0, +)) fixes in \(files) texts, \(failed) of them not safe\n"
     }
 }
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let shown = arguments.first.flatMap({ Int($0) }) else {
-    FileHandle.standardError.write(Data("usage: prove-fixes COUNT [FILE|FOLDER...]\n".utf8))
+let arguments = CommandLine.arguments
+guard arguments.count > 2, let shown = Int(arguments[2]), ["safe", "all"].contains(arguments[1]) else {
+    FileHandle.standardError.write(Data("usage: prove-fixes safe|all COUNT [FILE|FOLDER...]\n".utf8))
     exit(2)
 }
+let includesUnsafe = arguments[1] == "all"
 let tally = Tally(shown: shown)
 var walk = FileWalk()
-for path in arguments.dropFirst() { walk.add(path) }
+for path in arguments.dropFirst(3) { walk.add(path) }
 let files = walk.files
 let next = NSLock()
 nonisolated(unsafe) var position = 0
@@ -64,9 +65,11 @@ WorkerThreads.run(WorkerThreads.processorCount) {
             return position - 1
         }
         guard index < files.count else { return }
-        guard let bytes = FileBytes.contents(of: files[index].path), let text = String(validating: bytes, as: UTF8.self)
+        guard let bytes = FileBytes.contents(of: files[index].path), let text = String(bytes: bytes, encoding: .utf8)
         else { continue }
-        tally.add(SafeFixCheck(text, path: files[index].path, rules: .all, linter: linter))
+        tally.add(
+            SafeFixCheck(
+                text, path: files[index].path, rules: .all, linter: linter, includesUnsafe: includesUnsafe))
     }
 }
 let exampleLinter = FileLinter()
@@ -75,7 +78,8 @@ for rule in SwiftRules.registry.all {
         guard let rules = try? RuleSet(rule, options: example.options) else { continue }
         let path = "example \(number + 1) of \(rule.metadata.id)/\(example.file)"
         let code = RuleExample.unmarked(example.code).code
-        tally.add(SafeFixCheck(code, path: path, rules: rules, linter: exampleLinter))
+        tally.add(
+            SafeFixCheck(code, path: path, rules: rules, linter: exampleLinter, includesUnsafe: includesUnsafe))
     }
 }
 FileHandle.standardOutput.write(Data(tally.text.utf8))
