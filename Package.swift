@@ -66,6 +66,9 @@ let package = Package(
             path: "Tests/Support/RuleTestSupport"),
         .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
         .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/Support/ServeFeeds"),
+        .executableTarget(
+            name: "prove-fixes", dependencies: ["Linter", "Findings", "RuleTestSupport", "SourceText"],
+            path: "Tests/Support/ProveFixes"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport", "SourceText"]),

@@ -4,6 +4,7 @@ import SourceText
 ///
 /// They are known by path, rule and the text of their line, so that lines may move. Where a line occurs in a file
 /// several times with the same finding, the baseline says how many: of more than that, the last ones are reported.
+/// The entries of a deleted file stand for the same findings of the file that it was renamed to.
 ///
 /// Its file is JSON with an entry to a line, sorted, and contains no line numbers, so that it changes only where
 /// findings do. SwiftLint's baselines can be read as well.
@@ -148,6 +149,16 @@ extension Baseline {
             return false
         }
         let linted = Set(report.paths.map { paths.path(of: $0) })
+        let renames = BaselineRenames(known, unknown: left.findings, paths: paths, entries: entries) { path in
+            !linted.contains(path) && !FileManager.default.fileExists(atPath: paths.location(of: path))
+        }
+        left.findings.removeAll { finding in
+            let key = BaselineKey(finding, paths: paths)
+            guard let old = renames.oldKey(of: key), let count = known[old], count > 0 else { return false }
+            known[old] = count - 1
+            found[key, default: 0] += 1
+            return true
+        }
         var leftOut: [String: Set<String>] = [:]
         for (path, rules) in report.leftOutRules { leftOut[paths.path(of: path)] = rules }
         var stale: [Diagnostic] = []

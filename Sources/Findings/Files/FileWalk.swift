@@ -54,9 +54,13 @@ package struct FileWalk {
     package mutating func add(_ argument: String) {
         var status = stat()
         guard stat(argument.isEmpty ? "." : argument, &status) == 0 else {
+            // What the system passes is not valid UTF-8 where that is in it, as a rule.
+            let isReplaced = argument.unicodeScalars.contains("\u{FFFD}")
             let message =
                 errno == ENOENT || errno == ENOTDIR
-                ? "no such file or folder; correct the path"
+                ? isReplaced
+                    ? "no such file or folder; a name that is not valid UTF-8 must be changed"
+                    : "no such file or folder; correct the path"
                 : "the path cannot be accessed: \(String(cString: strerror(errno)))"
             return problems.append(Diagnostic(path: argument, message))
         }
@@ -113,7 +117,10 @@ package struct FileWalk {
                 if isIgnored { continue }
             }
             let path = prefix + String(decoding: name, as: UTF8.self)
-            if entry.isFolder {
+            // A replaced byte would name another file, or none.
+            if !path.utf8.dropFirst(prefix.utf8.count).elementsEqual(name) {
+                if entry.isFolder ? enters(path) : takes(path) { problems.append(.invalidName(name, after: prefix)) }
+            } else if entry.isFolder {
                 if enters(path) { pending.append(Folder(path: path, place: place + [UInt8(ascii: "/")], rules: rules)) }
             } else if takes(path) {
                 take(path, at: repository.root + String(decoding: place, as: UTF8.self))
@@ -126,6 +133,20 @@ package struct FileWalk {
         // One that was deleted in the meantime is reported when it is read.
         let size = lstat(path, &status) == 0 ? Int(status.st_size) : 0
         if found[realPath] == nil { found[realPath] = FoundFile(path: path, size: size, isNamed: false) }
+    }
+}
+
+extension Diagnostic {
+    /// The message about a name whose bytes no text contains. The path shows them as `\xFF`.
+    fileprivate static func invalidName(_ name: ArraySlice<UInt8>, after prefix: String) -> Diagnostic {
+        let shown = name.reduce(into: prefix) { text, byte in
+            if byte < 0x80 {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                text += "\\x" + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return Diagnostic(path: shown, "the name is not valid UTF-8 and is skipped; rename it")
     }
 }
 

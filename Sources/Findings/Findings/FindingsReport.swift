@@ -13,6 +13,8 @@ package struct FindingsReport: Sendable {
     /// How many fixes of which rule were made in which file, by path and rule; empty unless fixes were requested.
     package var fixes: [(path: String, rule: String, count: Int)] = []
 
+    /// What was found in folders and not linted.
+    package var leftOut = LeftOutFiles()
     /// What the rules are that ran, custom ones included, in the order of their ids; for formats that describe them.
     package var rules: [RuleMetadata] = []
     /// The absolute path of the working directory, to which relative paths belong; empty if it is not known.
@@ -49,8 +51,12 @@ package struct FindingsSummary: Sendable, Equatable {
     /// How many findings each rule has, by its id.
     package private(set) var rules: [String: Int] = [:]
 
+    /// What was left out.
+    package private(set) var leftOut: LeftOutFiles
+
     /// Counts.
     package init(_ report: FindingsReport) {
+        leftOut = report.leftOut
         findings = report.findings.count
         files = report.paths.count
         problems = report.problems.count
@@ -84,9 +90,10 @@ package struct FindingsSummary: Sendable, Equatable {
         unsafelyFixable += other.unsafelyFixable
         problems += other.problems
         rules.merge(other.rules, uniquingKeysWith: +)
+        leftOut.add(other.leftOut)
     }
 
-    /// A line such as "12 findings (3 errors) in 40 files, 7 can be fixed with --fix".
+    /// A line such as "12 findings (3 errors) in 40 files, 7 can be fixed with --fix; 1 file left out: 1 generated".
     /// - Parameter offersFixes: whether the command has these options.
     package func text(offersFixes: Bool = true) -> String {
         var text = findings == 0 ? "no findings" : Self.count(findings, "finding")
@@ -97,6 +104,7 @@ package struct FindingsSummary: Sendable, Equatable {
             text += ", \(unsafelyFixable)\(fixable > 0 ? " more" : " can be fixed") with --unsafe-fixes"
         }
         if problems > 0 { text += "; \(Self.count(problems, "problem")) prevented files from being checked" }
+        if let leftOut = leftOut.text { text += "; \(leftOut)" }
         return text
     }
 

@@ -30,6 +30,8 @@ package struct RuleMetadata: Sendable {
     package let severity: Diagnostic.Severity?
     /// Which fixes it offers; of its fixes some may be unsafe where this is `safe`.
     package let fixes: Fixes
+    /// Whether its purpose is to change or remove comments: a safe fix of another rule leaves each comment as it is.
+    package let changesComments: Bool
     /// Whether it runs by default.
     package let isDefault: Bool
     /// The version of Prumo that had it first.
@@ -46,13 +48,14 @@ package struct RuleMetadata: Sendable {
     /// Creates the description of a rule.
     package init(
         id: String, name: String, kind: Kind, severity: Diagnostic.Severity? = .warning, fixes: Fixes = .none,
-        isDefault: Bool = true, since: String = "1.0", aliases: [String] = [], summary: String, rationale: String = ""
+        changesComments: Bool = false, isDefault: Bool = true, since: String = "1.0", aliases: [String] = [], summary: String, rationale: String = ""
     ) {
         self.id = id
         self.name = name
         self.kind = kind
         self.severity = severity
         self.fixes = fixes
+        self.changesComments = changesComments
         self.isDefault = isDefault
         self.since = since
         self.aliases = aliases

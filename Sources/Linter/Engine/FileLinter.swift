@@ -7,7 +7,10 @@ package final class FileLinter {
     private var parser = SwiftParser()
     /// The one for files with calls in key paths, as in `\Cart.total(1)`.
     private var keyPathParser = SwiftParser(experimentalFeatures: .keypathWithMethodMembers)
-    let tree = SyntaxTree()
+    /// The file that was linted last.
+    private(set) var tree = SyntaxTree()
+    /// The text that was parsed last beside it: what fixes would make of the file.
+    private(set) lazy var nextTree = SyntaxTree()
     private let index = SyntaxIndex()
     private let search = CustomRuleSearch()
     private let swiftLintNames = SwiftLintNames()
@@ -40,14 +43,14 @@ package final class FileLinter {
         in bytes: UnsafeBufferPointer<UInt8>, path: String, rules: RuleSet
     ) -> [Finding] {
         times?.begin()
-        parse(bytes)
+        parse(bytes, into: tree)
         last = nil
         times?.end(\.parsing)
         return findings(path: path, rules: rules)
     }
 
     /// Parses a file. Only one with errors is parsed with grammar that other files have no use for.
-    private func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private func parse(_ bytes: UnsafeBufferPointer<UInt8>, into tree: SyntaxTree) {
         parser.parse(bytes, into: tree)
         let count = tree.errors.count
         guard count > 0 else { return }
@@ -167,12 +170,21 @@ package final class FileLinter {
         return place
     }
 
-    /// Whether a text is Swift without errors.
+    /// Whether a text is Swift without errors. It becomes ``nextTree``.
     func isValid(_ text: String) -> Bool {
-        last = nil
+        times?.begin()
         var text = text
-        text.withUTF8 { parse($0) }
-        return !hasSyntaxErrors
+        text.withUTF8 { parse($0, into: nextTree) }
+        times?.end(\.parsing)
+        return !Self.hasSyntaxErrors(nextTree)
+    }
+
+    /// What the rules find in the text that was parsed last; it becomes the file that was linted last.
+    func findingsOfNext(path: String, rules: RuleSet) -> [Finding] {
+        swap(&tree, &nextTree)
+        last = nil
+        times?.begin()
+        return findings(path: path, rules: rules)
     }
 }
 
@@ -193,7 +205,12 @@ extension RuleMetadata {
 
 extension FileLinter {
     /// Whether the file that was linted last is not valid Swift.
-    var hasSyntaxErrors: Bool { !tree.errors.isEmpty && !tree.compilerErrors.isEmpty }
+    var hasSyntaxErrors: Bool { Self.hasSyntaxErrors(tree) }
+
+    /// Whether a file is not valid Swift.
+    private static func hasSyntaxErrors(_ tree: SyntaxTree) -> Bool {
+        !tree.errors.isEmpty && !tree.compilerErrors.isEmpty
+    }
 
     /// The number of lines of the file that was linted last.
     var lineCount: Int { tree.lineCount }

@@ -37,16 +37,28 @@ struct EditedText {
     /// The offsets of the text that is edited.
     private let bounds: Range<Int>
 
+    /// Bytes that no edit changes, and where they are afterwards.
+    struct KeptBytes {
+        /// The offsets of the bytes before the edits.
+        let range: Range<Int>
+        /// What is added to such an offset.
+        let shift: Int
+    }
+
     /// Makes the fixes whose edits do not meet those of another one before them.
+    /// - Returns: the text after these fixes, the findings that they fix, and the bytes that are as before; without a
+    ///   fix none are listed.
     static func applying(
-        _ findings: [Finding], to text: String, _ lineEnds: LineEnds
-    ) -> (text: String, made: [Finding]) {
+        _ findings: some Sequence<Finding>, to text: String, _ lineEnds: LineEnds
+    ) -> (text: String, made: [Finding], kept: [KeptBytes]) {
         var edited = EditedText(bounds: 0..<text.utf8.count)
         var made: [Finding] = []
         for finding in findings {
             if let fix = finding.fix, edited.add(fix.edits) { made.append(finding) }
         }
-        return (made.isEmpty ? text : edited.text(of: text, lineEnds), made)
+        if made.isEmpty { return (text, [], []) }
+        let (result, kept) = edited.result(of: text, lineEnds)
+        return (result, made, kept)
     }
 
     /// Adds edits that belong together, unless one of them meets one that is there, or they cannot be made: they
@@ -87,10 +99,11 @@ struct EditedText {
         }
     }
 
-    private func text(of original: String, _ lineEnds: LineEnds) -> String {
+    private func result(of original: String, _ lineEnds: LineEnds) -> (text: String, kept: [KeptBytes]) {
         var original = original
         return original.withUTF8 { bytes in
             var result: [UInt8] = []
+            var kept: [KeptBytes] = []
             result.reserveCapacity(bytes.count)
             /// Adds bytes that take the place of those from an offset on. Words that were apart stay apart.
             func add(_ piece: some Collection<UInt8>, at offset: Int) {
@@ -103,14 +116,18 @@ struct EditedText {
                 }
                 result += piece
             }
+            func keep(_ range: Range<Int>) {
+                add(bytes[range], at: range.lowerBound)
+                kept.append(KeptBytes(range: range, shift: result.count - range.upperBound))
+            }
             var end = 0
             for edit in edits {
-                add(bytes[end..<edit.range.lowerBound], at: end)
+                keep(end..<edit.range.lowerBound)
                 add(lineEnds.bytes(of: edit.replacement), at: edit.range.lowerBound)
                 end = edit.range.upperBound
             }
-            add(bytes[end...], at: end)
-            return String(decoding: result, as: UTF8.self)
+            keep(end..<bytes.count)
+            return (String(decoding: result, as: UTF8.self), kept)
         }
     }
 }

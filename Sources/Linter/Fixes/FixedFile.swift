@@ -11,6 +11,14 @@ package struct FixedFile: Sendable {
         package let finding: Finding
     }
 
+    /// A safe fix that could not be proved to be safe. It is not made, and left as an unsafe one.
+    struct Unproved: Sendable {
+        /// What was found where.
+        let finding: Finding
+        /// What the fix would do; nil if too many fixes of the file were not safe before it.
+        let violation: FixProof.Violation?
+    }
+
     /// The text after all fixes that could be made.
     package private(set) var text: String
     /// What is found in this text.
@@ -21,6 +29,8 @@ package struct FixedFile: Sendable {
     package private(set) var faults: [Fault] = []
     /// The first of the fixes that would have broken the file.
     package var fault: Fault? { faults.first }
+    /// The safe fixes that were not made, because they could not be proved.
+    private(set) var unproved: [Unproved] = []
 
     /// A fix can make room for another one, as in nested types; rules that undo each other must not continue forever.
     private static let roundLimit = 64
@@ -41,7 +51,7 @@ package struct FixedFile: Sendable {
         text = original
         self.findings = findings
         guard !linter.hasSyntaxErrors else { return }
-        let lineEnds = LineEnds(of: original)
+        var attempt = FixAttempt(original, rules: rules, includesUnsafe: includesUnsafe)
         var seen: Set<Int> = [original.hashValue]
         for _ in 0..<Self.roundLimit {
             let fixable = self.findings.filter { finding in
@@ -49,37 +59,19 @@ package struct FixedFile: Sendable {
                     && !faults.contains { $0.rule == finding.rule }
             }
             if fixable.isEmpty { return }
-            var (next, made) = EditedText.applying(fixable, to: text, lineEnds)
-            var found = linter.findings(in: next, path: path, rules: rules)
-            if linter.hasSyntaxErrors {
-                let knownFaults = faults.count
-                made = acceptable(made, lineEnds: lineEnds, linter: linter)
-                next = EditedText.applying(made, to: text, lineEnds).text
-                found = linter.findings(in: next, path: path, rules: rules)
-                if made.isEmpty, faults.count == knownFaults { return }
+            let before = (faults: faults.count, unproved: unproved.count)
+            let made = attempt.make(fixable, in: text, linter: linter, &faults, &unproved)
+            if made.findings.isEmpty {
+                if faults.count == before.faults, unproved.count == before.unproved { return }
+            } else {
+                self.findings = linter.findingsOfNext(path: path, rules: rules)
+                for finding in made.findings { counts[finding.rule, default: 0] += 1 }
+                text = made.text
             }
-            for finding in made { counts[finding.rule, default: 0] += 1 }
-            (text, self.findings) = (next, found)
+            attempt.makeUnsafe(&self.findings)
             // Rules that undo each other would continue forever. A fault leaves the text as it was, and others to try.
-            if !made.isEmpty, !seen.insert(next.hashValue).inserted { return }
+            if !made.findings.isEmpty, !seen.insert(text.hashValue).inserted { return }
         }
-    }
-
-    /// The fixes that leave the text Swift together, rule by rule. A rule of which they do not even alone is at fault;
-    /// one whose fixes only do not go with others has its turn in the next round.
-    private mutating func acceptable(_ made: [Finding], lineEnds: LineEnds, linter: FileLinter) -> [Finding] {
-        func isSwift(_ findings: [Finding]) -> Bool {
-            linter.isValid(EditedText.applying(findings, to: text, lineEnds).text)
-        }
-        var accepted: [Finding] = []
-        for (rule, findings) in Dictionary(grouping: made, by: \.rule).ordered(by: { $0.key < $1.key }) {
-            if isSwift(accepted + findings) {
-                accepted += findings
-            } else if !isSwift(findings), let finding = findings.first(where: { !isSwift([$0]) }) ?? findings.first {
-                faults.append(Fault(rule: rule, finding: finding))
-            }
-        }
-        return accepted
     }
 }
 

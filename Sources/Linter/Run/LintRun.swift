@@ -28,8 +28,6 @@ package struct LintRun: Sendable {
         package var report = FindingsReport()
         /// What the fixes would change, by path, where they are not written.
         package var changes: [FileChange] = []
-        /// How many files were left out as generated.
-        package var generatedCount = 0
         /// What the time went to, where it was measured.
         package var times: LintTimes?
 
@@ -97,7 +95,7 @@ package struct LintRun: Sendable {
             }
             if !file.leftOutRules.isEmpty { outcome.report.leftOutRules[path] = file.leftOutRules }
             if let change = file.change { outcome.changes.append(change) }
-            if file.isGenerated { outcome.generatedCount += 1 }
+            if file.isGenerated { outcome.report.leftOut.generated += 1 }
             if !file.isLinted { unlinted.insert(index) }
         }
         outcome.report.paths = files.indices.lazy.filter { !unlinted.contains($0) }.map { files[$0].file.path }

@@ -65,6 +65,7 @@ extension Domain {
             LintRun(targets.files, progress: progress.counting("linting", targets.files.count))
             .outcome().report
         outcome.report.problems += targets.problems
+        outcome.report.leftOut.add(targets.leftOut)
         outcome.notes = targets.warnings
         outcome.baseline = configuration.baseline
         outcome.warningThreshold = configuration.warningThreshold

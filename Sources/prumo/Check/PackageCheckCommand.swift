@@ -91,6 +91,7 @@ extension FindingsReport {
     fileprivate mutating func add(_ other: FindingsReport) {
         findings += other.findings
         problems += other.problems
+        leftOut.add(other.leftOut)
         paths += other.paths
         let known = Set(rules.map(\.id))
         rules += other.rules.filter { !known.contains($0.id) }

@@ -94,7 +94,7 @@ private struct StandardInputLint {
             try output.write(outcome, options.mode)
         }
         if let times = outcome.times {
-            StandardStream.error.write(LintStatistics(outcome.report, times, generatedCount: 0).text())
+            StandardStream.error.write(LintStatistics(outcome.report, times).text())
         }
         // What is fixed is no longer there, whoever wants it strict.
         if case .fix = options.mode { outcome.changes = [] }

@@ -132,6 +132,46 @@ struct BaselineTests {
         #expect(stale.first?.message.contains("2 findings no longer in the file") == true)
     }
 
+    @Test func `know the findings of a renamed file, as often as before and no more`() {
+        let known: [Finding] = [
+            .sample("‹a›", path: "Old/A.swift"), .sample("‹b›", path: "Old/A.swift"), .sample("‹c›", path: "B.swift"),
+        ]
+        let baseline = Baseline(of: FindingsReport(known), at: "baseline.json")
+        let moved: [Finding] = [
+            .sample("‹a›", path: "New/A.swift"), .sample("‹b›", path: "New/A.swift"), .sample("‹c›", path: "B.swift"),
+        ]
+        let more: [Finding] = [.sample("x\n‹b›", path: "New/A.swift"), .sample("‹d›", path: "New/A.swift")]
+        let rest = baseline.filter(FindingsReport(moved + more))
+        #expect(rest.report.findings.map(\.lineText) == ["b", "d"])
+        #expect(rest.stale.isEmpty)
+        #expect(rest.pruned.entries.map(\.path) == ["B.swift", "New/A.swift", "New/A.swift"])
+        // Under another name, with half of the findings.
+        let renamed: [Finding] = [.sample("‹b›", path: "C.swift"), .sample("‹c›", path: "B.swift")]
+        #expect(baseline.filter(FindingsReport(renamed)).report.findings.isEmpty)
+        #expect(baseline.filter(FindingsReport(renamed)).stale.count == 1)
+    }
+
+    @Test func `hide no finding of a file that no deleted file has become`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a", to: "there.swift")
+        let known = ["a", "b", "c"].map { Finding.sample("‹\($0)›", path: "gone.swift") }
+        let baseline = Baseline(
+            of: FindingsReport(known + [.sample("‹x›", path: "there.swift")], root: folder.path), at: "baseline.json")
+        func rest(_ findings: [Finding], paths: [String] = []) -> [String] {
+            let report = FindingsReport(findings, paths: findings.map(\.path) + paths, root: folder.path)
+            return baseline.filter(report).report.findings.map(\.path)
+        }
+        // One of three findings is too few, a file that exists has not moved, and one file becomes one file.
+        #expect(rest([.sample("‹a›", path: "new.swift")]) == ["new.swift"])
+        #expect(rest([.sample("‹x›", path: "new.swift")]) == ["new.swift"])
+        #expect(rest([.sample("‹a›", path: "there.swift"), .sample("‹b›", path: "there.swift")]).count == 2)
+        let two = ["a", "b"].map { Finding.sample("‹\($0)›", path: "one.swift") }
+        let three = ["a", "b"].map { Finding.sample("‹\($0)›", path: "two.swift") }
+        #expect(rest(two) == [])
+        #expect(rest(two + three) == ["two.swift", "two.swift"])
+        #expect(rest(two, paths: ["gone.swift"]).count == 2)
+    }
+
     @Test func `are written atomically, and a message has the path as given`() throws {
         let folder = try TemporaryFolder()
         let baseline = Baseline(of: FindingsReport(findings, root: folder.path), at: "ci/baseline.json")

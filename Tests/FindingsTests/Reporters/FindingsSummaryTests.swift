@@ -29,4 +29,26 @@ struct FindingsSummaryTests {
             text([], problems: 2)
                 == "no findings in 2 files; 2 problems prevented files from being checked")
     }
+
+    @Test func `counts what is left out, and why`() {
+        func text(generated: Int, _ excluded: (path: String, isFolder: Bool)...) -> String {
+            var report = FindingsReport([], paths: ["A.swift"])
+            report.leftOut.generated = generated
+            for (path, isFolder) in excluded { report.leftOut.addExcluded(by: path, isFolder: isFolder) }
+            var sum = FindingsSummary(FindingsReport())
+            sum.add(FindingsSummary(report))
+            return sum.text()
+        }
+        #expect(text(generated: 0) == "no findings in 1 file")
+        #expect(text(generated: 1) == "no findings in 1 file; 1 file left out: 1 generated")
+        #expect(
+            text(generated: 2, (".prumo.json", false))
+                == "no findings in 1 file; 3 files left out: 2 generated, 1 excluded by .prumo.json")
+        #expect(
+            text(generated: 0, ("\u{1B}a", true), ("b", false))
+                == "no findings in 1 file; 1 file and 1 folder left out: 1 excluded by \\u{1B}a, 1 excluded by b")
+        #expect(
+            text(generated: 0, ("a", true), ("b", true), ("c", true))
+                == "no findings in 1 file; 3 folders left out: 3 excluded by 3 configurations")
+    }
 }

@@ -41,6 +41,26 @@ struct FileWalkTests {
                 == ["Z.swift", "a-b.swift", "a.swift", "a/b/c.swift", "a/z.swift", "b.swift", "é.swift"])
     }
 
+    #if os(Linux)
+    @Test func `are reported if their names are not valid UTF-8, and never taken for others`() throws {
+        try write("a\u{FFFD}.swift", "b.swift")
+        // Foundation writes no such name.
+        for name in ["a\u{1}", "f\u{1}"] {
+            var path = Array("\(folder.path)/\(name).swift".utf8CString)
+            for index in path.indices where path[index] == 1 { path[index] = CChar(bitPattern: 0xFF) }
+            if name.hasPrefix("f") { mkdir(path, 0o700) } else { fclose(fopen(path, "w")) }
+        }
+        let walk = walk()
+        #expect(paths(walk) == ["a\u{FFFD}.swift", "b.swift"])
+        #expect(
+            walk.problems.map { String($0.description.dropFirst(folder.path.count + 1)) }.sorted() == [
+                "a\\xFF.swift:1:1: error: the name is not valid UTF-8 and is skipped; rename it",
+                "f\\xFF.swift:1:1: error: the name is not valid UTF-8 and is skipped; rename it",
+            ])
+        #expect(self.walk(takes: { !$0.contains("\u{FFFD}") }).problems.count == 1)
+    }
+    #endif
+
     @Test func `exclude those of tools and dependencies`() throws {
         for name in FileWalk.foreignFolders { try write("\(name)/a.swift", "x/\(name)/a.swift") }
         try write("Podsx/a.swift", ".hidden/a.swift")

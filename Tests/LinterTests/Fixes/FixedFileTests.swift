@@ -78,6 +78,29 @@ struct FixedFileTests {
         #expect(file.findings.map(\.rule) == ["breaking"])
     }
 
+    @Test func `lack safe fixes that are not proved, which are left as unsafe ones`() {
+        let rules = [("commenting", renaming("a", "b /* c */")), ("good", renaming("x", "y"))]
+        let text = "// 1\nlet v = a\nlet w = a + x\n"
+        let file = fixed(text, rules)
+        #expect(file.text == "// 1\nlet v = a\nlet w = a + y\n")
+        #expect(file.unproved.map(\.violation) == [.comment, .comment])
+        #expect(file.faults.isEmpty)
+        #expect(file.counts == ["good": 1])
+        #expect(file.findings.map(\.fix?.isSafe) == [false, false])
+        #expect(fixed(text, rules, includesUnsafe: true).text == "// 1\nlet v = b /* c */\nlet w = b /* c */ + y\n")
+    }
+
+    @Test func `are proved fix by fix only a limited number of times`() {
+        let text = String(repeating: "f(a)\n", count: 2_000)
+        let time = ProcessorTime.measure {
+            let file = fixed(text, [("commenting", renaming("a", "b /* c */"))])
+            #expect(file.text == text)
+            #expect(file.unproved.count == 2_000)
+            #expect(file.findings.allSatisfy { $0.fix?.isSafe == false })
+        }
+        #expect(time < .seconds(60))
+    }
+
     @Test func `are valid Swift even if the fixes of two rules conflict`() {
         // Each of `let in = x` and `let b: in` alone breaks nothing that the parser sees; the pair of halves does.
         let file = fixed("f(a, b)", [("one", renaming("a", "(a")), ("two", renaming("b", "b)"))])

@@ -36,6 +36,21 @@ struct RuleExampleTests {
     }
 
     @Test(arguments: SwiftRules.registry.all.map(\.metadata.id))
+    func `has safe fixes that are proved, alone and together`(_ id: String) throws {
+        let rule = try #require(SwiftRules.registry.rule(id))
+        let linter = FileLinter()
+        linter.constants = .example
+        for example in rule.examples {
+            let code = RuleExample.unmarked(example.code).code
+            let rules = try RuleSet(rule, options: example.options)
+            let check = SafeFixCheck(code, path: example.file, rules: rules, linter: linter)
+            #expect(check.failures.map(\.violation) == [], "\(code)")
+            let fixed = FixedFile(code, path: example.file, rules: rules, includesUnsafe: false, linter: linter)
+            #expect(fixed.unproved.map(\.violation) == [], "\(code)")
+        }
+    }
+
+    @Test(arguments: SwiftRules.registry.all.map(\.metadata.id))
     func `has an example of what it accepts, of what it flags, and of its fix`(_ id: String) throws {
         let rule = try #require(SwiftRules.registry.rule(id))
         let kinds = rule.examples.map { example in

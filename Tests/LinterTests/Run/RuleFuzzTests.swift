@@ -104,6 +104,13 @@ private enum RuleExaminer {
             return "\(finding.rule) reports \(finding.range) of \(count) bytes"
         }
         let isSwift = linter.isValid(text)
+        place.step = "the proof of fixes"
+        if isSwift {
+            let check = SafeFixCheck(text, path: "a.swift", rules: rules, linter: linter)
+            if let failure = check.failures.first {
+                return "the fix of \(failure.finding.rule) is not safe: \(failure.violation)"
+            }
+        }
         for includesUnsafe in [false, true] {
             place.step = includesUnsafe ? "--unsafe-fixes" : "--fix"
             let fixed = FixedFile(

@@ -128,6 +128,9 @@ struct LintCommandTests {
             "y.swift": "// @generated\na as! B",
         ])
         #expect(found(try lint(fixture, "-q").output) == ["x/a.swift:1:3 force_cast"])
+        #expect(
+            try lint(fixture).errors == "1 finding (1 error) in 1 file; 2 files and 1 folder left out: 1 generated, "
+                + "2 excluded by .prumo.json\n")
         let named = ["out/a.swift", "x/Ga.swift", "y.swift"]
         #expect(try fixture.run(["-q"] + named, of: "lint").output.split(separator: "\n").count == 3)
         #expect(try fixture.run(["-q", "--force-exclude"] + named, of: "lint").output == "")

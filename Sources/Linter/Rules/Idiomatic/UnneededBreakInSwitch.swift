@@ -35,12 +35,21 @@ struct UnneededBreakInSwitch: NodeRule {
             list.parent?.kind == .switchCase, item.nextSibling == nil,
             NodeList(list).contains(where: { $0 != item && $0.firstChild?.kind != .ifConfigDecl })
         else { return }
-        // A comment on the line stays where it is.
-        let isCommented = !context.tree.comments(in: item.end..<endOfLine(item.end, context.tree)).isEmpty
-        let edit = isCommented ? Edit.delete(item.range) : .deleteLines(item.range, in: context.tree)
+        let tree = context.tree
+        // A comment on the line stays where it is. What is said about `break` would be about what follows.
+        let isFollowed = !tree.comments(in: item.end..<endOfLine(item.end, tree)).isEmpty
+        let edit = isFollowed ? Edit.delete(item.range) : .deleteLines(item.range, in: tree)
+        let gap = item.firstToken.gapBefore
+        let line = tree.line(at: gap.lowerBound)
+        let isCommented =
+            isFollowed
+            || tree.comments(in: gap).contains {
+                tree.line(at: $0.start) != line || tree.line(at: $0.end) == tree.line(at: item.start)
+            }
+        let title = "remove `break`"
         context.report(
             "`break` is unnecessary at the end of a case; remove it", at: statement.range,
-            fix: .safe("remove `break`", edit))
+            fix: isCommented ? .unsafe(title, edit) : .safe(title, edit))
     }
 
     private func endOfLine(_ offset: Int, _ tree: SyntaxTree) -> Int {

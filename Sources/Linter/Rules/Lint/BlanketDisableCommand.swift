@@ -5,6 +5,7 @@ import SwiftTree
 struct BlanketDisableCommand: FileRule {
     static let metadata = RuleMetadata(
         id: "blanket_disable_command", name: "Blanket Disable Command", kind: .lint, fixes: .safe,
+        changesComments: true,
         summary: "rules should be disabled for a line or enabled again, not disabled until the end of the file",
         rationale: """
             A rule that is disabled for one reason stays disabled for all code below, where the reason does not apply. \

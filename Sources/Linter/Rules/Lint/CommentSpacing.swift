@@ -7,7 +7,7 @@ import SwiftTree
 /// `//:` and the `//#-` of playgrounds.
 struct CommentSpacing: FileRule {
     static let metadata = RuleMetadata(
-        id: "comment_spacing", name: "Comment Spacing", kind: .lint, fixes: .safe,
+        id: "comment_spacing", name: "Comment Spacing", kind: .lint, fixes: .safe, changesComments: true,
         summary: "a comment should start with a space after the slashes")
 
     static let examples: [RuleExample] = [

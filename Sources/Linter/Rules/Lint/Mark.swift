@@ -5,7 +5,7 @@ import SwiftTree
 /// and `// MARK: - Name` are how they are written.
 struct Mark: FileRule {
     static let metadata = RuleMetadata(
-        id: "mark", name: "Mark", kind: .lint, fixes: .safe,
+        id: "mark", name: "Mark", kind: .lint, fixes: .safe, changesComments: true,
         summary: "mark comments should have the form `// MARK: Name` or `// MARK: - Name`")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [

@@ -82,32 +82,30 @@ struct OpeningBrace: NodeRule {
         let isBelow = gap.breaksLine
         if gap.isWhitespace {
             guard !isBelow || !isIgnored(node, below: previous, context) else { return }
-            report(brace, .replace(gap.range, with: " "), in: &context)
+            report(brace, .safe(Self.title, .replace(gap.range, with: " ")), in: &context)
             return
         }
         let content = gap.content
         if isBelow {
             guard !isIgnored(node, below: previous, context) else { return }
-            report(brace, edits(moving: brace, over: gap, context.tree), in: &context)
+            report(brace, fix(moving: brace, over: gap, context.tree), in: &context)
         } else if gap.range.upperBound - content.upperBound != 1
             || context.tree.bytes[content.upperBound] != UInt8(ascii: " ")
         {
-            report(brace, .replace(content.upperBound..<brace.start, with: " "), in: &context)
+            report(brace, .safe(Self.title, .replace(content.upperBound..<brace.start, with: " ")), in: &context)
         }
     }
 
-    private func report(_ brace: Token, _ edits: Edit..., in context: inout RuleContext) {
-        report(brace, edits, in: &context)
-    }
+    private static let title = "move the brace"
 
-    private func report(_ brace: Token, _ edits: [Edit], in context: inout RuleContext) {
+    private func report(_ brace: Token, _ fix: Fix, in context: inout RuleContext) {
         context.report(
             "put the opening brace on the same line as the declaration or statement, after one space", at: brace.range,
-            fix: .safe("move the brace", edits))
+            fix: fix)
     }
 
     /// Puts the brace before the comments that are between it and what it belongs to.
-    private func edits(moving brace: Token, over gap: Gap, _ tree: SyntaxTree) -> [Edit] {
+    private func fix(moving brace: Token, over gap: Gap, _ tree: SyntaxTree) -> Fix {
         let after = Gap(after: brace, in: tree)
         let content = gap.content
         let first = gap.leadingBlanks.upperBound
@@ -117,8 +115,13 @@ struct OpeningBrace: NodeRule {
         let isLineComment = tree.comments(in: content).last?.isOfLine == true
         let rest = after.leadingBlanks.upperBound
         let isCode = rest == after.range.upperBound
-        return isLineComment && isCode && rest < tree.bytes.count
+        let edits: [Edit] =
+            isLineComment && isCode && rest < tree.bytes.count
             ? [opening, .delete(brace.start..<rest)] : [opening, .delete(content.upperBound..<brace.end)]
+        let line = tree.line(at: gap.range.lowerBound)
+        let isOnLine = tree.comments(in: content).allSatisfy { tree.line(at: $0.start) == line }
+        let joinsComments = isLineComment && tree.comments(in: after.range).first?.start == rest
+        return isOnLine && !joinsComments ? .safe(Self.title, edits) : .unsafe(Self.title, edits)
     }
 
     /// Whether the brace may be where it does, below a multiline header.

@@ -37,6 +37,7 @@ struct LintSession {
         var outcome = run.outcome()
         progress.end()
         outcome.report.problems = targets.problems + outcome.report.problems
+        outcome.report.leftOut.add(targets.leftOut)
         outcome.report.root = FileManager.default.currentDirectoryPath
         var notes = targets.warnings
         let found = outcome.report
@@ -50,7 +51,7 @@ struct LintSession {
         if !options.isQuiet { Report.write(notes) }
         try output.write(outcome, options.mode)
         if let times = outcome.times {
-            StandardStream.error.write(LintStatistics(found, times, generatedCount: outcome.generatedCount).text())
+            StandardStream.error.write(LintStatistics(found, times).text())
         }
         return output.status(
             of: FindingsSummary(outcome.report), leavesWork: !stale.isEmpty || !outcome.changes.isEmpty)
@@ -106,15 +107,24 @@ struct LintTargets {
     private(set) var problems: [Diagnostic] = []
     /// What is odd in configurations.
     private(set) var warnings: [Diagnostic] = []
+    /// What is excluded.
+    private(set) var leftOut = LeftOutFiles()
 
     /// Looks for the files.
     /// - Parameters:
     ///   - forcesExclusion: whether named files are left out as well, where they are excluded or generated.
     ///   - hints: warnings about the run as a whole.
     init(_ paths: [String], _ configurations: LintConfigurations, forcesExclusion: Bool, hints: [Diagnostic] = []) {
+        let tally = Tally()
         var walk = FileWalk(
-            enters: { (try? configurations.configuration(forFolder: $0))?.mayInclude(below: $0) ?? true },
-            takes: { (try? configurations.configuration(forFile: $0))?.includes($0) ?? true })
+            enters: { path in
+                guard let configuration = try? configurations.configuration(forFolder: path) else { return true }
+                return tally.counts(configuration, isExcluding: !configuration.mayInclude(below: path), isFolder: true)
+            },
+            takes: { path in
+                guard let configuration = try? configurations.configuration(forFile: path) else { return true }
+                return tally.counts(configuration, isExcluding: !configuration.includes(path), isFolder: false)
+            })
         for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
         problems = walk.problems
         let constants = PackageConstantsReader()
@@ -125,7 +135,11 @@ struct LintTargets {
                 let configuration = try configurations.configuration(forFile: file.path)
                 if seen.insert(ObjectIdentifier(configuration)).inserted { warnings += configuration.warnings }
                 let isForced = file.isNamed && !forcesExclusion
-                if file.isNamed, forcesExclusion, !configuration.includes(file.path) { continue }
+                if file.isNamed, forcesExclusion,
+                    !tally.counts(configuration, isExcluding: !configuration.includes(file.path), isFolder: false)
+                {
+                    continue
+                }
                 files.append(
                     LintFile(
                         FoundFile(path: file.path, size: file.size, isNamed: isForced), configuration,
@@ -136,6 +150,18 @@ struct LintTargets {
         }
         warnings = Diagnostic.ordered(warnings + constants.warnings) + hints
         problems = Diagnostic.ordered(problems)
+        leftOut = tally.leftOut
+    }
+
+    /// What the walk leaves out.
+    private final class Tally {
+        private(set) var leftOut = LeftOutFiles()
+
+        /// Whether a configuration includes a file or a folder; one that it excludes is counted.
+        func counts(_ configuration: LintConfiguration, isExcluding: Bool, isFolder: Bool) -> Bool {
+            if isExcluding, let path = configuration.path { leftOut.addExcluded(by: path, isFolder: isFolder) }
+            return !isExcluding
+        }
     }
 }
 
@@ -176,6 +202,7 @@ private struct PiecewiseRun {
         progress.end()
         var report = FindingsReport()
         report.problems = targets.problems
+        report.leftOut = targets.leftOut
         summary.add(FindingsSummary(report))
         output.writeSummary(summary)
         return output.status(of: summary, leavesWork: false)
@@ -186,12 +213,10 @@ private struct PiecewiseRun {
 struct LintStatistics {
     private let report: FindingsReport
     private let times: LintTimes
-    private let generatedCount: Int
 
-    init(_ report: FindingsReport, _ times: LintTimes, generatedCount: Int) {
+    init(_ report: FindingsReport, _ times: LintTimes) {
         self.report = report
         self.times = times
-        self.generatedCount = generatedCount
     }
 
     /// The rules, the slowest first, and the time that is spent outside of them.
@@ -219,6 +244,7 @@ struct LintStatistics {
         var text = table.text(for: .plain)
         text += "\(report.paths.count) files, \(times.lines) lines, \(megabytes) MB in "
         text += "\(Self.milliseconds(times.total)) of thread time"
+        let generatedCount = report.leftOut.generated
         if generatedCount > 0 { text += "; \(generatedCount) generated files skipped" }
         return text + "\n"
     }

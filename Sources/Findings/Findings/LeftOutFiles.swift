@@ -1,0 +1,45 @@
+import SourceText
+
+/// What a run found in folders and did not check, by reason, for its last line.
+package struct LeftOutFiles: Sendable, Equatable {
+    /// How many files a program has written, by their headers.
+    package var generated = 0
+    /// How many files and folders a configuration excludes, by the configuration's path.
+    private var excluded: [String: Int] = [:]
+    private var files = 0
+    private var folders = 0
+
+    /// Creates an empty tally.
+    package init() {}
+
+    /// Counts a file or a folder that a configuration excludes.
+    package mutating func addExcluded(by configuration: String, isFolder: Bool) {
+        excluded[configuration, default: 0] += 1
+        if isFolder { folders += 1 } else { files += 1 }
+    }
+
+    /// Adds what another part of a run left out.
+    package mutating func add(_ other: LeftOutFiles) {
+        generated += other.generated
+        files += other.files
+        folders += other.folders
+        excluded.merge(other.excluded, uniquingKeysWith: +)
+    }
+
+    /// A clause such as "3 files left out: 2 generated, 1 excluded by .prumo.json"; nil if nothing is left out.
+    package var text: String? {
+        var reasons = generated > 0 ? ["\(generated) generated"] : []
+        if excluded.count > 2 {
+            reasons.append("\(files + folders) excluded by \(excluded.count) configurations")
+        } else {
+            for (path, count) in excluded.ordered(by: { $0.key < $1.key }) {
+                reasons.append("\(count) excluded by \(path.onOneLine)")
+            }
+        }
+        if reasons.isEmpty { return nil }
+        let counts = [(files + generated, "file"), (folders, "folder")].filter { $0.0 > 0 }.map { count, noun in
+            "\(count) \(noun)\(count == 1 ? "" : "s")"
+        }
+        return "\(counts.joined(separator: " and ")) left out: \(reasons.joined(separator: ", "))"
+    }
+}

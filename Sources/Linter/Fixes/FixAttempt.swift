@@ -1,0 +1,152 @@
+import Findings
+import SwiftTree
+
+/// Makes a round of fixes of a file: those that leave it Swift together, and, unless unsafe ones are made as well, that
+/// are proved to be safe.
+struct FixAttempt {
+    /// How many texts of a file are parsed to find the fixes that cannot be made with others. What is left then is not
+    /// proved, and not made.
+    private static let trialLimit = 256
+
+    private let lineEnds: LineEnds
+    private let includesUnsafe: Bool
+    /// The rules whose purpose is to change comments.
+    private let commentRules: Set<String>
+    private var trials = Self.trialLimit
+    /// The offsets, by rule, of the findings whose fixes are not proved.
+    private var unprovedOffsets: [String: Set<Int>] = [:]
+
+    init(_ original: String, rules: RuleSet, includesUnsafe: Bool) {
+        lineEnds = LineEnds(of: original)
+        self.includesUnsafe = includesUnsafe
+        commentRules = rules.commentRules
+    }
+
+    /// Makes fixes.
+    /// - Parameters:
+    ///   - fixes: findings with a fix.
+    ///   - text: the text that the linter linted last. What the fixes make of it is then its next one.
+    ///   - faults: rules whose fixes leave no Swift are added.
+    ///   - unproved: fixes that are not safe are added.
+    /// - Returns: the text after the fixes, and what they fix.
+    mutating func make(
+        _ fixes: [Finding], in text: String, linter: FileLinter, _ faults: inout [FixedFile.Fault],
+        _ unproved: inout [FixedFile.Unproved]
+    ) -> (text: String, findings: [Finding]) {
+        let result = EditedText.applying(fixes, to: text, lineEnds)
+        if violation(of: result, from: text, linter) == nil { return (result.text, result.made) }
+        let known = unproved.count
+        let accepted = acceptable(result.made, in: text, linter: linter, &faults, &unproved)
+        let final = EditedText.applying(accepted, to: text, lineEnds)
+        if !accepted.isEmpty { _ = linter.isValid(final.text) }
+        moveUnproved(unproved[known...], final.kept)
+        return (final.text, final.made)
+    }
+
+    /// What the fixes would do that they must not do; nil if they can be made.
+    private func violation(
+        of result: (text: String, made: [Finding], kept: [EditedText.KeptBytes]), from text: String, _ linter: FileLinter
+    ) -> FixProof.Violation? {
+        guard linter.isValid(result.text) else { return .syntax }
+        return includesUnsafe ? nil : linter.violation(of: result, commentRules: commentRules)
+    }
+
+    /// The fixes that can be made together, rule by rule. A rule of which they do not even leave Swift alone is at
+    /// fault; one whose fixes only do not go with others has its turn in the next round.
+    private mutating func acceptable(
+        _ made: [Finding], in text: String, linter: FileLinter, _ faults: inout [FixedFile.Fault],
+        _ unproved: inout [FixedFile.Unproved]
+    ) -> [Finding] {
+        func violation(_ findings: [Finding]) -> FixProof.Violation? {
+            self.violation(of: EditedText.applying(findings, to: text, lineEnds), from: text, linter)
+        }
+        func isSwift(_ findings: [Finding]) -> Bool {
+            linter.isValid(EditedText.applying(findings, to: text, lineEnds).text)
+        }
+        var accepted: [Finding] = []
+        for (rule, findings) in Dictionary(grouping: made, by: \.rule).ordered(by: { $0.key < $1.key }) {
+            if violation(accepted + findings) == nil {
+                accepted += findings
+                continue
+            }
+            if !isSwift(findings), let finding = findings.first(where: { !isSwift([$0]) }) ?? findings.first {
+                faults.append(FixedFile.Fault(rule: rule, finding: finding))
+                continue
+            }
+            if includesUnsafe { continue }
+            // Halves, until a part can be made or is one fix.
+            var parts = [findings[...]]
+            while let part = parts.popLast() {
+                guard trials > 0 else {
+                    unproved += part.map { FixedFile.Unproved(finding: $0, violation: nil) }
+                    continue
+                }
+                trials -= 1
+                if violation(accepted + part) == nil {
+                    accepted += part
+                } else if part.count > 1 {
+                    let middle = part.startIndex + part.count / 2
+                    parts += [part[middle...], part[..<middle]]
+                } else if let finding = part.first, let violation = violation([finding]) {
+                    unproved.append(FixedFile.Unproved(finding: finding, violation: violation))
+                }
+            }
+        }
+        return accepted
+    }
+
+    /// Keeps the places of fixes that are not proved, in the text after those that were made.
+    private mutating func moveUnproved(_ new: ArraySlice<FixedFile.Unproved>, _ kept: [EditedText.KeptBytes]) {
+        for unproved in new {
+            unprovedOffsets[unproved.finding.rule, default: []].insert(unproved.finding.range.lowerBound)
+        }
+        if kept.isEmpty { return }
+        for (rule, offsets) in unprovedOffsets { unprovedOffsets[rule] = Set(offsets.compactMap(kept.offset)) }
+    }
+
+    /// Leaves the fixes that are not proved as unsafe ones.
+    func makeUnsafe(_ findings: inout [Finding]) {
+        if unprovedOffsets.isEmpty { return }
+        for index in findings.indices {
+            guard let fix = findings[index].fix,
+                unprovedOffsets[findings[index].rule]?.contains(findings[index].range.lowerBound) == true
+            else { continue }
+            findings[index].fix = .unsafe(fix.title, fix.edits)
+        }
+    }
+}
+
+extension [EditedText.KeptBytes] {
+    /// Where a byte is after the edits; nil if an edit changes it.
+    fileprivate func offset(_ offset: Int) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].range.upperBound < offset { low = middle + 1 } else { high = middle }
+        }
+        guard low < count, self[low].range.lowerBound <= offset else { return nil }
+        return offset + self[low].shift
+    }
+}
+
+extension RuleSet {
+    /// The ids of the rules whose purpose is to change comments.
+    var commentRules: Set<String> { Set(runners.lazy.map(\.metadata).filter(\.changesComments).map(\.id)) }
+}
+
+extension FileLinter {
+    /// What fixes do that safe fixes must not do, between the text that was linted last and the next one; nil if
+    /// nothing.
+    func violation(
+        of result: (text: String, made: [Finding], kept: [EditedText.KeptBytes]), commentRules: Set<String>
+    ) -> FixProof.Violation? {
+        let freeRanges = result.made.lazy.filter { commentRules.contains($0.rule) }.flatMap { $0.fix?.edits ?? [] }
+            .map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+        do throws(FixProof.Violation) {
+            try FixProof(before: tree, after: nextTree, kept: result.kept, freeRanges: freeRanges).check()
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
