@@ -22,6 +22,8 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     case list
     /// A list of regular expressions; a single one needs no list.
     case patterns
+    /// A list of numbers; a single one needs no list.
+    case numbers
     /// A list of ids of rules; a single one needs no list.
     case rules
     /// An object with these keys.
@@ -43,6 +45,7 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         case .choices(let words): "a list of \(words.joined(separator: ", "))"
         case .strings, .list: "a list of strings"
         case .patterns: "a list of regular expressions"
+        case .numbers: "a list of numbers"
         case .rules: "a list of rule ids"
         case .object, .part: "an object"
         case .objects: "objects by name"

@@ -67,7 +67,7 @@ struct SwiftLintRuleValue {
         switch type {
         case .string, .version, .choice: return JSONValue(textsOf: value)
         case .strings, .list, .patterns, .rules, .choices: return texts(JSONValue(textsOf: value), &notes)
-        case .boolean, .count, .countOrNull, .levels, .object, .objects, .part: break
+        case .boolean, .count, .countOrNull, .levels, .numbers, .object, .objects, .part: break
         }
         return JSONValue(value)
     }
