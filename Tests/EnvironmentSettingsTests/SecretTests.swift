@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"KEY": ↓""}"#, "is a secret that is empty; give it a value", "empty_string"),
+        (#"{"KEY": ↓""}"#, "is a secret that is empty; give it a value", "blank_string"),
         (#"{"KEY": ↓"CHANGEME"}"#, "is a secret that is a placeholder; write the real value", "placeholder_text"),
         (
             #"{"KEY": ↓"http://u:p@shop.com"}"#,

@@ -64,7 +64,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("", ["empty_string"]), (" \\n", ["empty_string"]),
+            ("", ["blank_string"]), (" \\n", ["blank_string"]),
             ("TODO", ["placeholder_text"]), ("the key (TODO: ask Ana)", ["placeholder_text"]),
             ("changeme", ["placeholder_text"]), ("CHANGE_ME", ["placeholder_text"]),
             ("change-me!", ["placeholder_text"]),
@@ -165,21 +165,33 @@ import Testing
         #expect(package.rules == ["insecure_url"])
     }
 
+    @Test(arguments: ["blank_string", "empty_string"])
+    func `a guard is relaxed by its name and its former name`(name: String) throws {
+        let package = try PackageFixture(
+            development: #"{"a": "x"}"#, stage: #"{"a": "y"}"#, production: #"{"a": ""}"#,
+            files: [".prumo.json": "{\"environments\": {\"relaxations\": {\"a\": {\"\(name)\": \"it has no title\"}}}}"])
+        #expect(package.problems().isEmpty)
+    }
+
     @Test(arguments: [
         (
+            #"{"a": {↓"blank_string": "why"}}"#, "warning",
+            "\"a\" passes blank_string without an exemption; remove it"
+        ),
+        (
             #"{"a": {↓"empty_string": "why"}}"#, "warning",
-            "\"a\" passes empty_string without an exemption; remove it"
+            "\"a\" passes blank_string without an exemption; remove it"
         ),
-        (#"{"aa": {↓"empty_string": "why"}}"#, "error", "there is no setting \"aa\"; did you mean \"a\"?"),
+        (#"{"aa": {↓"blank_string": "why"}}"#, "error", "there is no setting \"aa\"; did you mean \"a\"?"),
         (
-            #"{"a": {"empty_string": ↓""}}"#, "error",
-            "the reason for \"empty_string\" is empty; write why the guard is off"
+            #"{"a": {"blank_string": ↓""}}"#, "error",
+            "the reason for \"blank_string\" is empty; write why the guard is off"
         ),
-        (#"{"a": {↓"empty": "why"}}"#, "error", "\"a\" has no key \"empty\"; did you mean \"empty_string\"?"),
-        (#"{"a": ↓"empty_string"}"#, "error", "\"a\" must be an object in { }, not a string"),
+        (#"{"a": {↓"blank": "why"}}"#, "error", "\"a\" has no key \"blank\"; did you mean \"blank_string\"?"),
+        (#"{"a": ↓"blank_string"}"#, "error", "\"a\" must be an object in { }, not a string"),
         (
-            #"{"a": {"empty_string": ↓true}}"#, "error",
-            "the reason for \"empty_string\" must be a string, not a boolean"
+            #"{"a": {"blank_string": ↓true}}"#, "error",
+            "the reason for \"blank_string\" must be a string, not a boolean"
         ),
     ])
     func `a exemption that is wrong or that nothing needs is named`(json: String, severity: String, message: String)

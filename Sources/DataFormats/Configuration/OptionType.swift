@@ -26,6 +26,8 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     case list
     /// A list of regular expressions; a single one needs no list.
     case patterns
+    /// A list of numbers; a single one needs no list.
+    case numbers
     /// A list of ids of rules; a single one needs no list.
     case rules
     /// A list of ids of rules, or an object of ids with reasons; a single id needs no list.
@@ -51,6 +53,7 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         case .ranges: "a list of objects with min and max"
         case .strings, .list: "a list of strings"
         case .patterns: "a list of regular expressions"
+        case .numbers: "a list of numbers"
         case .rules: "a list of rule ids"
         case .rulesWithReasons: "a list of rule ids, or an object of rule ids with reasons"
         case .object, .part: "an object"

@@ -10,7 +10,7 @@ enum GuardRules {
         case .localAddress: localAddress
         case .reservedHost: reservedHost
         case .sharedValue: sharedValue
-        case .emptyString: emptyString
+        case .blankString: blankString
         case .placeholderText: placeholderText
         }
     }
@@ -96,8 +96,8 @@ enum GuardRules {
                 production: #"{"api": ↓"https://API.shop.com:443/"}"#),
         ])
 
-    private static let emptyString = rule(
-        .emptyString, "Empty String",
+    private static let blankString = rule(
+        .blankString, "Blank String",
         rationale: "An empty string in a release was usually forgotten rather than intended.",
         examples: [
             .environments(development: #"{"title": ""}"#, stage: #"{"title": ""}"#, production: #"{"title": "Shop"}"#),

@@ -20,7 +20,7 @@ struct GuardViolation {
         func refuse(_ guardrail: SettingGuard, _ message: DiagnosticMessage) {
             refusals.append(GuardViolation(guardrail: guardrail, message: message))
         }
-        if text.allSatisfy(\.isWhitespace) { refuse(.emptyString, "is empty; give it a value") }
+        if text.allSatisfy(\.isWhitespace) { refuse(.blankString, "is empty; give it a value") }
         let lowercased = text.lowercased()
         for scheme in ["http", "ws", "ftp"] where contains(scheme + "://", in: lowercased) {
             refuse(.insecureURL, "uses \(scheme)://, which is not encrypted; use \(scheme)s://")

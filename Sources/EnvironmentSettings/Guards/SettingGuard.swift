@@ -7,8 +7,25 @@ package enum SettingGuard: String, Sendable, CaseIterable {
     case localAddress = "local_address"
     case reservedHost = "reserved_host"
     case sharedValue = "shared_value"
-    case emptyString = "empty_string"
+    case blankString = "blank_string"
     case placeholderText = "placeholder_text"
+
+    /// The name that it had before, which `.prumo.json` may still have; nil if it always had this one.
+    package var formerName: String? {
+        switch self {
+        // Now the id of a rule of the linter.
+        case .blankString: "empty_string"
+        default: nil
+        }
+    }
+
+    /// The guard with a name or a former name.
+    fileprivate static func named(_ name: String) -> SettingGuard? {
+        SettingGuard(rawValue: name) ?? allCases.first { $0.formerName == name }
+    }
+
+    /// The names and the former names of all guards.
+    fileprivate static var names: [String] { allCases.map(\.rawValue) + allCases.compactMap(\.formerName) }
 
     /// What it refuses, for the configuration's schema and reference pages.
     package var summary: String {
@@ -17,7 +34,7 @@ package enum SettingGuard: String, Sendable, CaseIterable {
         case .localAddress: "localhost, .localdomain, or a loopback, private, shared or link-local address"
         case .reservedHost: "a host below .local, .test, .example, .invalid or .internal (RFC 2606, RFC 6762, ICANN)"
         case .sharedValue: "a URL or a secret that is the same in another environment"
-        case .emptyString: "an empty or blank string"
+        case .blankString: "an empty or blank string"
         case .placeholderText:
             "a string that contains TODO, FIXME or CHANGEME, or is a placeholder such as tbd, xxx or <your key>"
         }
@@ -30,7 +47,7 @@ package enum SettingGuard: String, Sendable, CaseIterable {
         case .localAddress: "contains a local address; use a public one"
         case .reservedHost: "contains a reserved host; use a public one"
         case .sharedValue: "another environment has too; use a different one"
-        case .emptyString: "is empty; give it a value"
+        case .blankString: "is empty; give it a value"
         case .placeholderText: "is a placeholder; write the real value"
         }
     }
@@ -52,10 +69,10 @@ package struct GuardExemption: Sendable {
         var exemptions: [GuardExemption] = []
         for setting in reader.members(of: value, subject: "\"relaxations\"") {
             let guards = reader.members(
-                of: setting.value, named: SettingGuard.allCases.map(\.rawValue), subject: "\"\(setting.name)\"")
+                of: setting.value, named: SettingGuard.names, subject: "\"\(setting.name)\"")
             for (name, member) in guards.ordered(by: { $0.key < $1.key }) {
                 let subject = "the reason for \"\(name)\""
-                guard let guardrail = SettingGuard(rawValue: name),
+                guard let guardrail = SettingGuard.named(name),
                     let reason = reader.string(member.value, subject: subject)
                 else { continue }
                 guard !reason.allSatisfy(\.isWhitespace) else {

@@ -14,13 +14,15 @@ package struct Pattern: Sendable, Equatable {
 
     /// The expression as it is written.
     package let text: String
-    private let budget = SearchBudget()
+    private let budget: SearchBudget
     private let matcher: Matcher
 
     /// Creates a pattern.
+    /// - Parameter budget: the time for its searches, which patterns that are made of the same one share.
     /// - Throws: Foundation's error if the text is not a regular expression.
-    package init(_ text: String) throws {
+    package init(_ text: String, budget: SearchBudget = SearchBudget()) throws {
         self.text = text
+        self.budget = budget
         let word = text.hasPrefix("^") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text
         if !word.isEmpty, word.utf8.allSatisfy(Self.isPlain) {
             matcher = word == text ? .contained(word) : .equal(word)
@@ -46,33 +48,46 @@ package struct Pattern: Sendable, Equatable {
         case .equal(let word): text == word
         case .contained(let word): text.contains(word)
         case .expression(let expression):
-            isFound(expression, in: text, whenGivenUp: report)
+            firstMatch(of: expression, in: text, whenGivenUp: report) != nil
         }
     }
 
-    private func isFound(
-        _ expression: NSRegularExpression, in text: String, whenGivenUp report: (String) -> Void
-    ) -> Bool {
-        guard !budget.isSpent else { return false }
+    /// The first match in a name or a short text; nil if there is none. Where the search takes too long, the pattern is
+    /// not searched for any more.
+    /// - Parameter report: called with the pattern in words where that happens.
+    package func firstMatch(in text: String, whenGivenUp report: (String) -> Void) -> Range<String.Index>? {
+        switch matcher {
+        case .equal(let word): text == word ? text.startIndex..<text.endIndex : nil
+        case .contained(let word): text.firstRange(of: word)
+        case .expression(let expression):
+            firstMatch(of: expression, in: text, whenGivenUp: report).flatMap { Range($0, in: text) }
+        }
+    }
+
+    private func firstMatch(
+        of expression: NSRegularExpression, in text: String, whenGivenUp report: (String) -> Void
+    ) -> NSRange? {
+        guard !budget.isSpent else { return nil }
         let start = DispatchTime.now().uptimeNanoseconds
-        var (isFound, isGivenUp, steps) = (false, false, 0)
+        var (isGivenUp, steps) = (false, 0)
+        var found: NSRange?
         // Names are short, so that reports of progress cost less than another thread would; files take that one.
         expression.enumerateMatches(
             in: text, options: .reportProgress, range: NSRange(text.startIndex..., in: text)
         ) { match, _, stop in
             steps += 1
-            if match != nil {
-                isFound = true
+            if let match {
+                found = match.range
             } else if steps % 256 == 0 {
                 isGivenUp = DispatchTime.now().uptimeNanoseconds - start > UInt64(SearchLimit.seconds) * 1_000_000_000
             }
-            if isFound || isGivenUp { stop.pointee = true }
+            if found != nil || isGivenUp { stop.pointee = true }
         }
         let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
         if budget.spend(isGivenUp ? nil : seconds) {
             report("the pattern \"\(self.text)\"")
         }
-        return isFound
+        return found
     }
 
     package static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }

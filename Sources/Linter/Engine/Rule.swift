@@ -65,6 +65,11 @@ extension Pattern {
     func isFound(in text: String, _ context: RuleContext) -> Bool {
         isFound(in: text) { context.search.report($0, context.path) }
     }
+
+    /// The first match in a name or a short text of the file that a rule checks.
+    func firstMatch(in text: String, _ context: RuleContext) -> Range<String.Index>? {
+        firstMatch(in: text) { context.search.report($0, context.path) }
+    }
 }
 
 /// What a rule sees beside the node that it checks, and where it leaves its findings.

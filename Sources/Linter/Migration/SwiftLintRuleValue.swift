@@ -69,7 +69,7 @@ struct SwiftLintRuleValue {
         case .strings, .list, .patterns, .rules, .rulesWithReasons, .choices:
             return texts(JSONValue(textsOf: value), &notes)
         case .boolean: return JSONValue(flagOf: value)
-        case .count, .countOrNull, .levels, .order, .ranges, .object, .objects, .part: break
+        case .count, .countOrNull, .levels, .numbers, .order, .ranges, .object, .objects, .part: break
         }
         return JSONValue(value)
     }

@@ -60,8 +60,8 @@ struct NestedConfigurationTests {
         for (own, expected) in [
             (#""disabled_rules": ["force_cast"]"#, ["file_length"]),
             (
-                #""opt_in_rules": ["redundant_optional_initialization"]"#,
-                ["file_length", "force_cast", "redundant_optional_initialization"]
+                #""opt_in_rules": ["implicit_optional_initialization"]"#,
+                ["file_length", "force_cast", "implicit_optional_initialization"]
             ),
             (#""only_rules": ["force_cast"]"#, ["force_cast"]),
         ] {

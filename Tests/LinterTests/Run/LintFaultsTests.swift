@@ -48,7 +48,7 @@ struct LintFaultsTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func rules(_ failing: [RuleRunner]) throws -> RuleSet {
-        let entries = ["force_cast", "redundant_optional_initialization"].compactMap(SwiftRules.registry.rule)
+        let entries = ["force_cast", "implicit_optional_initialization"].compactMap(SwiftRules.registry.rule)
         return RuleSet(try entries.flatMap { try RuleSet($0).runners } + failing)
     }
 

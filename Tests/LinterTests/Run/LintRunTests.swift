@@ -13,7 +13,7 @@ struct LintRunTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        let entries = ["force_cast", "redundant_optional_initialization"].compactMap(SwiftRules.registry.rule)
+        let entries = ["force_cast", "implicit_optional_initialization"].compactMap(SwiftRules.registry.rule)
         rules = RuleSet(try entries.flatMap { try RuleSet($0).runners })
     }
 
@@ -86,7 +86,7 @@ struct LintRunTests {
             let outcome = LintRun([file("a.swift")], mode: mode).outcome()
             #expect(outcome.report.findings.filter { $0.rule == "syntax_error" }.count == 1)
             #expect(
-                outcome.report.findings.contains { $0.rule == "redundant_optional_initialization" && $0.fix == nil })
+                outcome.report.findings.contains { $0.rule == "implicit_optional_initialization" && $0.fix == nil })
             #expect(outcome.report.findings.allSatisfy { $0.fix == nil })
             #expect(try folder.read("a.swift") == text)
             #expect(outcome.report.problems.isEmpty)
@@ -132,7 +132,7 @@ struct LintRunTests {
         let outcome = LintRun([file("a.swift")], mode: .fix(includesUnsafe: false)).outcome()
         #expect(try folder.read("a.swift") == text)
         #expect(outcome.report.problems.count == 1)
-        #expect(report(outcome) == ["a.swift:1:12 redundant_optional_initialization"])
+        #expect(report(outcome) == ["a.swift:1:5 implicit_optional_initialization"])
         #expect(outcome.report.fixes.isEmpty)
     }
 
@@ -146,7 +146,7 @@ struct LintRunTests {
         try folder.write("a as! B\nvar c = 1", to: "a.swift")
         #expect(LintRun([file("a.swift")]).outcome().times == nil)
         let times = try #require(LintRun([file("a.swift")], measures: true).outcome().times)
-        #expect(times.rules.keys.sorted() == ["force_cast", "redundant_optional_initialization"])
+        #expect(times.rules.keys.sorted() == ["force_cast", "implicit_optional_initialization"])
         #expect(times.lines == 2 && times.bytes == 17 && times.total > 0)
     }
 

@@ -104,11 +104,11 @@ struct SuppressionInsertionTests {
     }
 
     @Test func `name every rule of a line once, and the reason`() throws {
-        let rules: [SwiftRule] = [.nodes(ForceCast.self), .nodes(RedundantOptionalInitialization.self)]
+        let rules: [SwiftRule] = [.nodes(ForceCast.self), .nodes(ImplicitOptionalInitialization.self)]
         let text = "var a: C? = nil, b = d as! C, e = d as! C\n"
         let result = try inserted(text, rules, reason: " checked\n on load ")
         #expect(
-            result.text == "// prumo:disable:next force_cast redundant_optional_initialization - checked on load\n"
+            result.text == "// prumo:disable:next force_cast implicit_optional_initialization - checked on load\n"
                 + text)
         #expect(result.count == 3)
     }

@@ -5,7 +5,7 @@ import Testing
 /// Runs the built `prumo lint`. Only two rules run, so that others' defaults say nothing here.
 @Suite("prumo lint")
 struct LintCommandTests {
-    private static let rules = #"{"lint": {"only_rules": ["force_cast", "redundant_optional_initialization"]}}"#
+    private static let rules = #"{"lint": {"only_rules": ["force_cast", "implicit_optional_initialization"]}}"#
     private static let both = "var a: Int? = nil\nlet b = c as! D\n"
 
     private func fixture(_ files: [String: String] = [:]) throws -> CommandFixture {
@@ -28,7 +28,7 @@ struct LintCommandTests {
     @Test func `prints a line for each finding, and a summary`() throws {
         let outcome = try lint(fixture(["b/a.swift": Self.both, "a.swift": "", "Pods/a.swift": Self.both]))
         #expect(
-            found(outcome.output) == ["b/a.swift:1:12 redundant_optional_initialization", "b/a.swift:2:11 force_cast"])
+            found(outcome.output) == ["b/a.swift:1:5 implicit_optional_initialization", "b/a.swift:2:11 force_cast"])
         #expect(outcome.output.contains("b/a.swift:2:11: error: "))
         #expect(outcome.errors == "2 findings (1 error) in 2 files, 1 can be fixed with --fix\n")
         #expect(outcome.status == 1)
@@ -38,7 +38,7 @@ struct LintCommandTests {
         arguments: [
             ("var a: Int?", [], 0), ("var a: Int? = nil", [], 0), ("var a: Int? = nil", ["--strict"], 1),
             ("a as! B", [], 1), ("a as! B", ["--lenient"], 0), ("a as! B", ["--exit-zero"], 0),
-            ("a as! B", ["--only-rule", "redundant_optional_initialization"], 0), ("(", [], 0), ("(", ["--strict"], 1),
+            ("a as! B", ["--only-rule", "implicit_optional_initialization"], 0), ("(", [], 0), ("(", ["--strict"], 1),
         ])
     func `ends with a status for the severity of the findings`(text: String, options: [String], status: Int32) throws {
         let outcome = try fixture(["a.swift": text]).run(["-q"] + options, of: "lint")
@@ -59,7 +59,7 @@ struct LintCommandTests {
 
     @Test func `fails if the warnings reach the threshold`() throws {
         let fixture = try fixture([
-            ".prumo.json": #"{"lint": {"only_rules": ["redundant_optional_initialization"], "warning_threshold": 2}}"#,
+            ".prumo.json": #"{"lint": {"only_rules": ["implicit_optional_initialization"], "warning_threshold": 2}}"#,
             "a.swift": "var a: Int? = nil", "b.swift": "var a: Int? = nil",
         ])
         #expect(try lint(fixture, "a.swift").status == 0)
@@ -73,7 +73,7 @@ struct LintCommandTests {
         let outcome = try lint(fixture, "--fix")
         #expect(try fixture.folder.read("a.swift") == "var a: Int?\nlet b = c as! D\n")
         #expect(found(outcome.output) == ["a.swift:2:11 force_cast"])
-        #expect(outcome.errors.contains("a.swift: fixed redundant_optional_initialization once\n"))
+        #expect(outcome.errors.contains("a.swift: fixed implicit_optional_initialization once\n"))
         #expect(outcome.status == 1)
     }
 
@@ -97,7 +97,7 @@ struct LintCommandTests {
         let fixture = try fixture()
         let outcome = try run(fixture, ["--stdin", "--stdin-path", "x/y.swift"], input: Self.both)
         #expect(
-            found(outcome.output) == ["x/y.swift:1:12 redundant_optional_initialization", "x/y.swift:2:11 force_cast"])
+            found(outcome.output) == ["x/y.swift:1:5 implicit_optional_initialization", "x/y.swift:2:11 force_cast"])
         let fixed = try run(fixture, ["--use-stdin", "--fix", "-q"], input: Self.both)
         #expect(fixed.output == "var a: Int?\nlet b = c as! D\n")
         #expect(try run(fixture, ["--stdin", "--fix", "-q"], input: "f(").output == "f(")
@@ -144,7 +144,7 @@ struct LintCommandTests {
         #expect(
             found(try lint(fixture, "-q").output)
                 == [
-                    "a.swift:1:12 redundant_optional_initialization", "a.swift:2:11 force_cast",
+                    "a.swift:1:5 implicit_optional_initialization", "a.swift:2:11 force_cast",
                     "in/a.swift:2:11 force_cast",
                 ])
     }
@@ -237,8 +237,8 @@ struct LintCommandTests {
     /// The rule fails in debug builds, where a variable says so.
     @Test(
         arguments: [
-            ([], "a.swift:1:12 redundant_optional_initialization"), (["--fix"], ""), (["--diff"], nil),
-            (["--add-suppressions"], ""), (["--threads", "1"], "a.swift:1:12 redundant_optional_initialization"),
+            ([], "a.swift:1:5 implicit_optional_initialization"), (["--fix"], ""), (["--diff"], nil),
+            (["--add-suppressions"], ""), (["--threads", "1"], "a.swift:1:5 implicit_optional_initialization"),
         ])
     func `ends with status 2 if a rule fails, and runs the others`(options: [String], expected: String?) throws {
         let fixture = try fixture(["a.swift": Self.both, "b.swift": "var a: Int?\n"])
@@ -285,7 +285,7 @@ struct LintCommandTests {
         let names = (0..<1100).map { "f\(1000 + $0).swift" }
         let fixture = try fixture(Dictionary(uniqueKeysWithValues: names.map { ($0, "var a: Int? = nil\n") }))
         let outcome = try fixture.run([], of: "lint", variables: ["PRUMO_FAILING_RULE": "force_cast"])
-        #expect(found(outcome.output) == names.map { "\($0):1:12 redundant_optional_initialization" })
+        #expect(found(outcome.output) == names.map { "\($0):1:5 implicit_optional_initialization" })
         #expect(outcome.errors.contains("is skipped in the rest of the run"))
         #expect(outcome.status == 2)
     }

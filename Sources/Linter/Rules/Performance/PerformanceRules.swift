@@ -6,6 +6,8 @@ enum PerformanceRules {
         .nodes(ContainsOverFirstNotNil.self),
         .nodes(ContainsOverRangeNilComparison.self),
         .nodes(EmptyCollectionLiteral.self),
+        .file(EmptyCount.self),
+        .nodes(EmptyString.self),
         .nodes(FinalTestCase.self),
         .nodes(FirstWhere.self),
         .nodes(FlatMapOverMapReduce.self),

@@ -47,14 +47,12 @@ enum ConfigurationSchema {
 
     /// Settings, each with guards and the reasons why they are off.
     private static func relaxations() -> [Member] {
-        let guards = SettingGuard.allCases.map { item in
-            (
-                name: item.rawValue,
-                value: ExportedValue.object([
-                    ("description", .text("The reason to allow \(item.summary).")),
-                    type("string"), ("pattern", .text("\\S")),
-                ])
-            )
+        let guards = SettingGuard.allCases.flatMap { item in
+            let value = ExportedValue.object([
+                ("description", .text("The reason to allow \(item.summary).")),
+                type("string"), ("pattern", .text("\\S")),
+            ])
+            return [item.rawValue, item.formerName].compactMap(\.self).map { (name: $0, value: value) }
         }
         return [type("object"), ("additionalProperties", .object(object(guards)))]
     }
@@ -146,6 +144,10 @@ extension ConfigurationSchema {
     static func rule(_ entry: RuleReference) -> ExportedValue {
         let metadata = entry.metadata
         let options = entry.options
+        // The keys of such a rule are names of the package.
+        if options.isEmpty, metadata.severity == nil {
+            return .object([("description", .text(metadata.summary)), type("object")])
+        }
         let hasLevels = options.contains { $0.name == "warning" } && options.contains { $0.name == "error" }
         var properties = options.map { option in
             let summary = "\(option.summary) (default: \(option.defaultValue))"
@@ -184,6 +186,9 @@ extension ConfigurationSchema {
         case .version: return either([[Self.type("string")], [Self.type("number")]])
         case .choice(let words): return [choice(words)]
         case .strings, .patterns: return texts
+        case .numbers:
+            let number = [Self.type("number")]
+            return either([number, [Self.type("array"), ("items", .object(number))]])
         case .rules: return ids.map(choices) ?? texts
         case .rulesWithReasons: return rulesWithReasons(ids)
         case .list:

@@ -1,0 +1,94 @@
+import Findings
+import SwiftTree
+
+/// Flags variables without a written type.
+struct ExplicitTypeInterface: NodeRule {
+    /// Where a variable is declared.
+    enum VariableKind: String, CaseIterable {
+        case instance
+        case local
+        case `static`
+        case `class`
+    }
+
+    static let metadata = RuleMetadata(
+        id: "explicit_type_interface", name: "Explicit Type Interface", kind: .idiomatic, isDefault: false,
+        summary: "variables should have a type annotation")
+
+    static let options: [RuleOption<Self>] = [
+        .choices("excluded", \.excluded, summary: "kinds of variables that are not checked"),
+        .flag(
+            "allow_redundancy", \.allowsRedundancy,
+            summary: "whether the type may be left out where the value names it, as in `Set<Int>()`"),
+    ]
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+        .init(
+            "SwiftLint reports `a` in `let a, b: Int`. Prumo does not.",
+            why: "The type after a list of names is that of all names before it.", example: "let a, b: Int"),
+        .init(
+            "With `allow_redundancy`, SwiftLint accepts any call as a value. Prumo accepts calls of types.",
+            why: "What a function returns is not visible in the call.", example: "let size = measure()"),
+    ])
+
+    static let examples: [RuleExample] = [
+        .clean("struct Cart { let size: Int = 1, name: String = \"\"; static var first, last: Int }"),
+        .clean("func run() { let size = 1 }", options: #"{"excluded": ["local"]}"#),
+        .clean(
+            "struct Cart { let ids = Set<Int>(), names = [String](), type = Int.self, all = try Regex(\"a\") }",
+            options: #"{"allow_redundancy": true}"#),
+        .clean("func run() { for name in names { if let name, case .a(let b) = name {} } }"),
+        .flagged("class Cart { let ↓size = 1, ↓name = \"\"; static var ↓all = Cart(); class var ↓key = 2 }"),
+        .flagged("func run() { let ↓(one, two) = pair }\nlet ↓size = 1"),
+        .flagged("let ↓size = measure()\nlet ↓other = 1", options: #"{"allow_redundancy": true}"#),
+    ]
+
+    static let visits: NodeKinds = [.variableDecl]
+
+    var excluded: [VariableKind] = []
+    var allowsRedundancy = false
+
+    func check(_ variable: Node, in context: inout RuleContext) {
+        guard let kind = Self.kind(of: variable), !excluded.contains(kind) else { return }
+        // Bindings that a type further on applies to.
+        var untyped: [Node] = []
+        for binding in variable.bindings {
+            if binding.typeAnnotation != nil {
+                while let last = untyped.last, last.initializer == nil { untyped.removeLast() }
+            } else if !(allowsRedundancy && binding.initializer?.value?.namesType == true) {
+                untyped.append(binding)
+            }
+        }
+        for binding in untyped {
+            guard let pattern = binding.pattern else { continue }
+            context.report("add a type annotation to the variable", at: pattern.range)
+        }
+    }
+
+    private static func kind(of variable: Node) -> VariableKind? {
+        if variable.hasModifier(.classKeyword) { return .class }
+        if variable.hasModifier(.staticKeyword) { return .static }
+        switch variable.parent?.kind {
+        case .memberBlockItem:
+            return variable.parent?.parent?.parent?.parent?.kind == .protocolDecl ? nil : .instance
+        case .codeBlockItem: return .local
+        default: return nil
+        }
+    }
+}
+
+extension Node {
+    /// Whether the value of a variable names its type: `Set<Int>()`, `[Int]()`, `try Name.Type()` or `Int.self`.
+    fileprivate var namesType: Bool {
+        switch kind {
+        case .tryExpr: return expression?.kind == .functionCallExpr && expression?.namesType == true
+        case .memberAccessExpr: return lastToken.kind == .selfKeyword
+        case .functionCallExpr:
+            guard let called = calledExpression else { return false }
+            if called.firstToken.kind == .leftSquare { return called.lastToken.kind == .rightSquare }
+            guard let first = called.firstToken.nameBytes.first else { return false }
+            return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first || first >= 0x80
+        default: return false
+        }
+    }
+}

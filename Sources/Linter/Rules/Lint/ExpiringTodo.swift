@@ -1,0 +1,226 @@
+import DataFormats
+import Findings
+import Foundation
+import SourceText
+import SwiftTree
+
+// prumo:disable:next todo - these are the words that it is about
+/// Flags comments with `TODO: [10/14/2025]` when their date comes.
+struct ExpiringTodo: FileRule {
+    static let metadata = RuleMetadata(
+        id: "expiring_todo", name: "Expiring Todo", kind: .lint, severity: nil, isDefault: false,
+        summary: "tasks in comments should be resolved before the date that they name",
+        rationale: "The result depends on the day on which the linter runs.")
+
+    static let options: [RuleOption<Self>] = [
+        .severity(
+            "approaching_expiry_severity", \.approachingSeverity, summary: "the severity of a date that comes soon"),
+        .severity("expired_severity", \.expiredSeverity, summary: "the severity of a date that has come"),
+        .severity(
+            "bad_formatting_severity", \.formatSeverity, summary: "the severity of a date that has another format"),
+        .number(
+            "approaching_expiry_threshold", \.threshold, summary: "the number of days before a date that are soon"),
+        RuleOption(
+            names: ["date_delimiters"], isMain: false,
+            type: .object([
+                ConfigurationKey("opening", type: .string, summary: "what is before a date"),
+                ConfigurationKey("closing", type: .string, summary: "what is after a date"),
+            ]),
+            summary: "what is before and after a date",
+            read: { name, value, rule, reader in
+                let members = reader.members(of: value, named: ["opening", "closing"], subject: "\"\(name)\"")
+                if let value = members["opening"]?.value, let text = reader.string(value, subject: "\"opening\"") {
+                    rule.opening = text
+                }
+                if let value = members["closing"]?.value, let text = reader.string(value, subject: "\"closing\"") {
+                    rule.closing = text
+                }
+            },
+            show: {
+                ["{\"opening\": \(JSONText.string($0.opening)), \"closing\": \(JSONText.string($0.closing))}"]
+            }),
+        .text("date_format", \.format, summary: "the format of a date, of `y`, `M` and `d`"),
+        .text("date_separator", \.separator, summary: "what is between the numbers of a date"),
+    ]
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
+
+    static let examples: [RuleExample] = [
+        .clean("// TODO: [12/31/9999] later\n// notTODO: [10/14/2019]\n// TODO: some day [1]", except: .inComment),
+        .flagged("// TODO: [↓10/14/2019] late\n// FIXME: of me, by [↓1/4/2019]", except: .inComment),
+        .flagged("// TODO: in two lines,\n//       by [↓10/14/2019]\n/* FIXME: [↓2019/14/10] */", except: .inComment),
+        .flagged(
+            "// TODO: [↓12/31/9999]",
+            options: #"{"approaching_expiry_threshold": 4000000, "approaching_expiry_severity": "error"}"#,
+            except: .inComment),
+        .flagged(
+            "// TODO: <↓2019-10-14>",
+            options:
+                ##"{"date_delimiters": {"opening": "<", "closing": ">"}, "date_separator": "-", "date_format": "yyyy-MM-dd", "expired_severity": "warning"}"##,
+            except: .inComment),
+        .flagged("// FIXME: [↓31/31/2019]", options: #"{"bad_formatting_severity": "warning"}"#, except: .inComment),
+    ]
+
+    var approachingSeverity = Diagnostic.Severity.warning
+    var expiredSeverity = Diagnostic.Severity.error
+    var formatSeverity = Diagnostic.Severity.error
+    var threshold = 15
+    var opening = "["
+    var closing = "]"
+    var format = "MM/dd/yyyy"
+    var separator = "/"
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        let bytes = tree.bytes
+        var last: (range: Range<Int>, kind: TriviaPiece.Kind)?
+        var texts: [Range<Int>] = []
+        for comment in tree.comments {
+            // Lines of comments below each other are one text.
+            if let previous = last, comment.kind == .lineComment,
+                previous.kind == .lineComment || previous.kind == .docLineComment,
+                tree.isSpace(previous.range.upperBound..<comment.start), !isAfterCode(texts[texts.count - 1], tree)
+            {
+                texts[texts.count - 1] = texts[texts.count - 1].lowerBound..<comment.end
+            } else {
+                texts.append(comment.range)
+            }
+            last = (comment.range, comment.kind)
+        }
+        for text in texts { search(bytes, text, in: &context) }
+    }
+
+    private func isAfterCode(_ comment: Range<Int>, _ tree: SyntaxTree) -> Bool {
+        let line = tree.rangeOfLine(tree.line(at: comment.lowerBound))
+        return !tree.isSpace(line.lowerBound..<comment.lowerBound)
+    }
+
+    private func search(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, in context: inout RuleContext) {
+        var position = text.lowerBound
+        var isOpen = false
+        while position < text.upperBound {
+            if let end = Self.endOfKeyword(bytes, position, text) {
+                (isOpen, position) = (true, end)
+            } else if isOpen, let date = date(bytes, position, text) {
+                report(date, bytes, in: &context)
+                (isOpen, position) = (false, date.upperBound)
+            } else {
+                position += 1
+            }
+        }
+    }
+
+    /// The offset after a keyword that begins at an offset; nil if there is none.
+    private static func endOfKeyword(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ text: Range<Int>) -> Int? {
+        let word: StaticString
+        switch bytes[start] {
+        case UInt8(ascii: "T"): word = "TODO"
+        case UInt8(ascii: "F"): word = "FIXME"
+        default: return nil
+        }
+        let end = start + word.utf8CodeUnitCount
+        guard end <= text.upperBound, start > text.lowerBound, !isWordPart(bytes[start - 1]),
+            UnsafeBufferPointer(rebasing: bytes[start..<end]).elementsEqual(
+                UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)),
+            end == text.upperBound || !isWordPart(bytes[end])
+        else { return nil }
+        return end
+    }
+
+    private static func isWordPart(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || (byte | 0x20) &- UInt8(ascii: "a") < 26 || isDigit(byte)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    /// The offsets of three numbers with separators between, after the opening delimiter at an offset and before a closing one.
+    private func date(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ text: Range<Int>) -> Range<Int>? {
+        var offset = start
+        func skip(_ delimiter: String) -> Bool {
+            for byte in delimiter.utf8 {
+                guard offset < text.upperBound, bytes[offset] == byte else { return false }
+                offset += 1
+            }
+            return true
+        }
+        guard skip(opening) else { return nil }
+        let first = offset
+        for number in 0..<3 {
+            guard number == 0 || skip(separator) else { return nil }
+            let digits = offset
+            while offset < text.upperBound, offset - digits < 4, Self.isDigit(bytes[offset]) { offset += 1 }
+            guard offset > digits else { return nil }
+        }
+        let end = offset
+        return skip(closing) ? first..<end : nil
+    }
+
+    private func report(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, in context: inout RuleContext) {
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        guard let day = CalendarDay(text, format: format) else {
+            return context.report(
+                "the date \(text) does not have the format \(format)", at: range, severity: formatSeverity)
+        }
+        let days = day.number - CalendarDay.today.number
+        if days <= 0 {
+            context.report("the task expired on \(text); resolve it", at: range, severity: expiredSeverity)
+        } else if days <= threshold {
+            context.report("the task expires on \(text); resolve it soon", at: range, severity: approachingSeverity)
+        }
+    }
+}
+
+/// A day of the Gregorian calendar.
+private struct CalendarDay {
+    /// The number of days since the first of January 1970.
+    let number: Int
+
+    /// The day on which the linter runs, where it runs.
+    static let today: CalendarDay = {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+        return CalendarDay(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
+    }()
+
+    private init(year: Int, month: Int, day: Int) {
+        // Years begin in March, so that the day of a leap year is their last one.
+        let shifted = month > 2 ? year : year - 1
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        number = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    /// Reads a date; nil if it is not one in the format.
+    init?(_ text: String, format: String) {
+        var (rest, letters) = (text[...], format[...])
+        var (year, month, day) = (1970, 1, 1)
+        while let letter = letters.first {
+            let field = letters.prefix { $0 == letter }
+            guard letter.isASCII, letter.isLetter else {
+                guard rest.hasPrefix(field) else { return nil }
+                (rest, letters) = (rest.dropFirst(field.count), letters.dropFirst(field.count))
+                continue
+            }
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            guard let number = Int(digits) else { return nil }
+            switch letter {
+            case "y", "Y", "u": year = field.count == 2 && digits.count == 2 ? 2000 + number : number
+            case "M", "L": month = number
+            case "d": day = number
+            default: return nil
+            }
+            (rest, letters) = (rest.dropFirst(digits.count), letters.dropFirst(field.count))
+        }
+        guard rest.isEmpty, (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day) else {
+            return nil
+        }
+        self.init(year: year, month: month, day: day)
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}

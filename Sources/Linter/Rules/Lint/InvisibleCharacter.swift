@@ -1,0 +1,93 @@
+import DataFormats
+import Findings
+import SwiftTree
+
+// A hot path: every string of every file. Those of ASCII alone are passed over eight bytes at a time.
+
+/// Flags characters in string literals that nobody sees.
+struct InvisibleCharacter: TokenRule {
+    static let metadata = RuleMetadata(
+        id: "invisible_character", name: "Invisible Character", kind: .lint, severity: .error, fixes: .unsafe,
+        summary: "string literals should not contain invisible characters such as zero-width spaces",
+        rationale: "They come in with copied text, and make strings different that look the same. "
+            + "Where one is wanted, an escape such as `\\u{200B}` shows it.")
+
+    static let options: [RuleOption<Self>] = [
+        RuleOption(
+            names: ["additional_code_points"], isMain: false, type: .strings,
+            summary: "further characters that are flagged, as hexadecimal numbers such as `00AD`",
+            read: { name, value, rule, reader in
+                var scalars: [Unicode.Scalar] = []
+                for (text, value) in reader.texts(value, subject: "\"\(name)\"") {
+                    if let scalar = UInt32(text, radix: 16).flatMap(Unicode.Scalar.init) {
+                        scalars.append(scalar)
+                    } else {
+                        reader.report(
+                            at: value, "\"\(text)\" is not a Unicode code point; write hexadecimal digits as in 200D")
+                    }
+                }
+                rule.additional = scalars
+            },
+            show: { [JSONText.list($0.additional.map { Self.code($0) })] })
+    ]
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3")
+
+    static let examples: [RuleExample] = [
+        .clean("let text = \"a\\u{200B}b\"\nlet emoji = \"👩‍🚀\" // a\u{200B}b"),
+        .clean("let text = \"a\u{00AD}b\"\nlet tab = \"\t\""),
+        .flagged("let text = \"a↓\u{200B}b↓\u{FEFF}\"", except: .inString),
+        .flagged("let text = #\"ä↓\u{200C}b\"# + \"\"\"\n    \\(name)↓\u{200B}\n    \"\"\"", except: .inString),
+        .flagged(
+            "let text = \"a↓\u{00AD}b↓\u{200B}\"", options: #"{"additional_code_points": ["00AD"]}"#, except: .inString),
+        .fixed("let text = \"a\u{200B}b\"", to: "let text = \"ab\""),
+    ]
+
+    static let visits: TokenKinds = [.stringSegment]
+
+    var additional: [Unicode.Scalar] = []
+
+    func check(_ token: Token, in context: inout RuleContext) {
+        let bytes = token.bytes
+        guard !additional.isEmpty || !Self.isASCII(bytes) else { return }
+        var offset = token.start
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            let start = offset
+            offset += UTF8.width(scalar)
+            guard let name = name(of: scalar) else { continue }
+            // Bytes that are not UTF-8 have another width in the string.
+            guard offset <= token.end, token.parent.parent?.parent?.kind == .stringLiteralExpr else { return }
+            context.report(
+                "the string literal contains the invisible character \(name); remove it", at: start..<offset,
+                fix: .unsafe("remove the invisible character", .delete(start..<offset)))
+        }
+    }
+
+    private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var offset = 0
+        while offset &+ 8 <= raw.count {
+            if raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+            offset &+= 8
+        }
+        while offset < raw.count {
+            if raw[offset] >= 0x80 { return false }
+            offset &+= 1
+        }
+        return true
+    }
+
+    private func name(of scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "\u{200B}": "U+200B (zero-width space)"
+        case "\u{200C}": "U+200C (zero-width non-joiner)"
+        case "\u{FEFF}": "U+FEFF (zero-width no-break space)"
+        default: additional.contains(scalar) ? "U+\(Self.code(scalar))" : nil
+        }
+    }
+
+    private static func code(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
