@@ -10,7 +10,7 @@ struct NimbleOperator: NodeRule {
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [
             .init(
-                "SwiftLint flags an expectation that another call or a variable continues with. Prumo accepts it.",
+                "SwiftLint flags an expectation whose result is used. Prumo accepts it.",
                 why: "An operator has no result, so that the code would not compile with it.",
                 example: "expect(total).to(equal(3)).toNot(equal(4))"),
             .init(
@@ -80,7 +80,7 @@ struct NimbleOperator: NodeRule {
         while let parent = expression.parent, parent.kind == .awaitExpr || parent.kind == .tryExpr {
             expression = parent
         }
-        return expression.parent?.kind == .codeBlockItem || expression.parent?.kind == .returnStmt
+        return expression.parent?.kind == .codeBlockItem
     }
 
     private static func isNegated(_ method: Token) -> Bool? {
