@@ -75,13 +75,18 @@ extension Node {
     var declaredAccessLevel: AccessLevel? { modifiers.accessLevel.flatMap { AccessLevel($0.firstToken.kind) } }
 }
 
-/// The access level that declarations have because of their modifiers and of the declarations around them.
+/// The access level that the declarations of a file have because of their modifiers and of the declarations around them.
 struct EffectiveAccess {
     /// Whether a member of a type has no wider access than the type.
-    let isLimitedByType: Bool
+    private let isLimitedByType: Bool
+    /// The levels of types in other types by their index, so that deep nesting is walked once.
+    private var levels: [Int: AccessLevel?] = [:]
+
+    /// - Parameter isLimitedByType: whether a member of a type has no wider access than the type.
+    init(isLimitedByType: Bool) { self.isLimitedByType = isLimitedByType }
 
     /// The level of a declaration; nil for a local one.
-    func level(of declaration: Node) -> AccessLevel? {
+    mutating func level(of declaration: Node) -> AccessLevel? {
         let declared = declaration.declaredAccessLevel
         switch declaration.place {
         case .local: return nil
@@ -96,19 +101,23 @@ struct EffectiveAccess {
         }
     }
 
-    /// The level of a type or an extension as far as its members are concerned; nil for a local one. The parser limits
-    /// how deep types are nested.
-    func levelForMembers(of owner: Node) -> AccessLevel? {
+    /// The level of a type or an extension as far as its members are concerned; nil for a local one.
+    mutating func levelForMembers(of owner: Node) -> AccessLevel? {
         let declared = owner.declaredAccessLevel
         switch owner.place {
         case .local: return nil
         case .file: return declared ?? .internal
         case .member(let outerOwner):
-            guard let outer = levelForMembers(of: outerOwner) else { return nil }
-            switch outerOwner.kind {
-            case .protocolDecl, .extensionDecl: return declared ?? outer
-            default: return limited(declared ?? .internal, by: outer)
+            if let known = levels[owner.index] { return known }
+            var level: AccessLevel?
+            if let outer = levelForMembers(of: outerOwner) {
+                switch outerOwner.kind {
+                case .protocolDecl, .extensionDecl: level = declared ?? outer
+                default: level = limited(declared ?? .internal, by: outer)
+                }
             }
+            levels[owner.index] = .some(level)
+            return level
         }
     }
 

@@ -10,7 +10,7 @@ enum IdiomaticRules {
         .nodes(DiscouragedOptionalBoolean.self),
         .nodes(DiscouragedOptionalCollection.self),
         .file(DuplicateImports.self),
-        .nodes(ExplicitACL.self),
+        .file(ExplicitACL.self),
         .nodes(ExplicitEnumRawValue.self),
         .nodes(ExplicitInit.self),
         .nodes(ExplicitTopLevelACL.self),

@@ -2,7 +2,7 @@ import Findings
 import SwiftTree
 
 /// Flags declarations that leave their access level to the default.
-struct ExplicitACL: NodeRule {
+struct ExplicitACL: FileRule {
     static let metadata = RuleMetadata(
         id: "explicit_acl", name: "Explicit ACL", kind: .idiomatic, isDefault: false,
         summary: "declarations should specify their access level",
@@ -36,29 +36,54 @@ struct ExplicitACL: NodeRule {
         .flagged("public extension Cart { struct Item { ↓let price = 1 } }", except: .inString),
     ]
 
-    static let visits: NodeKinds = [
+    private static let kinds: [NodeKind] = [
         .actorDecl, .classDecl, .enumDecl, .functionDecl, .initializerDecl, .protocolDecl, .structDecl, .subscriptDecl,
         .typeAliasDecl, .variableDecl,
     ]
 
-    func check(_ declaration: Node, in context: inout RuleContext) {
-        guard declaration.modifiers.accessLevel == nil, Self.needsLevel(declaration),
-            let range = declaration.rangeFromKeywordToName, let name = declaration.declarationName
-        else { return }
-        context.report("specify the access level of `\(name.name)`, such as `internal`", at: range)
+    static let visits = kinds.reduce(into: [] as NodeKinds) { $0.insert($1) }
+
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var owners = Owners()
+        for kind in Self.kinds {
+            for declaration in context.nodes(kind) {
+                guard declaration.modifiers.accessLevel == nil, owners.canHaveLevel(declaration),
+                    let range = declaration.rangeFromKeywordToName, let name = declaration.declarationName
+                else { continue }
+                context.report("specify the access level of `\(name.name)`, such as `internal`", at: range)
+            }
+        }
     }
 
-    private static func needsLevel(_ declaration: Node) -> Bool {
-        var place = declaration.place
-        if case .member(let owner) = place {
-            if owner.kind == .protocolDecl { return false }
-            if owner.kind == .extensionDecl, owner.modifiers.accessLevel != nil { return false }
+    /// The types and extensions of a file.
+    private struct Owners {
+        /// Whether those in other types are private or local, by their index, so that deep nesting is walked once.
+        private var hidden: [Int: Bool] = [:]
+
+        /// Whether a declaration is neither local, private because of a type around it, nor one that has its access
+        /// level from its protocol or extension.
+        mutating func canHaveLevel(_ declaration: Node) -> Bool {
+            switch declaration.place {
+            case .local: return false
+            case .file: return true
+            case .member(let owner):
+                if owner.kind == .protocolDecl { return false }
+                if owner.kind == .extensionDecl, owner.modifiers.accessLevel != nil { return false }
+                return !isHidden(owner)
+            }
         }
-        while case .member(let owner) = place {
-            if owner.isPrivateOrFileprivate { return false }
-            place = owner.place
+
+        private mutating func isHidden(_ owner: Node) -> Bool {
+            if owner.isPrivateOrFileprivate { return true }
+            switch owner.place {
+            case .local: return true
+            case .file: return false
+            case .member(let outer):
+                if let known = hidden[owner.index] { return known }
+                let isHidden = isHidden(outer)
+                hidden[owner.index] = isHidden
+                return isHidden
+            }
         }
-        if case .local = place { return false }
-        return true
     }
 }

@@ -27,9 +27,9 @@ struct OneDeclarationPerFile: FileRule {
         .flagged("#if DEBUG\nactor Log {}\n#endif\n↓struct Cart {}"),
     ]
 
-    static let visits: NodeKinds = [.actorDecl, .classDecl, .enumDecl, .protocolDecl, .structDecl]
-
     private static let kinds: [NodeKind] = [.actorDecl, .classDecl, .enumDecl, .protocolDecl, .structDecl]
+
+    static let visits = kinds.reduce(into: [] as NodeKinds) { $0.insert($1) }
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         var declarations: [Node] = []

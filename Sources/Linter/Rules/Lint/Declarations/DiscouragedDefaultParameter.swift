@@ -2,7 +2,7 @@ import Findings
 import SwiftTree
 
 /// Flags default values of parameters in functions of some access levels.
-struct DiscouragedDefaultParameter: NodeRule {
+struct DiscouragedDefaultParameter: FileRule {
     static let metadata = RuleMetadata(
         id: "discouraged_default_parameter", name: "Discouraged Default Parameter", kind: .lint, isDefault: false,
         summary: "functions of some access levels should not have default values for parameters",
@@ -36,10 +36,24 @@ struct DiscouragedDefaultParameter: NodeRule {
 
     var disallowedLevels: [AccessLevel] = [.internal, .package]
 
-    func check(_ function: Node, in context: inout RuleContext) {
-        let clause = function.kind == .subscriptDecl ? function.parameterClause : function.signature?.parameterClause
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var access = EffectiveAccess(isLimitedByType: true)
+        for function in context.nodes(.functionDecl) {
+            check(function.signature?.parameterClause, of: function, &access, &context)
+        }
+        for initializer in context.nodes(.initializerDecl) {
+            check(initializer.signature?.parameterClause, of: initializer, &access, &context)
+        }
+        for declaration in context.nodes(.subscriptDecl) {
+            check(declaration.parameterClause, of: declaration, &access, &context)
+        }
+    }
+
+    private func check(
+        _ clause: Node?, of function: Node, _ access: inout EffectiveAccess, _ context: inout RuleContext
+    ) {
         guard let parameters = clause?.parameters, parameters.contains(where: { $0.defaultValue != nil }),
-            let level = EffectiveAccess(isLimitedByType: true).level(of: function), disallowedLevels.contains(level)
+            let level = access.level(of: function), disallowedLevels.contains(level)
         else { return }
         for parameter in parameters {
             guard let value = parameter.defaultValue else { continue }

@@ -4,7 +4,7 @@ import SourceText
 import SwiftTree
 
 /// Flags declarations of some access levels that have no documentation comment.
-struct MissingDocs: NodeRule {
+struct MissingDocs: FileRule {
     static let metadata = RuleMetadata(
         id: "missing_docs", name: "Missing Docs", kind: .lint, severity: nil, isDefault: false,
         summary: "declarations should be documented",
@@ -50,10 +50,12 @@ struct MissingDocs: NodeRule {
             "class Cart { public func pay() {} }", options: #"{"evaluate_effective_access_control_level": true}"#),
     ]
 
-    static let visits: NodeKinds = [
+    private static let kinds: [NodeKind] = [
         .actorDecl, .associatedTypeDecl, .classDecl, .enumCaseDecl, .enumDecl, .extensionDecl, .functionDecl,
         .initializerDecl, .protocolDecl, .structDecl, .subscriptDecl, .typeAliasDecl, .variableDecl,
     ]
+
+    static let visits = kinds.reduce(into: [] as NodeKinds) { $0.insert($1) }
 
     var warningLevels: [AccessLevel] = [.open, .public]
     var errorLevels: [AccessLevel] = []
@@ -63,16 +65,22 @@ struct MissingDocs: NodeRule {
     var limitsMembers = false
     fileprivate var hasConfiguredLevels = false
 
-    func check(_ declaration: Node, in context: inout RuleContext) {
-        guard let level = level(of: declaration), let severity = severity(of: level), !isExcluded(declaration),
-            !Self.isDocumented(declaration), let range = declaration.rangeFromKeywordToName
-        else { return }
-        let name = declaration.declarationName?.name ?? level.rawValue
-        context.report("document `\(name)`, which is \(level.rawValue)", at: range, severity: severity)
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var access = EffectiveAccess(isLimitedByType: limitsMembers)
+        var inheritance = Inheritance()
+        for kind in Self.kinds {
+            for declaration in context.nodes(kind) {
+                guard let level = Self.level(of: declaration, &access), let severity = severity(of: level),
+                    !isExcluded(declaration, &inheritance), !Self.isDocumented(declaration),
+                    let range = declaration.rangeFromKeywordToName
+                else { continue }
+                let name = declaration.declarationName?.name ?? level.rawValue
+                context.report("document `\(name)`, which is \(level.rawValue)", at: range, severity: severity)
+            }
+        }
     }
 
-    private func level(of declaration: Node) -> AccessLevel? {
-        let access = EffectiveAccess(isLimitedByType: limitsMembers)
+    private static func level(of declaration: Node, _ access: inout EffectiveAccess) -> AccessLevel? {
         guard declaration.kind == .enumCaseDecl else { return access.level(of: declaration) }
         guard let owner = declaration.owner, owner.kind == .enumDecl else { return nil }
         return access.levelForMembers(of: owner)
@@ -83,33 +91,37 @@ struct MissingDocs: NodeRule {
         return warningLevels.contains(level) ? .warning : nil
     }
 
-    private func isExcluded(_ declaration: Node) -> Bool {
+    private func isExcluded(_ declaration: Node, _ inheritance: inout Inheritance) -> Bool {
         switch declaration.kind {
         case .extensionDecl where excludesExtensions: return true
         case .initializerDecl where excludesTrivialInitializers && declaration.hasNoParameters: return true
         case .enumCaseDecl: break
         default: if declaration.hasModifier(.overrideKeyword) { return true }
         }
-        guard excludesInheritingTypes else { return false }
-        if Self.inherits(declaration) { return true }
-        var declaration = declaration
-        while let owner = declaration.owner {
-            if Self.inherits(owner) { return true }
-            declaration = owner
-        }
-        return false
+        return excludesInheritingTypes && inheritance.isFound(in: declaration)
     }
 
-    private static let inheriting: NodeKinds = [
-        .actorDecl, .classDecl, .enumDecl, .extensionDecl, .protocolDecl, .structDecl,
-    ]
+    /// The types of a file that inherit from others, and those inside of them.
+    private struct Inheritance {
+        private static let kinds: NodeKinds = [
+            .actorDecl, .classDecl, .enumDecl, .extensionDecl, .protocolDecl, .structDecl,
+        ]
+        /// What is known about types by their index, so that deep nesting is walked once.
+        private var known: [Int: Bool] = [:]
 
-    /// Whether a type inherits from anything; `~Copyable` is not counted.
-    private static func inherits(_ declaration: Node) -> Bool {
-        guard inheriting.contains(declaration.kind), let types = declaration.inheritanceClause?.inheritedTypes else {
-            return false
+        /// Whether a declaration or one that contains it inherits from anything; `~Copyable` is not counted.
+        mutating func isFound(in declaration: Node) -> Bool {
+            guard Self.kinds.contains(declaration.kind) else {
+                guard let owner = declaration.owner else { return false }
+                return isFound(in: owner)
+            }
+            if let known = known[declaration.index] { return known }
+            var isFound =
+                declaration.inheritanceClause?.inheritedTypes.contains { $0.type?.kind != .suppressedType } ?? false
+            if !isFound, let owner = declaration.owner { isFound = self.isFound(in: owner) }
+            known[declaration.index] = isFound
+            return isFound
         }
-        return types.contains { $0.type?.kind != .suppressedType }
     }
 
     /// Whether the last comment before a declaration is one for documentation. The first declaration in an `#if` also
