@@ -8,7 +8,7 @@ extension SyntaxTree {
 
     /// The spaces and tabs at the start of a line; lines count from 1.
     func indentation(ofLine line: Int) -> Range<Int> {
-        let range = rangeOfLineContent(line)
+        let (range, bytes) = (rangeOfLineContent(line), bytes)
         var end = range.lowerBound
         while end < range.upperBound, Gap.isBlank(bytes[end]) { end += 1 }
         return range.lowerBound..<end

@@ -74,6 +74,7 @@ struct VerticalWhitespaceClosingBraces: TokenRule {
 extension SyntaxTree {
     /// The empty lines before the line on which an offset is, if only spaces are before it there; nil if there are none.
     fileprivate func emptyLines(before end: Int, after start: Int) -> Range<Int>? {
+        let bytes = bytes
         var offset = end
         while offset > start, Gap.isBlank(bytes[offset - 1]) { offset -= 1 }
         let last = offset

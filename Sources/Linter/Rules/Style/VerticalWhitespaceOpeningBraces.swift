@@ -49,6 +49,7 @@ struct VerticalWhitespaceOpeningBraces: TokenRule {
 extension SyntaxTree {
     /// The empty lines after the line that ends at an offset, up to the first that is not empty; nil if there are none.
     fileprivate func emptyLines(from start: Int, to end: Int) -> Range<Int>? {
+        let bytes = bytes
         var offset = start
         while offset < end, Gap.isBlank(bytes[offset]) { offset += 1 }
         guard let first = endOfLineBreak(at: offset, to: end) else { return nil }

@@ -63,6 +63,7 @@ struct IndentationWidth: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         // As in SwiftLint, a width that makes no sense is the default; no line is that long.
         let width = self.width < 1 ? 4 : min(self.width, 100_000)
+        let bytes = tree.bytes
         let conditions = conditions(tree, context)
         var nextCondition = 0
         var levels: Levels?
@@ -70,9 +71,10 @@ struct IndentationWidth: FileRule {
         for text in Lines(of: tree) {
             line += 1
             var (end, tabs) = (text.start, 0)
-            while end < text.end, Gap.isBlank(tree.bytes[end]) {
-                if tree.bytes[end] == UInt8(ascii: "\t") { tabs += 1 }
-                end += 1
+            while end < text.end {
+                let byte = bytes[end]
+                if byte == UInt8(ascii: "\t") { tabs &+= 1 } else if byte != UInt8(ascii: " ") { break }
+                end &+= 1
             }
             guard end < text.end, !isSkipped(text, textStart: end, tree) else { continue }
             let spaces = end - text.start - tabs
