@@ -33,7 +33,7 @@ struct SwiftLintMigrationTests {
             ),
             (
                 "file_types_order:\n  order:\n  - main_type\n  - [extension, supporting_type]\n",
-                #"{"file_types_order": {"order": ["main_type",["extension", "supporting_type"]]}}"#
+                #"{"file_types_order": {"order": ["main_type", ["extension", "supporting_type"]]}}"#
             ),
             (
                 "number_separator: {exclude_ranges: [{min: 1, max: 2.5}]}",

@@ -26,7 +26,7 @@ struct FileTypesOrder: FileRule {
 
     static let examples: [RuleExample] = [
         .clean("protocol Paying {}\nstruct Cart {\n    var size = 0\n}\nextension Cart {}"),
-        .clean("struct Cart {}\nstruct Item {\n    var size = 0\n}", file: "Cart.swift", except: .all),
+        .clean("struct Item {\n    var size = 0\n}\nstruct Cart {}", file: "Cart.swift"),
         .clean("extension Cart {}\nprotocol Paying {}"),
         .clean("extension Cart {}\nstruct Cart {}", options: #"{"order": [["main_type", "extension"]]}"#),
         .flagged("↓extension Cart {}\nstruct Cart {\n    var size = 0\n}"),

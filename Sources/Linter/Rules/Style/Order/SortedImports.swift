@@ -37,10 +37,13 @@ struct SortedImports: FileRule {
         .clean("@testable import Shop\nimport Cart", options: #"{"grouping": "attributes"}"#),
         .flagged("import Shop\nimport ↓Cart\nimport class ↓Bank.Account"),
         .flagged("#if DEBUG\nimport Shop\n// for money\nimport ↓Cart\n#endif"),
-        .flagged("import Cart\nprivate import Kit\npublic import ↓Shop", options: #"{"grouping": "attributes"}"#),
+        .flagged("import Cart\nprivate import ↓Kit\npublic import ↓Shop", options: #"{"grouping": "attributes"}"#),
         .fixed(
             "import Shop // all\n// for money\nimport Money\nimport Cart\n\nimport Bank\n",
             to: "import Cart\n// for money\nimport Money\nimport Shop // all\n\nimport Bank\n"),
+        .fixed(
+            "import Shop\n// prumo:disable:next todo\nimport Kit\n",
+            to: "import Shop\n// prumo:disable:next todo\nimport Kit\n"),
         .fixed("// Cart.swift\nimport Shop\nimport Kit", to: "// Cart.swift\nimport Kit\nimport Shop"),
         .fixed("import Shop; import Kit\nimport Cart\n", to: "import Shop; import Kit\nimport Cart\n"),
     ]
@@ -85,7 +88,10 @@ struct SortedImports: FileRule {
         }
         let whole = lines[0].lowerBound..<lines[lines.count - 1].upperBound
         // A comment for the linter may apply to the lines after it, whatever they are.
-        guard !context.directives.contains(where: { whole.contains($0.comment.lowerBound) }) else { return nil }
+        let hasDirective = tree.comments(in: whole).contains { comment in
+            DirectiveReader.directive(inComment: comment.range, of: tree.bytes) { tree.line(at: $0) } != nil
+        }
+        if hasDirective { return nil }
         let order = block.indices.ordered { block[$0] < block[$1] || !(block[$1] < block[$0]) && $0 < $1 }
         var text = ""
         for (place, index) in order.enumerated() {
