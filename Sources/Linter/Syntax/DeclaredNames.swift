@@ -1,11 +1,11 @@
 import SwiftTree
 
-// Rules that use it walk over all nodes of a file: a node of any other kind costs two comparisons.
+// Rules that use it walk over all nodes of a file: a node of a kind that matters to nobody costs one look at a set.
 
 /// The names that are visible at each place of a file, for rules that walk over its nodes in source order.
 ///
-/// For each node, call ``leaveNodes(before:)`` first and ``enter(_:)`` last; in between it contains the names that are
-/// visible before the node. It knows parameters and variables, whatever pattern binds them, and local functions.
+/// For each node of ``kinds(and:)``, call ``leaveNodes(before:)`` first and ``enter(_:)`` last; in between it contains
+/// the names that are visible before the node. It knows parameters and variables, whatever pattern binds them, and local functions.
 struct DeclaredNames {
     /// What declares a name.
     enum Origin {
@@ -19,10 +19,12 @@ struct DeclaredNames {
 
     /// A name that is visible.
     struct Declaration {
+        /// Its name; for one that is not written, such as `newValue`, the keyword that declares it.
         let name: Token
         let origin: Origin
         /// Whether a use of it was seen.
         fileprivate(set) var isUsed = false
+        fileprivate let key: Name
         /// The declaration of the same name that it hides; -1 if there is none.
         fileprivate let hidden: Int
     }
@@ -33,8 +35,13 @@ struct DeclaredNames {
         case declaration(Node)
     }
 
-    private struct Name: Hashable {
+    fileprivate struct Name: Hashable {
         let bytes: UnsafeBufferPointer<UInt8>
+
+        init(_ token: Token) { bytes = token.nameBytes }
+        init(_ text: StaticString) {
+            bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        }
 
         static func == (left: Name, right: Name) -> Bool { left.bytes.elementsEqual(right.bytes) }
         func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
@@ -75,7 +82,7 @@ struct DeclaredNames {
     }
 
     private func index(of name: Token) -> Int? {
-        let name = Name(bytes: name.nameBytes)
+        let name = Name(name)
         return markCounts[name.mark] == 0 ? nil : latest[name]
     }
 
@@ -112,25 +119,34 @@ struct DeclaredNames {
         guard let start = scopeStarts.popLast() else { return }
         while declarations.count > start {
             let declaration = declarations.removeLast()
-            let name = Name(bytes: declaration.name.nameBytes)
-            markCounts[name.mark] -= 1
-            latest[name] = declaration.hidden < 0 ? nil : declaration.hidden
+            markCounts[declaration.key.mark] -= 1
+            latest[declaration.key] = declaration.hidden < 0 ? nil : declaration.hidden
             if declaration.origin == .parameter { endedParameters.append(declaration) }
         }
     }
 
     private mutating func add(_ token: Token?, _ origin: Origin = .local) {
-        guard let token, token.kind != .wildcard, !scopeStarts.isEmpty else { return }
-        let name = Name(bytes: token.nameBytes)
-        markCounts[name.mark] += 1
-        let hidden = latest.updateValue(declarations.count, forKey: name) ?? -1
-        declarations.append(Declaration(name: token, origin: origin, hidden: hidden))
+        if let token, token.kind != .wildcard { add(Name(token), token, origin) }
+    }
+
+    private mutating func add(_ key: Name, _ token: Token, _ origin: Origin = .local) {
+        guard !scopeStarts.isEmpty else { return }
+        markCounts[key.mark] += 1
+        let hidden = latest.updateValue(declarations.count, forKey: key) ?? -1
+        declarations.append(Declaration(name: token, origin: origin, key: key, hidden: hidden))
     }
 
     private mutating func leaveLater(_ node: Node, _ leaving: Leaving) {
         let end = node.subtree.endIndex
         open.append((end, leaving))
         nextEnd = end
+    }
+
+    /// The kinds of nodes that have to be entered, and those that a rule looks at.
+    static func kinds(and others: NodeKinds) -> NodeKinds {
+        var all = kinds
+        all.formUnion(others)
+        return all
     }
 
     private static let kinds: NodeKinds = [
@@ -220,11 +236,18 @@ struct DeclaredNames {
         case .forStmt:
             if let pattern = owner.pattern { addPatterns(in: pattern) }
         case .catchClause:
+            if owner.catchItems.isEmpty { add(Name("error"), owner.firstToken) }
             for item in owner.catchItems {
                 if let pattern = item.child(.pattern) { addPatterns(in: pattern) }
             }
         case .accessorDecl:
-            if let parameters = owner.parametersNode { add(parameters.name) }
+            guard let specifier = owner.accessorSpecifier else { return }
+            if let parameters = owner.parametersNode { return add(parameters.name) }
+            switch specifier.kind {
+            case .setKeyword, .willSetKeyword: add(Name("newValue"), specifier)
+            case .didSetKeyword: add(Name("oldValue"), specifier)
+            default: break
+            }
         default: break
         }
     }
@@ -272,6 +295,7 @@ struct DeclaredNames {
 /// its node.
 struct OpenNodes<Value> {
     private var values: [(end: Int, value: Value)] = []
+    private var nextEnd = Int.max
 
     /// The value of the innermost node.
     var last: Value? {
@@ -283,12 +307,19 @@ struct OpenNodes<Value> {
     var count: Int { values.count }
 
     /// Adds a value for a node that is entered.
-    mutating func enter(_ node: Node, _ value: Value) { values.append((node.subtree.endIndex, value)) }
+    mutating func enter(_ node: Node, _ value: Value) {
+        nextEnd = node.subtree.endIndex
+        values.append((nextEnd, value))
+    }
 
     /// Removes a value whose node ended before an index of a node, the innermost first; nil if there is none.
-    mutating func leave(before index: Int) -> Value? {
-        guard let last = values.last, last.end <= index else { return nil }
-        values.removeLast()
-        return last.value
+    @inline(__always) mutating func leave(before index: Int) -> Value? {
+        index < nextEnd ? nil : leaveLast()
+    }
+
+    private mutating func leaveLast() -> Value? {
+        let last = values.popLast()
+        nextEnd = values.last?.end ?? .max
+        return last?.value
     }
 }

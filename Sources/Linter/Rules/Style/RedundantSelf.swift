@@ -57,6 +57,12 @@ struct RedundantSelf: FileRule {
     var keepsInInitializers = false
     var onlyInClosures = true
 
+    /// What the walk over a file looks at.
+    private static let kinds = DeclaredNames.kinds(and: [
+        .actorDecl, .classDecl, .closureExpr, .enumDecl, .extensionDecl, .initializerDecl, .memberAccessExpr,
+        .protocolDecl, .structDecl,
+    ])
+
     private enum TypeKind { case value, reference, optionalExtension, otherExtension }
 
     private struct Closure {
@@ -82,6 +88,7 @@ struct RedundantSelf: FileRule {
         while position < nodes.endIndex {
             let node = nodes[position]
             position += 1
+            guard Self.kinds.contains(node.kind) else { continue }
             names.leaveNodes(before: node)
             while types.leave(before: node.index) != nil {}
             while closures.leave(before: node.index) != nil {}

@@ -36,6 +36,12 @@ struct AsyncWithoutAwait: FileRule {
 
     static let visits: NodeKinds = [.functionEffectSpecifiers, .accessorEffectSpecifiers, .typeEffectSpecifiers]
 
+    /// What the walk over a file looks at.
+    private static let kinds: NodeKinds = [
+        .accessorDecl, .actorDecl, .awaitExpr, .classDecl, .closureExpr, .enumDecl, .extensionDecl, .forStmt,
+        .functionDecl, .functionParameter, .initializerDecl, .structDecl, .variableDecl,
+    ]
+
     private struct Body {
         /// The `async` that has no reason yet.
         var asyncToken: Token?
@@ -54,6 +60,7 @@ struct AsyncWithoutAwait: FileRule {
         while position < nodes.endIndex {
             let node = nodes[position]
             position += 1
+            guard Self.kinds.contains(node.kind) else { continue }
             while let body = bodies.leave(before: node.index) { report(body, in: &context) }
             while types.leave(before: node.index) != nil {}
             switch node.kind {

@@ -51,6 +51,12 @@ struct UnneededThrowsRethrows: FileRule {
 
     static let visits: NodeKinds = [.throwsClause]
 
+    /// What the walk over a file looks at.
+    private static let kinds: NodeKinds = [
+        .accessorDecl, .closureExpr, .codeBlock, .forStmt, .functionDecl, .functionParameterClause, .initializerDecl,
+        .patternBinding, .protocolDecl, .throwStmt, .tryExpr, .typeAliasDecl, .unexpectedNodes,
+    ]
+
     private struct Scope {
         /// The `throws` that has no reason yet.
         var clause: Node?
@@ -66,6 +72,7 @@ struct UnneededThrowsRethrows: FileRule {
         while position < nodes.endIndex {
             let node = nodes[position]
             position += 1
+            guard Self.kinds.contains(node.kind) else { continue }
             while let scope = scopes.leave(before: node.index) { report(scope, in: &context) }
             switch node.kind {
             case .functionParameterClause, .protocolDecl, .typeAliasDecl: position = node.subtree.endIndex

@@ -52,6 +52,11 @@ struct UnusedParameter: FileRule {
 
     static let visits: NodeKinds = [.functionParameter]
 
+    /// What the walk over a file looks at.
+    private static let kinds = DeclaredNames.kinds(and: [
+        .closureCapture, .declReferenceExpr, .optionalBindingCondition, .protocolDecl, .unexpectedNodes,
+    ])
+
     var allowsUnderscore = false
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
@@ -62,6 +67,7 @@ struct UnusedParameter: FileRule {
         while position < nodes.endIndex {
             let node = nodes[position]
             position += 1
+            guard Self.kinds.contains(node.kind) else { continue }
             names.leaveNodes(before: node)
             if !names.endedParameters.isEmpty { report(names.takeEndedParameters(), in: &context) }
             switch node.kind {

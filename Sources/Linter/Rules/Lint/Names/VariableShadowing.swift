@@ -35,11 +35,16 @@ struct VariableShadowing: FileRule {
         .flagged("let size = 1\nfunc grow(by ↓size: Int) {}", options: #"{"ignore_parameters": false}"#),
     ]
 
+    /// What the walk over a file looks at.
+    private static let kinds = DeclaredNames.kinds(and: [
+        .forStmt, .functionDecl, .guardStmt, .ifExpr, .variableDecl, .whileStmt,
+    ])
+
     var ignoresParameters = true
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         var names = DeclaredNames(includesMembers: true)
-        for node in tree.root.subtree {
+        for node in tree.root.subtree where Self.kinds.contains(node.kind) {
             names.leaveNodes(before: node)
             switch node.kind {
             case .variableDecl:
