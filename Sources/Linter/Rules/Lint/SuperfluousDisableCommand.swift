@@ -10,7 +10,8 @@ import SwiftTree
 /// directive for either place disables them.
 struct SuperfluousDisableCommand: FileRule {
     static let metadata = RuleMetadata(
-        id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe, changesComments: true,
+        id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,
+        changesComments: true,
         summary: "commands that disable rules should suppress at least one finding",
         rationale: """
             The finding that a command suppresses may have been fixed; then the command hides the next one. A reason \
