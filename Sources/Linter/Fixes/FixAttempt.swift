@@ -45,7 +45,8 @@ struct FixAttempt {
 
     /// What the fixes would do that they must not do; nil if they can be made.
     private func violation(
-        of result: (text: String, made: [Finding], kept: [EditedText.KeptBytes]), from text: String, _ linter: FileLinter
+        of result: (text: String, made: [Finding], kept: [EditedText.KeptBytes]), from text: String,
+        _ linter: FileLinter
     ) -> FixProof.Violation? {
         guard linter.isValid(result.text) else { return .syntax }
         return includesUnsafe ? nil : linter.violation(of: result, commentRules: commentRules)

@@ -55,10 +55,10 @@ struct FixProofTests {
             // Not Swift.
             ("let a = [b|]\n", .syntax), ("f([a|(a])\n", .syntax),
             // Tokens outside of the edits.
-            ("let a = b[ |]- c\n", .token), ("f()[\n|// ]g()\n", .token), ("f()\n[|/* ]g()\n/* */\n", .token),
+            ("f()[\n|// ]g()\n", .token),
             ("a.[class|b]\n[|\"]f()[|\"]\n", .token),
             // Structure.
-            ("let a = f[;|]\n{ g() }()\n", .structure), ("return[\n| ]f()\n", .structure),
+            ("let a = f[;|]\n{ g() }()\n", .structure), ("f[\n| ](b)\n", .structure),
             ("let a = b[\n| ].c\n", nil), ("f()\n[|g(); ]h()\n", nil),
             // Comments.
             ("f()[ // b|]\n", .comment), ("f()[| // b]\n", .comment), ("f() // [a|b]\n", .comment),

@@ -5,7 +5,8 @@ import SwiftTree
 /// Flags directives that nobody can follow: an unknown action or modifier, or no rule's name.
 struct InvalidSwiftLintCommand: FileRule {
     static let metadata = RuleMetadata(
-        id: "invalid_swiftlint_command", name: "Invalid SwiftLint Command", kind: .lint, fixes: .safe, changesComments: true,
+        id: "invalid_swiftlint_command", name: "Invalid SwiftLint Command", kind: .lint, fixes: .safe,
+        changesComments: true,
         summary: "comments that control the linter should be valid commands",
         rationale: """
             An invalid command has no effect, which is easy to overlook. A valid one is `enable` or `disable`, with \

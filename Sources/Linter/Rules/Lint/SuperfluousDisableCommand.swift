@@ -9,7 +9,8 @@ import SwiftTree
 /// are at the name in the comment, where they can be fixed; a directive there or where the effect begins disables them.
 struct SuperfluousDisableCommand: FileRule {
     static let metadata = RuleMetadata(
-        id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe, changesComments: true,
+        id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,
+        changesComments: true,
         summary: "commands that disable rules should suppress at least one finding",
         rationale: """
             The finding that a command suppresses may have been fixed; then the command hides the next one. A reason \
