@@ -86,7 +86,9 @@ struct PreferSelfInStaticReferences: FileRule {
             place.isReported(reference, isQualified: names.count > 1)
         else { return }
         let isValue = type.kind == .structDecl || type.kind == .enumDecl
-        let isExact = (isValue || type.kind == .classDecl && type.hasModifier(.finalKeyword)) && type.child(.genericParameterClause) == nil
+        let isExact =
+            (isValue || type.kind == .classDecl && type.hasModifier(.finalKeyword))
+            && type.child(.genericParameterClause) == nil
         let edit = Edit.replace(reference.range, with: "Self")
         context.report(
             "use `Self` instead of `\(reference.text)`", at: reference.range,
