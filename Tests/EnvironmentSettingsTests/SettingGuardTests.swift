@@ -169,7 +169,8 @@ import Testing
     func `a guard is relaxed by its name and its former name`(name: String) throws {
         let package = try PackageFixture(
             development: #"{"a": "x"}"#, stage: #"{"a": "y"}"#, production: #"{"a": ""}"#,
-            files: [".prumo.json": "{\"environments\": {\"relaxations\": {\"a\": {\"\(name)\": \"it has no title\"}}}}"])
+            files: [".prumo.json": "{\"environments\": {\"relaxations\": {\"a\": {\"\(name)\": \"it has no title\"}}}}"]
+        )
         #expect(package.problems().isEmpty)
     }
 

@@ -29,7 +29,9 @@ import Testing
         #expect(files.keys.sorted() == ["extensions", "extensionsInNames", "folders"])
         let relaxations = try #require(environments["relaxations"]?["additionalProperties"] as? [String: Any])
         let guards = try #require(relaxations["properties"] as? [String: Any])
-        #expect(guards.keys.sorted() == SettingGuard.allCases.flatMap { [$0.rawValue, $0.formerName].compactMap(\.self) }.sorted())
+        #expect(
+            guards.keys.sorted()
+                == SettingGuard.allCases.flatMap { [$0.rawValue, $0.formerName].compactMap(\.self) }.sorted())
     }
 
     @Test(arguments: [Domain.strings, .assets]) func `every rule of a check is in the schema with its options`(

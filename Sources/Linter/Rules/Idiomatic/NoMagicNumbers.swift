@@ -99,7 +99,8 @@ struct NoMagicNumbers: FileRule {
             let symbol = isFirst ? literal.nextSibling : literal.previousSibling, symbol.kind == .binaryOperatorExpr
         else { return false }
         if symbol.hasText("<<") || symbol.hasText(">>") {
-            return (isFirst ? symbol.nextSibling?.nextSibling == nil : list.index + 1 == symbol.previousSibling?.index) && sequence.parent?.kind.isExpr != true
+            return (isFirst ? symbol.nextSibling?.nextSibling == nil : list.index + 1 == symbol.previousSibling?.index)
+                && sequence.parent?.kind.isExpr != true
         }
         guard symbol.hasText("...") || symbol.hasText("..<"), sequence.parent?.kind == .initializerClause else {
             return false

@@ -7,7 +7,23 @@ struct PreferConditionList: NodeRule {
         id: "prefer_condition_list", name: "Prefer Condition List", kind: .idiomatic, fixes: .safe, isDefault: false,
         summary: "prefer a list of conditions over conditions that `&&` joins")
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.60.0",
+        differences: [
+            .init(
+                "SwiftLint fixes conditions with `<` and a later `>`. Prumo reports them without a fix.",
+                why: "With a comma, `size < one, two > (three)` is a call of a generic function.",
+                example: "if size < one && two > (three) {}"),
+            .init(
+                "SwiftLint moves a condition after an `&&` that begins a line to the line before. Prumo leaves the line "
+                    + "break.",
+                why: "The lines could become too long.", example: "if isOn\n    && isNew {}"),
+            .init(
+                "SwiftLint leaves calls with a trailing closure as they are if a member follows. Prumo puts them in "
+                    + "parentheses.",
+                why: "The brace could be taken for the body of the statement.",
+                example: "if isOn && names.filter { $0.isEmpty }.isEmpty {}"),
+        ])
 
     static let examples: [RuleExample] = [
         .clean(

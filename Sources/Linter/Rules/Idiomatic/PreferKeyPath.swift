@@ -21,6 +21,10 @@ struct PreferKeyPath: NodeRule {
                 "SwiftLint reports closures that return a method, such as `{ $0.run(_:) }`. Prumo does not.",
                 why: "A key path cannot refer to a method.", example: "names.map { $0.index(after:) }"),
             .init(
+                "SwiftLint fixes `run(1) { $0.name }` to `run(\\.name)`. Prumo reports it without a fix.",
+                why: "The fix would remove the other arguments, and the label of the last one is unknown.",
+                example: "run(1) { $0.name }"),
+            .init(
                 "SwiftLint accepts `{ $0 }` if the compiler is older than Swift 6. Prumo always reports it.",
                 why: "Prumo does not run a compiler to ask for its version.", example: "names.map { $0 }"),
         ])

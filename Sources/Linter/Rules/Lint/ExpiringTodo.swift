@@ -71,22 +71,36 @@ struct ExpiringTodo: FileRule {
     var separator = "/"
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        let bytes = tree.bytes
-        var last: (range: Range<Int>, kind: TriviaPiece.Kind)?
-        var texts: [Range<Int>] = []
-        for comment in tree.comments {
+        let (bytes, comments) = (tree.bytes, tree.comments)
+        var index = comments.startIndex
+        while index < comments.endIndex {
+            var (text, kind) = (comments[index].range, comments[index].kind)
+            index += 1
+            guard Self.hasKeyword(bytes, text) else { continue }
             // Lines of comments below each other are one text.
-            if let previous = last, comment.kind == .lineComment,
-                previous.kind == .lineComment || previous.kind == .docLineComment,
-                tree.isSpace(previous.range.upperBound..<comment.start), !isAfterCode(texts[texts.count - 1], tree)
-            {
-                texts[texts.count - 1] = texts[texts.count - 1].lowerBound..<comment.end
-            } else {
-                texts.append(comment.range)
+            if !isAfterCode(text, tree) {
+                while index < comments.endIndex, kind == .lineComment || kind == .docLineComment,
+                    comments[index].kind == .lineComment, tree.isSpace(text.upperBound..<comments[index].start)
+                {
+                    text = text.lowerBound..<comments[index].end
+                    kind = .lineComment
+                    index += 1
+                }
             }
-            last = (comment.range, comment.kind)
+            search(bytes, text, in: &context)
         }
-        for text in texts { search(bytes, text, in: &context) }
+    }
+
+    private static func hasKeyword(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) -> Bool {
+        var position = text.lowerBound
+        while position < text.upperBound {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "T") || byte == UInt8(ascii: "F"), endOfKeyword(bytes, position, text) != nil {
+                return true
+            }
+            position &+= 1
+        }
+        return false
     }
 
     private func isAfterCode(_ comment: Range<Int>, _ tree: SyntaxTree) -> Bool {

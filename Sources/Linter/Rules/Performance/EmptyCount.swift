@@ -21,6 +21,10 @@ struct EmptyCount: FileRule {
                 why: "The first one is always true and the second one never, so that the fixes change the result.",
                 example: "let isValid = names.count >= 0"),
             .init(
+                "SwiftLint fixes `count == 0` in the declaration of `isEmpty` as well. Prumo reports it without a fix.",
+                why: "The property would call itself without end.",
+                example: "struct Queue { var isEmpty: Bool { count == 0 } }"),
+            .init(
                 "SwiftLint fixes `names?.count == 0` to `names?.isEmpty`. Prumo fixes it to `names?.isEmpty == true`.",
                 why: "A condition cannot be an optional.", example: "if names?.count == 0 {}"),
         ])
@@ -34,6 +38,9 @@ struct EmptyCount: FileRule {
         .flagged("extension Cart { var isOff: Bool { ↓count != 0x0 } }"),
         .fixed("let isOff = names.count == 0 && list.count > 0", to: "let isOff = names.isEmpty && !list.isEmpty"),
         .fixed("let isOff = 0 != names.count", to: "let isOff = !names.isEmpty"),
+        .fixed(
+            "struct Queue { var isEmpty: Bool { count == 0 } }", to: "struct Queue { var isEmpty: Bool { count == 0 } }"
+        ),
         .fixed("if names?.count == 0 {}", to: "if names?.isEmpty == true {}"),
     ]
 
@@ -111,6 +118,7 @@ struct EmptyCount: FileRule {
 
     private static func fix(_ candidate: Candidate) -> Fix? {
         let comparison = candidate.comparison
+        guard !candidate.operand.isOwnMemberInIsEmpty else { return nil }
         let isReversed = comparison.right == candidate.operand
         let isNegated: Bool
         switch (comparison.operation, isReversed) {
@@ -144,6 +152,19 @@ struct EmptyCount: FileRule {
 }
 
 extension Node {
+    /// Whether it is a member of `self` in the declaration of `isEmpty`, which must not use itself.
+    fileprivate var isOwnMemberInIsEmpty: Bool {
+        guard kind == .declReferenceExpr || base?.hasText("self") == true else { return false }
+        for ancestor in ancestors {
+            switch ancestor.kind {
+            case .patternBinding: if ancestor.pattern?.hasText("isEmpty") == true { return true }
+            case .memberBlock: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
     /// Whether a `?` before one of its members makes it optional.
     fileprivate var hasOptionalChain: Bool {
         var node = self

@@ -44,11 +44,14 @@ struct PreferSelfInStaticReferences: FileRule {
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         var names: Set<UInt64> = []
+        // The lengths of the names, as bits: most other names have another one.
+        var lengths: UInt64 = 0
         var hidden: Set<Node> = []
         for kind in [.classDecl, .enumDecl, .extensionDecl, .structDecl] as [NodeKind] {
             for declaration in context.nodes(kind) {
                 guard let token = declaration.selfNames.first else { continue }
                 names.insert(Self.hash(token))
+                lengths |= 1 &<< UInt64(min(token.bytes.count, 63))
                 if declaration.hasNestedTypeWithItsName { hidden.insert(declaration) }
             }
         }
@@ -58,6 +61,7 @@ struct PreferSelfInStaticReferences: FileRule {
                 let token = node.lastToken
                 // Few names begin so.
                 guard let first = token.bytes.first, first &- UInt8(ascii: "a") >= 26, node.firstToken == token,
+                    lengths &>> UInt64(min(token.bytes.count, 63)) & 1 == 1,
                     names.contains(Self.hash(token))
                 else { continue }
                 check(node, hidden, in: &context)
@@ -86,7 +90,9 @@ struct PreferSelfInStaticReferences: FileRule {
             place.isReported(reference, isQualified: names.count > 1)
         else { return }
         let isValue = type.kind == .structDecl || type.kind == .enumDecl
-        let isExact = (isValue || type.hasModifier(.finalKeyword)) && type.child(.genericParameterClause) == nil
+        let isExact =
+            (isValue || type.kind == .classDecl && type.hasModifier(.finalKeyword))
+            && type.child(.genericParameterClause) == nil
         let edit = Edit.replace(reference.range, with: "Self")
         context.report(
             "use `Self` instead of `\(reference.text)`", at: reference.range,

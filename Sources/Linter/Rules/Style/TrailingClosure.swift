@@ -25,6 +25,9 @@ struct TrailingClosure: NodeRule {
                 "SwiftLint removes the space after a call that it changes. Prumo leaves it there.",
                 why: "The space before a brace that closes an outer closure is wanted.",
                 example: "run({ save({ 1 }) })"),
+            .init(
+                "Of comments beside the closure that have the same text, SwiftLint leaves one. Prumo leaves all.",
+                why: "A fix must not lose comments.", example: "run(a: 1, /* b */ b: /* b */ { 2 })"),
         ])
 
     static let examples: [RuleExample] = [
