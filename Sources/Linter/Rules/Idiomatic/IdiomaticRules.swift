@@ -38,6 +38,7 @@ enum IdiomaticRules {
         .tokens(LegacyObjcType.self),
         .nodes(LegacyRandom.self),
         .nodes(LegacySwiftUIAspectRatio.self),
+        .nodes(LegacyUIGraphicsFunction.self),
         .nodes(NimbleOperator.self),
         .nodes(NoEmptyBlock.self),
         .nodes(NoExtensionAccessModifier.self),

@@ -15,7 +15,7 @@ enum StyleRules {
         .nodes(ConditionalReturnsOnNewline.self),
         .nodes(ContrastedOpeningBrace.self),
         .nodes(ControlStatement.self),
-        CustomRules.entry,
+        .file(CustomRules.self),
         .nodes(DirectReturn.self),
         .nodes(EmptyEnumArguments.self),
         .nodes(EmptyParameters.self),
