@@ -17,6 +17,10 @@ struct LowerACLThanParent: NodeRule {
                 why: "Code that is inlined into other modules may use these members only while they are public.",
                 example: "@usableFromInline struct Cart {\n    public func pay() {}\n}"),
             .init(
+                "SwiftLint flags public members of a type in a `package` extension. Prumo does not.",
+                why: "Without `public`, other modules of the package cannot use these members.",
+                example: "package extension Shop {\n    struct Cart {\n        public func pay() {}\n    }\n}"),
+            .init(
                 "SwiftLint's fix deletes a comment after the access level. Prumo has no fix for this case.",
                 why: "A fix should not lose a comment.",
                 example: "struct Cart {\n    public /* for tests */ func pay() {}\n}"),
@@ -28,6 +32,7 @@ struct LowerACLThanParent: NodeRule {
         .clean(
             "private struct Cart { fileprivate func pay() {} }\npublic extension Shop { struct Cart { public func pay() {} } }"
         ),
+        .clean("package extension Shop { struct Cart { public func pay() {} } }"),
         .clean("struct Cart { public struct Item {} }\n@usableFromInline struct Shop { public func close() {} }"),
         .flagged("struct Cart { ↓public func pay() {} }\nprivate enum Mode { ↓internal init() {} }"),
         .flagged("public class Cart { ↓open func pay() {} }\nactor Shop { ↓public private(set) var count = 0 }"),
@@ -66,7 +71,7 @@ struct LowerACLThanParent: NodeRule {
         case .public:
             guard let outer else {
                 guard let container = enclosingExtension(of: owner) else { return true }
-                return container.declaredAccessLevel != .public
+                return (container.declaredAccessLevel ?? .internal) <= .internal
             }
             return outer <= .internal
         default:

@@ -16,6 +16,10 @@ struct TestCaseAccessibility: NodeRule {
                 why: "A declaration cannot have two access levels.",
                 example: "class CartTests: XCTestCase {\n    @MainActor internal func make() {}\n}"),
             .init(
+                "SwiftLint ignores a class that inherits from `XCTest.XCTestCase`. Prumo looks at it.",
+                why: "It is a test case as well.",
+                example: "class CartTests: XCTest.XCTestCase {\n    let sum = 1\n}"),
+            .init(
                 "SwiftLint flags `open` members. Prumo does not.",
                 why: "They are there for other test cases to override.",
                 example: "open class CartTests: XCTestCase {\n    open var count: Int { 1 }\n}"),
@@ -35,7 +39,7 @@ struct TestCaseAccessibility: NodeRule {
             "class CartTests: XCTestCase {\n    static var allTests = [1]\n    override func setUp() {}\n    func testPay() {}\n    init() {}\n}"
         ),
         .clean(
-            "class CartTests: XCTestCase {\n    private let sum = 1\n    fileprivate struct Item {}\n}\nclass Cart { let sum = 1 }"
+            "class CartTests: XCTestCase {\n    private let sum = 1\n    fileprivate struct Item {}\n    open var count: Int { 1 }\n}\nclass Cart { let sum = 1 }"
         ),
         .clean("class CartTests: XCTestCase { func stubPay() {} }", options: #"{"allowed_prefixes": "stub"}"#),
         .flagged(
