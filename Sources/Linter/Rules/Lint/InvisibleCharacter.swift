@@ -35,7 +35,7 @@ struct InvisibleCharacter: TokenRule {
 
     static let examples: [RuleExample] = [
         .clean("let text = \"a\\u{200B}b\"\nlet emoji = \"👩‍🚀\" // a\u{200B}b", except: .inString),
-        .clean("let text = \"a\u{00AD}b\"\nlet tab = \"\t\""),
+        .clean("let text = \"a\u{00AD}b\"\nlet tab = \"\\t\""),
         .flagged("let text = \"a↓\u{200B}b↓\u{FEFF}\"", except: .inString),
         .flagged("let text = #\"ä↓\u{200C}b\"# + \"\"\"\n    \\(name)↓\u{200B}\n    \"\"\"", except: .inString),
         .flagged(

@@ -11,7 +11,7 @@ struct EmptyString: NodeRule {
         .clean("if text.isEmpty {}\nlet title = \"\"\nlet isSame = text == \"a\""),
         .clean("let isSame = \"\" == text"),
         .flagged("if text↓ == \"\" {}"),
-        .flagged("let isSet = isOn && text↓!=\"\"\nlet isRaw = text↓ == #\"\"#"),
+        .flagged("let isSet = isOn && text↓==\"\"\nlet isRaw = text↓ == #\"\"#"),
     ]
 
     static let visits: NodeKinds = [.stringLiteralExpr]
