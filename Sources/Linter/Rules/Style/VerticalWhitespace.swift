@@ -8,7 +8,9 @@ struct VerticalWhitespace: FileRule {
         id: "vertical_whitespace", name: "Vertical Whitespace", kind: .style, fixes: .safe,
         summary: "there should be at most one empty line in a row")
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0", differences: [
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.60.0",
+        differences: [
             .init(
                 "At the start of a file SwiftLint reports the line after the first surplus empty line. Prumo "
                     + "reports the surplus line.",
