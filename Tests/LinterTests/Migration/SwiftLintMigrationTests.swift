@@ -85,7 +85,7 @@ struct SwiftLintMigrationTests {
                 "\"unused_import\" in \"analyzer_rules\" is left out: analyzer rules need a compiler log and are "
                     + "not supported"
             ),
-            ("strict: ↓yes", "\"strict\" is left out: it must be true or false"),
+            ("strict: ↓maybe", "\"strict\" is left out: it must be true or false"),
             ("reporter: ↓[]", "\"reporter\" is left out: it is not a string"),
             ("↓force_cast:\n", "\"force_cast\" is left out: it has no value, which SwiftLint ignores"),
             (

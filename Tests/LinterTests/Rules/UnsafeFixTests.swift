@@ -13,13 +13,11 @@ struct UnsafeFixTests {
     }
 
     @Test(arguments: [
-        ("unneeded_synthesized_initializer", "@MainActor struct Size { var width = 1; init() {} }"),
         (
             "unneeded_synthesized_initializer",
             "struct Size { var width = 1; init() {}; init(width: Int = 1) { self.width = width } }"
         ),
         ("empty_parentheses_with_trailing_closure", "names.map() /* all */ { $0.count }"),
-        ("empty_parentheses_with_trailing_closure", "if names.map() { $0.count } == counts { run() }"),
         ("duplicate_imports", "import Kit\nimport struct Kit.View\n"),
         ("duplicate_imports", "@testable import Kit\nimport Kit\n"),
     ])

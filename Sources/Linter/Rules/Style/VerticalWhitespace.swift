@@ -30,7 +30,7 @@ struct VerticalWhitespace: FileRule {
         .flagged("let a = 1\n\n↓\nlet b = 2\n"),
         .flagged("let a = 1\r\n\r\n  ↓\r\n\r\nlet b = 2\r\n"),
         .flagged("let a = 1\n\n\n↓\n\nlet b = 2\n", options: #"{"max_empty_lines": 2}"#),
-        .flagged("\n↓\nimport Kit\n", except: .afterShebang),
+        .flagged("\n↓\nimport Kit\n", except: [.afterShebang, .afterEmoji]),
         .fixed("let a = 1\n\n  \n\nlet b = 2\n", to: "let a = 1\n\nlet b = 2\n"),
     ]
 
