@@ -220,7 +220,8 @@ extension FileLinter {
         guard !tree.errors.isEmpty, let error = tree.compilerErrors.first else { return nil }
         let location = tree.location(at: Int(error.start))
         let sentence =
-            tree.diagnostics(path: path).first { $0.severity == .error && $0.location == location }?.message ?? error.message
+            tree.diagnostics(path: path).first { $0.severity == .error && $0.location == location }?.message
+            ?? error.message
         let start = min(Int(error.start), max(tree.bytes.count - 1, 0))
         let end = min(max(Int(error.end), start + 1), tree.bytes.count)
         let place = place(at: start)

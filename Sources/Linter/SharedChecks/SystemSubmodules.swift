@@ -7,8 +7,8 @@ enum SystemSubmodules {
     private static let submodules = [
         "AGL": "Context GLM Macro Renderers",
         "AddressBook": """
-            ABActions ABPeoplePicker ABPeoplePickerView ABPersonPicker ABPersonPickerDelegate ABPersonView
-            """,
+        ABActions ABPeoplePicker ABPeoplePickerView ABPersonPicker ABPersonPickerDelegate ABPersonView
+        """,
         "AppKit": "NSNibConnector NSNibControlConnector NSNibOutletConnector",
         "AudioToolbox": "AUCocoaUIView AudioUnitCarbonView DefaultAudioOutput",
         "AudioUnit": "AUCocoaUIView AudioUnitCarbonView",
@@ -23,9 +23,9 @@ enum SystemSubmodules {
         "Foundation": "NSDebug",
         "GSS": "krb5",
         "IOKit": """
-            ata audio avc firewire graphics hid hidsystem i2c kext ndrvsupport network ps pwr_mgt sbp2 scsi \
-            serial storage stream usb video
-            """,
+        ata audio avc firewire graphics hid hidsystem i2c kext ndrvsupport network ps pwr_mgt sbp2 scsi \
+        serial storage stream usb video
+        """,
         "Kerberos": "CredentialsCache2 locate_plugin preauth_plugin",
         "LDAP": "lber",
         "NetFS": "NetFSPlugin NetFSUtil",
@@ -33,9 +33,9 @@ enum SystemSubmodules {
         "OpenGL": "Ext GL GL3 GLU IOSurface Macro",
         "SceneKit": "ModelIO",
         "Security": """
-            AuthSession AuthorizationPlugin CodeSigning SecAsn1Coder SecAsn1Templates SecKey SecRandom \
-            SecureDownload SecureTransport eisl
-            """,
+        AuthSession AuthorizationPlugin CodeSigning SecAsn1Coder SecAsn1Templates SecKey SecRandom \
+        SecureDownload SecureTransport eisl
+        """,
         "SecurityFoundation": "SFAuthorization",
         "SystemConfiguration": "CaptiveNetwork DHCPClientPreferences SCDynamicStoreCopyDHCPInfo",
     ]

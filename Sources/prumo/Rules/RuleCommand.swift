@@ -1,5 +1,6 @@
 import CommandLineKit
 import Findings
+import Linter
 import SourceText
 
 /// `prumo rule`.
@@ -89,6 +90,11 @@ enum RuleCommand: Subcommand {
         }
         var rules: [Listed] = []
         for id in ids {
+            if id == RuleMetadata.syntaxError.id, domains.contains(.lint) {
+                // The engine's own finding, which is in no list of rules.
+                rules.append((.lint, RuleReference(.syntaxError)))
+                continue
+            }
             guard let found = Domain.rule(id, in: domains) else {
                 throw UsageError("unknown rule '\(id)'; \(Domain.hint(for: id, in: domains))")
             }

@@ -95,7 +95,7 @@ struct SwiftLintMigrationTests {
                 "analyzer_rules: [↓force_cast]",
                 "\"force_cast\" in \"analyzer_rules\" is left out: it is not an analyzer rule of SwiftLint"
             ),
-            ("strict: ↓yes", "\"strict\" is left out: it must be true or false"),
+            ("strict: ↓maybe", "\"strict\" is left out: it must be true or false"),
             ("reporter: ↓[]", "\"reporter\" is left out: it is not a string"),
             ("↓force_cast:\n", "\"force_cast\" is left out: it has no value, which SwiftLint ignores"),
             (

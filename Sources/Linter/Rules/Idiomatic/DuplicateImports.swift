@@ -16,7 +16,9 @@ struct DuplicateImports: FileRule {
             attributes, the other may select something else.
             """)
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0", differences: [
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.60.0",
+        differences: [
             .init(
                 "SwiftLint compares only the names of modules. Prumo flags an import only where the other one "
                     + "applies whenever it does and gives at least as much: one in `#if` does not replace one outside, "
@@ -176,7 +178,9 @@ private struct Import {
                 }
             }
             // A part of a module that is imported with attributes is a statement of its own.
-            guard node.attributes.isEmpty, !SystemSubmodules.names.contains(String(path)), let period = path.lastIndex(of: ".") else { return nil }
+            guard node.attributes.isEmpty, !SystemSubmodules.names.contains(String(path)),
+                let period = path.lastIndex(of: ".")
+            else { return nil }
             path = path[..<period]
         }
     }

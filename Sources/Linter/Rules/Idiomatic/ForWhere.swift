@@ -8,11 +8,11 @@ struct ForWhere: NodeRule {
         summary: "prefer `where` clauses over a single `if` inside `for`")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags a loop whose body is `if #available(…)`. Prumo accepts it.",
-                why: "An availability condition cannot be in a `where` clause.",
-                example: "for view in views {\n    if #available(iOS 18, *) { show(view) }\n}")
-        ])
+        .init(
+            "SwiftLint flags a loop whose body is `if #available(…)`. Prumo accepts it.",
+            why: "An availability condition cannot be in a `where` clause.",
+            example: "for view in views {\n    if #available(iOS 18, *) { show(view) }\n}")
+    ])
 
     static let options: [RuleOption<Self>] = [
         .flag(

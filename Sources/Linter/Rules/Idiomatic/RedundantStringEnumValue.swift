@@ -8,12 +8,12 @@ struct RedundantStringEnumValue: NodeRule {
         summary: "raw values of `String` enum cases are redundant if they equal the case's name")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint compares a raw value with the name as it is written, with its backticks. Prumo "
-                    + "compares it with the name alone.",
-                why: "Backticks are not part of a case's name, so that the raw value is redundant.",
-                example: "enum Kind: String { case `default` = \"default\" }")
-        ])
+        .init(
+            "SwiftLint compares a raw value with the name as it is written, with its backticks. Prumo "
+                + "compares it with the name alone.",
+            why: "Backticks are not part of a case's name, so that the raw value is redundant.",
+            example: "enum Kind: String { case `default` = \"default\" }")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("enum Size: String { case small, large }"),

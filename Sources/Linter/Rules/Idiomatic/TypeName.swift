@@ -8,7 +8,7 @@ struct TypeName: NameRule {
         id: "type_name", name: "Type Name", kind: .idiomatic, severity: nil,
         summary:
             "type names should start with an uppercase letter, contain only letters and digits, and have 3 to 40 "
-                + "characters",
+            + "characters",
         rationale: """
             An underscore is accepted before the name of a private type, and `_Previews` after the name of a SwiftUI preview.
             """)

@@ -8,12 +8,12 @@ struct UnneededBreakInSwitch: NodeRule {
         summary: "`break` is not needed at the end of a non-empty case")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags a `break` that follows only `#if` … `#endif`. Prumo accepts it.",
-                why: "Where the condition is false, `break` is the only statement of the case, which needs one.",
-                example: "switch size {\ncase .small:\n    #if DEBUG\n    log()\n    #endif\n    break\ndefault: "
-                    + "grow()\n}")
-        ])
+        .init(
+            "SwiftLint flags a `break` that follows only `#if` … `#endif`. Prumo accepts it.",
+            why: "Where the condition is false, `break` is the only statement of the case, which needs one.",
+            example: "switch size {\ncase .small:\n    #if DEBUG\n    log()\n    #endif\n    break\ndefault: "
+                + "grow()\n}")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("switch size {\ncase .small: break\ndefault: grow()\n}"),

@@ -13,22 +13,22 @@ struct UnneededSynthesizedInitializer: FileRule {
         fixes: .safe, summary: "initializers that the compiler would synthesize should be removed")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint counts computed properties as stored ones. Prumo does not.",
-                why: "The compiler's initializers do not have parameters for them.",
-                example: "struct Size {\n    var width: Int\n    var area: Int { width * width "
-                    + "}\n    init(width: Int) { self.width = width }\n}"),
-            .init(
-                "SwiftLint removes comments in the initializer and above it. Prumo flags such an initializer, "
-                    + "but does not remove it.",
-                why: "A fix must not remove what someone wrote for others to read.",
-                example: "struct Size {\n    var width = 1\n    init() {\n        // nothing to do\n    }\n}"),
-            .init(
-                "SwiftLint flags initializers of structures with property wrappers, with attached macros, and "
-                    + "with an initializer in an extension in the same file. Prumo accepts them.",
-                why: "Only the wrapper, the macro or the other initializer shows what the compiler would synthesize.",
-                example: "@Model struct Size {\n    let width: Int\n    init(width: Int) { self.width = width }\n}")
-        ])
+        .init(
+            "SwiftLint counts computed properties as stored ones. Prumo does not.",
+            why: "The compiler's initializers do not have parameters for them.",
+            example: "struct Size {\n    var width: Int\n    var area: Int { width * width "
+                + "}\n    init(width: Int) { self.width = width }\n}"),
+        .init(
+            "SwiftLint removes comments in the initializer and above it. Prumo flags such an initializer, "
+                + "but does not remove it.",
+            why: "A fix must not remove what someone wrote for others to read.",
+            example: "struct Size {\n    var width = 1\n    init() {\n        // nothing to do\n    }\n}"),
+        .init(
+            "SwiftLint flags initializers of structures with property wrappers, with attached macros, and "
+                + "with an initializer in an extension in the same file. Prumo accepts them.",
+            why: "Only the wrapper, the macro or the other initializer shows what the compiler would synthesize.",
+            example: "@Model struct Size {\n    let width: Int\n    init(width: Int) { self.width = width }\n}"),
+    ])
 
     static let examples: [RuleExample] = [
         .clean("struct Size { let width: Int }"),

@@ -11,7 +11,9 @@ struct UnusedEnumerated: NodeRule {
         id: "unused_enumerated", name: "Unused Enumerated", kind: .idiomatic,
         summary: "`enumerated()` should be used only if both the element and its offset are used")
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3", differences: [
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.63.3",
+        differences: [
             .init(
                 "SwiftLint looks at the closure of every method. Prumo looks at those that get one pair after "
                     + "the other and whose result does not contain the pairs.",
@@ -20,7 +22,7 @@ struct UnusedEnumerated: NodeRule {
             .init(
                 "In a closure without `$1`, SwiftLint takes `$0` for the offset. Prumo takes it for the pair.",
                 why: "A closure with only `$0` has one parameter, which is the whole pair with both parts.",
-                example: "names.enumerated().forEach { print($0) }")
+                example: "names.enumerated().forEach { print($0) }"),
         ])
 
     static let examples: [RuleExample] = [

@@ -10,7 +10,9 @@ struct VoidFunctionInTernary: FileRule {
         id: "void_function_in_ternary", name: "Void Function in Ternary", kind: .idiomatic,
         summary: "the ternary operator should not be used to call `Void` functions")
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0", differences: [
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.60.0",
+        differences: [
             .init(
                 "SwiftLint flags a ternary in a branch of an `if` or `switch` that gives a value. Prumo accepts it.",
                 why: "There the value of the ternary is the value of the branch.",
@@ -23,7 +25,7 @@ struct VoidFunctionInTernary: FileRule {
             .init(
                 "SwiftLint accepts a ternary that is the only statement of a setter or an observer. Prumo flags it.",
                 why: "Setters and observers give no value.",
-                example: "var text = \"\" { didSet { isNew ? save() : discard() } }")
+                example: "var text = \"\" { didSet { isNew ? save() : discard() } }"),
         ])
 
     static let examples: [RuleExample] = [

@@ -94,7 +94,8 @@ struct BlanketDisableCommand: FileRule {
                     at: name.range)
             }
         }
-        let fix = directive.removal(of: removed.map(\.name), "remove the rules without effect", isSafe: true, in: context.tree)
+        let fix = directive.removal(
+            of: removed.map(\.name), "remove the rules without effect", isSafe: true, in: context.tree)
         for (name, message) in removed { context.report(message, at: name.range, fix: fix) }
     }
 }

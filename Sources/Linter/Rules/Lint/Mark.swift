@@ -9,12 +9,12 @@ struct Mark: FileRule {
         summary: "mark comments should have the form `// MARK: Name` or `// MARK: - Name`")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint takes longer words and sentences that begin with \"Mark\" for marks, and flags marks "
-                    + "of one letter. Prumo does neither.",
-                why: "Such a comment is not a mark, and a mark may consist of one letter.",
-                example: "// marketing material")
-        ])
+        .init(
+            "SwiftLint takes longer words and sentences that begin with \"Mark\" for marks, and flags marks "
+                + "of one letter. Prumo does neither.",
+            why: "Such a comment is not a mark, and a mark may consist of one letter.",
+            example: "// marketing material")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("// MARK: Name\n// MARK: - Name\n// MARK: -\n// MARK:\n// MARK: --- Name ---\n// MARK: A  B\n"),

@@ -18,12 +18,12 @@ struct SuperfluousDisableCommand: FileRule {
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint reports where the effect of the command begins. Prumo reports at the rule's name in "
-                    + "the comment; a command for either place disables the finding.",
-                why: "At the name the finding can be fixed.",
-                example: "// swiftlint:disable:next force_cast\nlet one = 1")
-        ])
+        .init(
+            "SwiftLint reports where the effect of the command begins. Prumo reports at the rule's name in "
+                + "the comment; a command for either place disables the finding.",
+            why: "At the name the finding can be fixed.",
+            example: "// swiftlint:disable:next force_cast\nlet one = 1")
+    ])
 
     // The examples run together with `force_cast`.
     static let examples: [RuleExample] = [

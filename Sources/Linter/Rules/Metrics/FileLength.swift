@@ -7,7 +7,9 @@ struct FileLength: FileRule {
         id: "file_length", name: "File Length", kind: .metrics, severity: nil,
         summary: "files should not have too many lines")
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.61.0", differences: [
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.61.0",
+        differences: [
             .init(
                 "With `ignore_comment_only_lines`, SwiftLint 0.59.1 does not count lines with only brackets. "
                     + "Prumo counts them, as the other rules do.",

@@ -109,7 +109,9 @@ struct LineLength: FileRule {
             let text = String(decoding: tree.bytes[line], as: UTF8.self)
             if excludedLines.contains(where: { $0.isFound(in: text, context) }) { return true }
         }
-        guard ignoresFunctions || ignoresComments || ignoresInterpolations || ignoresMultilineStrings || ignoresRegexLiterals
+        guard
+            ignoresFunctions || ignoresComments || ignoresInterpolations || ignoresMultilineStrings
+                || ignoresRegexLiterals
         else { return false }
         let first = tree.firstToken(endingAfter: line.lowerBound)
         let tokens = tree.tokens[first.index...].prefix { $0.start < line.upperBound }

@@ -32,7 +32,8 @@ struct TypeBodyLength: NodeRule {
             "class Box {\n    // why\n    let width = 1\n\n    /** how */\n    let height = 2\n}", options: "2",
             except: .inComment),
         .clean("extension Box {\n    var width: Int { 1 }\n    var height: Int { 2 }\n}", options: "1"),
-        .clean("struct Box {\n    let a = 1\n    let b = 2\n}", options: #"{"warning": 1, "excluded_types": ["struct"]}"#),
+        .clean(
+            "struct Box {\n    let a = 1\n    let b = 2\n}", options: #"{"warning": 1, "excluded_types": ["struct"]}"#),
         .flagged(
             "↓extension Box {\n    var a: Int { 1 }\n    var b: Int { 2 }\n}\n↓protocol Shape {\n    var a: Int "
                 + "{ get }\n"

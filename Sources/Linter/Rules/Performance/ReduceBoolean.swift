@@ -9,13 +9,13 @@ struct ReduceBoolean: NodeRule {
         rationale: "`reduce` visits every element; the others stop as soon as the result is known.")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags every `reduce(true)` and `reduce(false)`. Prumo accepts a closure that only "
-                    + "compares its two parameters.",
-                why: "The result is the parity of the elements, for which neither `allSatisfy` nor `contains` "
-                    + "can be used.",
-                example: "let isOdd = flags.reduce(false) { $0 != $1 }")
-        ])
+        .init(
+            "SwiftLint flags every `reduce(true)` and `reduce(false)`. Prumo accepts a closure that only "
+                + "compares its two parameters.",
+            why: "The result is the parity of the elements, for which neither `allSatisfy` nor `contains` "
+                + "can be used.",
+            example: "let isOdd = flags.reduce(false) { $0 != $1 }")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("let sum = numbers.reduce(0) { $0 + $1 }\nlet all = numbers.allSatisfy { $0 == 9 }"),

@@ -8,11 +8,11 @@ struct AttributeNameSpacing: NodeRule {
         summary: "attributes and modifiers should not contain spaces, as in `@objc(name)` and `private(set)`")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint 0.59.1 flags the space in `{ @MainActor (a, b) in }`. Prumo accepts it.",
-                why: "The parentheses contain the closure's parameters, not the attribute's arguments.",
-                example: "let action = { @MainActor (a, b) in }")
-        ])
+        .init(
+            "SwiftLint 0.59.1 flags the space in `{ @MainActor (a, b) in }`. Prumo accepts it.",
+            why: "The parentheses contain the closure's parameters, not the attribute's arguments.",
+            example: "let action = { @MainActor (a, b) in }")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("private(set) var count = 0"),

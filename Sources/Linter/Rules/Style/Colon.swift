@@ -10,12 +10,12 @@ struct Colon: FileRule {
         summary: "a colon should follow the name or key directly and be followed by one space")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint takes the line break before a colon at the start of a line for a space, and its fix "
-                    + "moves comments. Prumo accepts such a colon, and its fix keeps comments.",
-                why: "The indentation of a line is not a space before the colon.",
-                example: "let map = [\n    \"a\"\n        : 1\n]")
-        ])
+        .init(
+            "SwiftLint takes the line break before a colon at the start of a line for a space, and its fix "
+                + "moves comments. Prumo accepts such a colon, and its fix keeps comments.",
+            why: "The indentation of a line is not a space before the colon.",
+            example: "let map = [\n    \"a\"\n        : 1\n]")
+    ])
 
     static let options: [RuleOption<Self>] = [
         .flag(

@@ -9,12 +9,12 @@ struct Comma: TokenRule {
         summary: "a comma should have no space before it and one space after it")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags a comma without a space before a closing bracket, and its fix removes comments. "
-                    + "Prumo accepts the comma, and its fix keeps comments.",
-                why: "A trailing comma has nothing after it from which a space could separate it.",
-                example: "let list = [1,]")
-        ])
+        .init(
+            "SwiftLint flags a comma without a space before a closing bracket, and its fix removes comments. "
+                + "Prumo accepts the comma, and its fix keeps comments.",
+            why: "A trailing comma has nothing after it from which a space could separate it.",
+            example: "let list = [1,]")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("let point = (1, 2)"),

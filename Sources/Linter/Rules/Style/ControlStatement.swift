@@ -90,7 +90,9 @@ struct ControlStatement: NodeRule {
         let start = inside.isWhitespace ? inside.range.lowerBound : bracket.start
         let after = Gap(after: bracket, in: tree)
         // The spaces on both sides of a bracket would add up.
-        if after.isBlank { return .replace(start..<after.range.upperBound, with: bracket.next?.kind == .comma ? "" : " ") }
+        if after.isBlank {
+            return .replace(start..<after.range.upperBound, with: bracket.next?.kind == .comma ? "" : " ")
+        }
         let needsSpace = after.isEmpty && bracket.next?.kind != .comma
         return .replace(start..<bracket.end, with: needsSpace ? " " : "")
     }

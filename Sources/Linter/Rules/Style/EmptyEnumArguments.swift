@@ -8,11 +8,11 @@ struct EmptyEnumArguments: NodeRule {
         summary: "patterns should leave out associated values that are not used")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags a call with a trailing closure. Prumo accepts it.",
-                why: "A closure is not a list of associated values, so that the parentheses belong to a call.",
-                example: "if case make(_) { 1 } = value {}")
-        ])
+        .init(
+            "SwiftLint flags a call with a trailing closure. Prumo accepts it.",
+            why: "A closure is not a list of associated values, so that the parentheses belong to a call.",
+            example: "if case make(_) { 1 } = value {}")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("switch result {\ncase .success: break\ncase .failure(let error): show(error)\n}"),

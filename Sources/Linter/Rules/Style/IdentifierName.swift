@@ -11,7 +11,7 @@ struct IdentifierName: NameRule {
         id: "identifier_name", name: "Identifier Name", kind: .style, severity: nil, aliases: ["variable_name"],
         summary:
             "identifiers should start with a lowercase letter, contain only letters and digits, and have 3 to 40 "
-                + "characters",
+            + "characters",
         rationale: """
             Names of one or two letters do not explain themselves, and very long ones hide the code around them. Static \
             constants and names that begin with an acronym may start with an uppercase letter.

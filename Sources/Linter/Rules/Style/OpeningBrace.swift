@@ -8,12 +8,12 @@ struct OpeningBrace: NodeRule {
         summary: "opening braces should be on the same line as the declaration or statement, after one space")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint's fix removes comments before the brace, or puts code after the brace into them. "
-                    + "Prumo's fix keeps them as comments and the code as code.",
-                why: "A fix must not remove or change what it does not report.",
-                example: "if ready // by now\n{ go() }")
-        ])
+        .init(
+            "SwiftLint's fix removes comments before the brace, or puts code after the brace into them. "
+                + "Prumo's fix keeps them as comments and the code as code.",
+            why: "A fix must not remove or change what it does not report.",
+            example: "if ready // by now\n{ go() }")
+    ])
 
     static let options: [RuleOption<Self>] = [
         .flag(

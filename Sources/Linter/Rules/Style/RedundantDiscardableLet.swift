@@ -10,7 +10,9 @@ struct RedundantDiscardableLet: NodeRule {
         id: "redundant_discardable_let", name: "Redundant Discardable Let", kind: .style, fixes: .safe,
         summary: "prefer `_ = run()` over `let _ = run()` to discard a result")
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.62.0", differences: [
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.62.0",
+        differences: [
             .init(
                 "SwiftLint flags declarations with attributes. Prumo accepts them.",
                 why: "An assignment cannot have attributes.",
@@ -24,7 +26,7 @@ struct RedundantDiscardableLet: NodeRule {
                 "With `ignore_swiftui_view_bodies`, SwiftLint flags closures inside of view bodies. Prumo "
                     + "accepts them.",
                 why: "Such a closure mostly builds views as well, and an assignment does not compile there.",
-                example: "struct Page: View {\n    var body: some View {\n        VStack { let _ = log() }\n    }\n}")
+                example: "struct Page: View {\n    var body: some View {\n        VStack { let _ = log() }\n    }\n}"),
         ])
 
     static let options: [RuleOption<Self>] = [

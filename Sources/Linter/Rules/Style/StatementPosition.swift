@@ -16,7 +16,9 @@ struct StatementPosition: TokenRule {
         id: "statement_position", name: "Statement Position", kind: .style, fixes: .safe,
         summary: "`else` and `catch` should be on the same line as the closing brace before them, after one space")
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3", differences: [
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.63.3",
+        differences: [
             .init(
                 "SwiftLint flags the `else` of a `guard` on the line after a brace. Prumo accepts it.",
                 why: "The brace ends a closure in the condition, not a block of the statement.",
@@ -25,7 +27,7 @@ struct StatementPosition: TokenRule {
                 "SwiftLint flags an `else` that touches the condition of a `guard` only where both are on one "
                     + "line. Prumo flags it anywhere.",
                 why: "The missing space is the same where the conditions are on several lines.",
-                example: "guard let name,\n    name.isReady()else { return }")
+                example: "guard let name,\n    name.isReady()else { return }"),
         ])
 
     static let options: [RuleOption<Self>] = [
@@ -78,7 +80,9 @@ struct StatementPosition: TokenRule {
 
     /// Reports an `else` that touches the condition of a `guard`. Whether it is one.
     private func checkGuard(_ keyword: Token, in context: inout RuleContext) -> Bool {
-        guard keyword.gapBefore.isEmpty, keyword.previous != nil, keyword.parent.kind == .guardStmt else { return false }
+        guard keyword.gapBefore.isEmpty, keyword.previous != nil, keyword.parent.kind == .guardStmt else {
+            return false
+        }
         context.report(
             "put a space before `else`", at: keyword.range, fix: .safe("add a space", .insert(" ", at: keyword.start)))
         return true

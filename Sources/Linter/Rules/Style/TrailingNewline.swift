@@ -8,12 +8,12 @@ struct TrailingNewline: FileRule {
         summary: "files should end with a single newline")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint takes a carriage return with its line feed for two line breaks, and flags empty "
-                    + "files. Prumo does neither.",
-                why: "The pair is one line break, and a line in an empty file would not contain anything.",
-                example: "let name = 1\r\n")
-        ])
+        .init(
+            "SwiftLint takes a carriage return with its line feed for two line breaks, and flags empty "
+                + "files. Prumo does neither.",
+            why: "The pair is one line break, and a line in an empty file would not contain anything.",
+            example: "let name = 1\r\n")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("let a = 0\n"),

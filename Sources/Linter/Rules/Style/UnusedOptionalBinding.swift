@@ -8,11 +8,11 @@ struct UnusedOptionalBinding: NodeRule {
         summary: "prefer `!= nil` over `let _ =`")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags a binding with a type. Prumo accepts it.",
-                why: "The type may select one of several functions with the same name.",
-                example: "if let _: Int = make() {}")
-        ])
+        .init(
+            "SwiftLint flags a binding with a type. Prumo accepts it.",
+            why: "The type may select one of several functions with the same name.",
+            example: "if let _: Int = make() {}")
+    ])
 
     static let options: [RuleOption<Self>] = [
         .flag("ignore_optional_try", \.ignoresOptionalTry, summary: "whether `let _ = try? …` is accepted")

@@ -8,7 +8,9 @@ struct VerticalWhitespace: FileRule {
         id: "vertical_whitespace", name: "Vertical Whitespace", kind: .style, fixes: .safe,
         summary: "there should be at most one empty line in a row")
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0", differences: [
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.60.0",
+        differences: [
             .init(
                 "At the start of a file SwiftLint reports the line after the first surplus empty line. Prumo "
                     + "reports the surplus line.",
@@ -28,7 +30,7 @@ struct VerticalWhitespace: FileRule {
         .flagged("let a = 1\n\n↓\nlet b = 2\n"),
         .flagged("let a = 1\r\n\r\n  ↓\r\n\r\nlet b = 2\r\n"),
         .flagged("let a = 1\n\n\n↓\n\nlet b = 2\n", options: #"{"max_empty_lines": 2}"#),
-        .flagged("\n↓\nimport Kit\n", except: .afterShebang),
+        .flagged("\n↓\nimport Kit\n", except: [.afterShebang, .afterEmoji]),
         .fixed("let a = 1\n\n  \n\nlet b = 2\n", to: "let a = 1\n\nlet b = 2\n"),
     ]
 

@@ -8,11 +8,11 @@ struct LegacyConstant: NodeRule {
         summary: "prefer constants of a type over legacy global constants")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags a member with the name of a constant. Prumo accepts it.",
-                why: "The member of another type is not the global constant.",
-                example: "let frame = Theme.CGRectZero")
-        ])
+        .init(
+            "SwiftLint flags a member with the name of a constant. Prumo accepts it.",
+            why: "The member of another type is not the global constant.",
+            example: "let frame = Theme.CGRectZero")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("view.frame = CGRect.zero"),

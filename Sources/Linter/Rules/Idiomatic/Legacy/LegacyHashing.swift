@@ -8,12 +8,12 @@ struct LegacyHashing: NodeRule {
         summary: "prefer `hash(into:)` over overriding `hashValue`")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags every property `hashValue`. Prumo accepts a protocol's requirement and a static "
-                    + "property.",
-                why: "Neither of them computes a hash for `Hashable`.",
-                example: "protocol Keyed { var hashValue: Int { get } }")
-        ])
+        .init(
+            "SwiftLint flags every property `hashValue`. Prumo accepts a protocol's requirement and a static "
+                + "property.",
+            why: "Neither of them computes a hash for `Hashable`.",
+            example: "protocol Keyed { var hashValue: Int { get } }")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("struct Size: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(width) } }"),

@@ -9,13 +9,13 @@ struct OrphanedDocComment: FileRule {
         summary: "doc comments should be attached to a declaration")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags a doc comment that an ordinary comment follows. Prumo flags it only where "
-                    + "another doc comment follows after an empty line, or no declaration follows.",
-                why: "Since Swift 5.10 the compiler skips ordinary comments, so that the doc comment is still "
-                    + "attached to its declaration.",
-                example: "/// The name.\n// In lower case.\nvar name: String")
-        ])
+        .init(
+            "SwiftLint flags a doc comment that an ordinary comment follows. Prumo flags it only where "
+                + "another doc comment follows after an empty line, or no declaration follows.",
+            why: "Since Swift 5.10 the compiler skips ordinary comments, so that the doc comment is still "
+                + "attached to its declaration.",
+            example: "/// The name.\n// In lower case.\nvar name: String")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("/// The name.\nvar name: String"),

@@ -8,12 +8,12 @@ struct PrivateUnitTest: NodeRule {
         summary: "unit tests should not be private")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint does not look at test cases inside of other types, and at tests between `#if` and "
-                    + "`#endif`. Prumo does.",
-                why: "XCTest does not find a private test there either.",
-                example: "enum Suite {\n    class CartTests: XCTestCase { private func testPay() {} }\n}")
-        ])
+        .init(
+            "SwiftLint does not look at test cases inside of other types, and at tests between `#if` and "
+                + "`#endif`. Prumo does.",
+            why: "XCTest does not find a private test there either.",
+            example: "enum Suite {\n    class CartTests: XCTestCase { private func testPay() {} }\n}")
+    ])
 
     static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 

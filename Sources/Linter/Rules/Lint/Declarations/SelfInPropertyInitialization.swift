@@ -8,17 +8,17 @@ struct SelfInPropertyInitialization: NodeRule {
         summary: "`self` cannot be used in the initial value of a property unless it is `lazy`")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint does not look at properties between `#if` and `#endif`. Prumo does.",
-                why: "The mistake is the same there.",
-                example: "class Sheet: View {\n    #if DEBUG\n    let button: Button = { Button(target: self) "
-                    + "}()\n    #endif\n}"),
-            .init(
-                "SwiftLint flags the `self` of a type or closure inside of the value. Prumo accepts it.",
-                why: "That `self` is not the object whose property is initialized.",
-                example: "class Sheet: View {\n    let make: Button = {\n        struct Maker { func make() -> "
-                    + "Button { Button(self) } }\n        return Maker().make()\n    }()\n}")
-        ])
+        .init(
+            "SwiftLint does not look at properties between `#if` and `#endif`. Prumo does.",
+            why: "The mistake is the same there.",
+            example: "class Sheet: View {\n    #if DEBUG\n    let button: Button = { Button(target: self) "
+                + "}()\n    #endif\n}"),
+        .init(
+            "SwiftLint flags the `self` of a type or closure inside of the value. Prumo accepts it.",
+            why: "That `self` is not the object whose property is initialized.",
+            example: "class Sheet: View {\n    let make: Button = {\n        struct Maker { func make() -> "
+                + "Button { Button(self) } }\n        return Maker().make()\n    }()\n}"),
+    ])
 
     static let examples: [RuleExample] = [
         .clean("class Form {\n    let button = Button()\n}"),

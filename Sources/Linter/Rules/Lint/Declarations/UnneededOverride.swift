@@ -8,12 +8,12 @@ struct UnneededOverride: NodeRule {
         summary: "overrides that only call `super` with the same arguments should be removed")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint flags overrides with any modifier. Prumo accepts those with `final`, `nonisolated`, "
-                    + "`dynamic` or `distributed`.",
-                why: "Such a modifier is a reason to override the function.",
-                example: "class Sheet: View {\n    final override func show() { super.show() }\n}")
-        ])
+        .init(
+            "SwiftLint flags overrides with any modifier. Prumo accepts those with `final`, `nonisolated`, "
+                + "`dynamic` or `distributed`.",
+            why: "Such a modifier is a reason to override the function.",
+            example: "class Sheet: View {\n    final override func show() { super.show() }\n}")
+    ])
 
     static let options: [RuleOption<Self>] = [
         .flag(

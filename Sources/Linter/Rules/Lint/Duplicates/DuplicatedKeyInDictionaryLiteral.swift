@@ -10,16 +10,16 @@ struct DuplicatedKeyInDictionaryLiteral: NodeRule {
         summary: "dictionary literals should not contain the same key twice")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint compares keys with their spaces and comments. Prumo compares their tokens.",
-                why: "The value of a key does not depend on how it is written.",
-                example: "let map = [1 + 2: \"a\", 1+2: \"b\"]"),
-            .init(
-                "SwiftLint flags keys with calls in string interpolations, and literals for `KeyValuePairs`. "
-                    + "Prumo accepts them.",
-                why: "A call may give another value each time, and `KeyValuePairs` may repeat a key.",
-                example: "let pairs: KeyValuePairs = [\"a\": 1, \"a\": 2]")
-        ])
+        .init(
+            "SwiftLint compares keys with their spaces and comments. Prumo compares their tokens.",
+            why: "The value of a key does not depend on how it is written.",
+            example: "let map = [1 + 2: \"a\", 1+2: \"b\"]"),
+        .init(
+            "SwiftLint flags keys with calls in string interpolations, and literals for `KeyValuePairs`. "
+                + "Prumo accepts them.",
+            why: "A call may give another value each time, and `KeyValuePairs` may repeat a key.",
+            example: "let pairs: KeyValuePairs = [\"a\": 1, \"a\": 2]"),
+    ])
 
     static let examples: [RuleExample] = [
         .clean("let ports = [\"http\": 80, \"https\": 443]"),

@@ -8,11 +8,11 @@ struct CompilerProtocolInit: NodeRule {
         summary: "initializers for literals should not be called directly")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint does not look at calls with generic arguments. Prumo does.",
-                why: "The call is the same one.",
-                example: "let names = Set<String>(arrayLiteral: \"a\")")
-        ])
+        .init(
+            "SwiftLint does not look at calls with generic arguments. Prumo does.",
+            why: "The call is the same one.",
+            example: "let names = Set<String>(arrayLiteral: \"a\")")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("let tags: Set = [1, 2]"),

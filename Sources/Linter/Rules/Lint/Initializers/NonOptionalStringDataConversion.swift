@@ -39,7 +39,8 @@ struct NonOptionalStringDataConversion: NodeRule {
         }
         guard let member = call.firstChild, member.kind == .memberAccessExpr,
             member.lastToken.hasText("data"),
-            let base = member.base, includesVariables || base.kind == .stringLiteralExpr, let argument = call.arguments.only,
+            let base = member.base, includesVariables || base.kind == .stringLiteralExpr,
+            let argument = call.arguments.only,
             argument.label?.hasText("using") == true, let encoding = argument.expression,
             encoding.kind == .memberAccessExpr, encoding.lastToken.hasText("utf8")
         else { return }

@@ -23,7 +23,8 @@ struct OptionalDataStringConversion: NodeRule {
         .clean("let text = Text(decoding: data, as: UTF8.self)"),
         .clean("let text = Substring(decoding: data, as: UTF8.self)"),
         .flagged("let text = ↓String(decoding: data, as: UTF8.self)"),
-        .clean("let units = .init(decoding: data, as: UTF8.self)\nlet words: Words = .init(decoding: data, as: UTF8.self)"),
+        .clean(
+            "let units = .init(decoding: data, as: UTF8.self)\nlet words: Words = .init(decoding: data, as: UTF8.self)"),
         .flagged("let text = ↓String.init(decoding: data, as: UTF8.self)"),
         .flagged("let text: String = ↓.init(decoding: data, as: UTF8.self)"),
         .flagged("show(↓.init(decoding: data, as: UTF8.self))", options: #"{"include_implicit_init": true}"#),

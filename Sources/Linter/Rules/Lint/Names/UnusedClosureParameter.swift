@@ -8,12 +8,12 @@ struct UnusedClosureParameter: NodeRule {
         summary: "unused closure parameters should be replaced with `_`")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint does not count `[name]` in a capture list and `if let name` as uses of a parameter, "
-                    + "but counts the key path `\\.name`. Prumo does the opposite.",
-                why: "The former use the parameter, and the latter is the member of another type.",
-                example: "run { name in later { [name] in print(name) } }")
-        ])
+        .init(
+            "SwiftLint does not count `[name]` in a capture list and `if let name` as uses of a parameter, "
+                + "but counts the key path `\\.name`. Prumo does the opposite.",
+            why: "The former use the parameter, and the latter is the member of another type.",
+            example: "run { name in later { [name] in print(name) } }")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("let lengths = names.map { $0.count }"),

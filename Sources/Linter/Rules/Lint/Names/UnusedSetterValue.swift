@@ -8,16 +8,16 @@ struct UnusedSetterValue: NodeRule {
         summary: "setters should use the new value")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint takes a member `object.newValue` for a use of the value. Prumo does not.",
-                why: "It is the property of another object.",
-                example: "var size: Int {\n    get { 1 }\n    set { other = object.newValue }\n}"),
-            .init(
-                "SwiftLint flags a setter that only ends the program or belongs to an unavailable declaration. "
-                    + "Prumo accepts it.",
-                why: "Such a setter has no use for a value.",
-                example: "var size: Int {\n    get { 1 }\n    set { fatalError() }\n}")
-        ])
+        .init(
+            "SwiftLint takes a member `object.newValue` for a use of the value. Prumo does not.",
+            why: "It is the property of another object.",
+            example: "var size: Int {\n    get { 1 }\n    set { other = object.newValue }\n}"),
+        .init(
+            "SwiftLint flags a setter that only ends the program or belongs to an unavailable declaration. "
+                + "Prumo accepts it.",
+            why: "Such a setter has no use for a value.",
+            example: "var size: Int {\n    get { 1 }\n    set { fatalError() }\n}"),
+    ])
 
     static let examples: [RuleExample] = [
         .clean("var title: String {\n    get { label.text }\n    set { label.text = newValue }\n}"),

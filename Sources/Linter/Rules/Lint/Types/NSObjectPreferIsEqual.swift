@@ -8,12 +8,12 @@ struct NSObjectPreferIsEqual: NodeRule {
         summary: "subclasses of `NSObject` should override `isEqual(_:)` instead of implementing `==`")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint looks for parameters named `lhs` and `rhs`, and not between `#if` and `#endif`. Prumo "
-                    + "flags the operator with any names and anywhere.",
-                why: "Neither changes which method Objective-C calls.",
-                example: "class Item: NSObject {\n    static func == (left: Item, right: Item) -> Bool { true }\n}")
-        ])
+        .init(
+            "SwiftLint looks for parameters named `lhs` and `rhs`, and not between `#if` and `#endif`. Prumo "
+                + "flags the operator with any names and anywhere.",
+            why: "Neither changes which method Objective-C calls.",
+            example: "class Item: NSObject {\n    static func == (left: Item, right: Item) -> Bool { true }\n}")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("class Song: NSObject {\n    override func isEqual(_ other: Any?) -> Bool { false }\n}"),

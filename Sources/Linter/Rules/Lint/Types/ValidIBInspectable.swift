@@ -8,14 +8,14 @@ struct ValidIBInspectable: NodeRule {
         summary: "`@IBInspectable` should be applied only to variables of a type that Interface Builder supports")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
-            .init(
-                "SwiftLint does not see that a property with a short getter is computed, and flags types that "
-                    + "are written with their module. Prumo does not flag them, and flags read-only properties in both "
-                    + "forms.",
-                why: "A property without a setter cannot be set by Interface Builder, and the module does not "
-                    + "change the type.",
-                example: "class Field: UIView {\n    @IBInspectable var count: Swift.Int = 0\n}")
-        ])
+        .init(
+            "SwiftLint does not see that a property with a short getter is computed, and flags types that "
+                + "are written with their module. Prumo does not flag them, and flags read-only properties in both "
+                + "forms.",
+            why: "A property without a setter cannot be set by Interface Builder, and the module does not "
+                + "change the type.",
+            example: "class Field: UIView {\n    @IBInspectable var count: Swift.Int = 0\n}")
+    ])
 
     static let examples: [RuleExample] = [
         .clean("class Badge {\n    @IBInspectable var radius: CGFloat = 4\n}"),
