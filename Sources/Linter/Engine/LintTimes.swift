@@ -14,6 +14,8 @@ package struct LintTimes: Sendable {
     package internal(set) var parsing: UInt64 = 0
     /// Sorting their nodes and tokens for the rules.
     package internal(set) var indexing: UInt64 = 0
+    /// Proving that fixes are safe.
+    package internal(set) var proving: UInt64 = 0
     /// The rules, by their ids.
     package internal(set) var rules: [String: UInt64] = [:]
     /// The lines of all files.
@@ -24,13 +26,14 @@ package struct LintTimes: Sendable {
     private var start: UInt64 = 0
 
     /// All that was measured.
-    package var total: UInt64 { rules.values.reduce(reading + parsing + indexing, +) }
+    package var total: UInt64 { rules.values.reduce(reading + parsing + indexing + proving, +) }
 
     /// Adds what another thread measured.
     mutating func add(_ other: LintTimes) {
         reading += other.reading
         parsing += other.parsing
         indexing += other.indexing
+        proving += other.proving
         rules.merge(other.rules, uniquingKeysWith: +)
         lines += other.lines
         bytes += other.bytes

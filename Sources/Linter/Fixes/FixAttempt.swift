@@ -143,6 +143,8 @@ extension FileLinter {
     ) -> FixProof.Violation? {
         let freeRanges = result.made.lazy.filter { commentRules.contains($0.rule) }.flatMap { $0.fix?.edits ?? [] }
             .map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+        times?.begin()
+        defer { times?.end(\.proving) }
         do throws(FixProof.Violation) {
             try FixProof(before: tree, after: nextTree, kept: result.kept, freeRanges: freeRanges).check()
             return nil

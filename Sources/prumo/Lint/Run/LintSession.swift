@@ -231,6 +231,7 @@ struct LintStatistics {
             ("(parsing)", "\(counts[RuleMetadata.syntaxError.id] ?? 0)", times.parsing),
             ("(indexing nodes)", "", times.indexing),
         ]
+        if times.proving > 0 { rows.append(("(proving fixes)", "", times.proving)) }
         var table = AlignedTable()
         table.append(["rule", "findings", "time", "share"].map { AlignedTable.Cell($0, style: .bold) })
         for row in rows {
