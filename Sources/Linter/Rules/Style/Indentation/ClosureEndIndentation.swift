@@ -13,7 +13,12 @@ struct ClosureEndIndentation: FileRule {
             .init(
                 "SwiftLint's fix indents the brace with spaces. Prumo's repeats the indentation of the line above.",
                 why: "Spaces below a line that is indented with tabs are at another column.",
-                example: "\tlist.map { item in\n\t\titem\n\t\t}")
+                example: "\tlist.map { item in\n\t\titem\n\t\t}"),
+            .init(
+                "Prumo's fix also indents a brace whose line begins with another one that was moved. SwiftLint's fix "
+                    + "leaves it, and the next run flags it.",
+                why: "After a fix, nothing should be left that it could fix.",
+                example: "run(\n    task: {\n        go()\n}, after: {\n    stop()\n})"),
         ])
 
     static let examples: [RuleExample] = [
