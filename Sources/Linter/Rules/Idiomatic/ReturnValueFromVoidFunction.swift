@@ -14,7 +14,7 @@ struct ReturnValueFromVoidFunction: NodeRule {
         .flagged("func save() -> Void {\n    guard isOn else {\n        ↓return write()\n    }\n    write()\n}"),
         .fixed(
             "func save() {\n    if isOn {\n        return write() // all\n    }\n}",
-            to: "func save() {\n    if isOn {\n        write()\n        return // all\n    }\n}"),
+            to: "func save() {\n    if isOn {\n        write() // all\n        return\n    }\n}"),
         .fixed(
             "func save() { guard isOn else { return write() } }",
             to: "func save() { guard isOn else { write(); return } }"),
@@ -41,15 +41,24 @@ struct ReturnValueFromVoidFunction: NodeRule {
     private func fix(_ statement: Node, _ value: Node, _ tree: SyntaxTree) -> Fix? {
         // After another statement, what begins with a brace or a period would continue it.
         let first = value.firstToken.kind
-        guard statement.parent?.kind == .codeBlockItem, statement.parent?.nextSibling == nil, first != .leftBrace,
-            first != .period, let keyword = statement.returnKeyword
+        guard let item = statement.parent, item.kind == .codeBlockItem, item.nextSibling == nil,
+            item.lastToken == statement.lastToken, first != .leftBrace, first != .period,
+            let keyword = statement.returnKeyword
         else { return nil }
         let line = tree.rangeOfLineContent(tree.line(at: statement.start))
         let indentation = line.lowerBound..<statement.start
-        let isFirst = tree.bytes[indentation].allSatisfy(Gap.isBlank)
-        let separator = isFirst ? "\n" + String(decoding: tree.bytes[indentation], as: UTF8.self) : "; "
+        var (separator, end) = ("; ", statement.end)
+        let lastLine = tree.line(at: end)
+        let comment = tree.comments(in: statement.lastToken.gapAfter).last { tree.line(at: $0.start) == lastLine }
+        if tree.bytes[indentation].allSatisfy(Gap.isBlank) {
+            separator = "\n" + String(decoding: tree.bytes[indentation], as: UTF8.self)
+            // A comment on the line is about the value.
+            if let comment { end = comment.end }
+        } else if comment != nil {
+            return nil
+        }
         return Fix.safe(
-            "return after the call", .delete(keyword.start..<value.start), .insert(separator + "return", at: value.end)
+            "return after the call", .delete(keyword.start..<value.start), .insert(separator + "return", at: end)
         ).keepingComments(of: tree)
     }
 }

@@ -18,7 +18,9 @@ struct ImplicitReturn: NodeRule {
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0 + 1 }\nfunc size() -> Int { 1 }\nvar size: Int { 1 }"),
-        .clean("func size() -> Int {\n    let size = 1\n    return size\n}\nif isOn { return 1 }\nset { return }"),
+        .clean(
+            "func size() -> Int {\n    let size = 1\n    return size\n}\nif isOn { return 1 }\nvar size: Int { didSet { return } }"
+        ),
         .clean("func size() -> Int { return 1 }\nvar size: Int { return 1 }", options: #"{"included": ["closure"]}"#),
         .flagged("names.map { name in ↓return name }\nfunc stop() { ↓return }\ninit?() { ↓return nil }"),
         .flagged(

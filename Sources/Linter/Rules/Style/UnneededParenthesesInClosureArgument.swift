@@ -26,6 +26,7 @@ struct UnneededParenthesesInClosureArgument: NodeRule {
         // Without parentheses a parameter is its name alone.
         let isPlain = clause.parameters.allSatisfy { parameter in
             parameter.secondName == nil && parameter.firstToken == parameter.firstName && parameter.ellipsis == nil
+                && !parameter.firstToken.hasText("self")
         }
         let touchesNext = rightParen.next?.start == rightParen.end
         let last = rightParen.previous
