@@ -43,8 +43,8 @@ extension LintOverrides {
     func problems(customRuleIDs: Set<String>) -> Problems {
         var problems = Problems()
         for id in onlyRules where SwiftRules.registry.rule(id) == nil && !customRuleIDs.contains(id) {
-            if SwiftLintRules.ids.contains(id) {
-                problems.report(Diagnostic(path: nil, LintSettingsReader.missing(id)))
+            if SwiftLintAnalyzers.ids.contains(id) {
+                problems.report(Diagnostic(path: nil, SwiftLintAnalyzers.message(id)))
                 continue
             }
             if let command = commandsOfOtherRules[id] {

@@ -108,19 +108,13 @@ struct LintSettingsReader {
                 rules[name] = place(start)
             } else if name == "all" {
                 rules.merge(allRules(in: key, at: value)) { first, _ in first }
-            } else if SwiftLintRules.ids.contains(name) {
-                warn(at: start, DiagnosticMessage(quoting: Self.missing(name)))
+            } else if SwiftLintAnalyzers.ids.contains(name) {
+                warn(at: start, DiagnosticMessage(quoting: SwiftLintAnalyzers.message(name)))
             } else {
                 reader.report(at: value, "there is no rule \"\(name)\"; \(hint(for: name))")
             }
         }
         return rules
-    }
-
-    static func missing(_ id: String) -> String {
-        SwiftLintRules.analyzers.contains(id)
-            ? "\"\(id)\" is an analyzer rule, which needs a compiler log and is not supported; remove it"
-            : "\"\(id)\" is a SwiftLint rule that Prumo does not support yet; it has no effect"
     }
 
     /// What `all` stands for: in `opt_in_rules`, every rule that is off by default.
@@ -200,8 +194,8 @@ struct LintSettingsReader {
     private mutating func reportUnknownKey(_ member: JSONMember) {
         let start = member.nameRange.lowerBound
         let subject = "\"lint\" has no key \"\(member.name)\""
-        if SwiftLintRules.ids.contains(member.name) {
-            warn(at: start, DiagnosticMessage(quoting: Self.missing(member.name)))
+        if SwiftLintAnalyzers.ids.contains(member.name) {
+            warn(at: start, DiagnosticMessage(quoting: SwiftLintAnalyzers.message(member.name)))
         } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
             reader.problems.report(reader.file.diagnostic(at: start, "\(subject); \(key.remedy)"))
         } else if customRuleIDs.contains(member.name) {

@@ -43,7 +43,7 @@ struct FixProof {
     /// Compares.
     /// - Throws: the first violation.
     func check() throws(Violation) {
-        guard after.tree.errors.isEmpty else { throw .syntax }
+        guard after.tree.errors.isEmpty || after.tree.compilerErrors.isEmpty else { throw .syntax }
         try matchTokens()
         try compareStructure()
         try compareComments()

@@ -12,8 +12,8 @@ struct SwiftLintConversion {
     private(set) var members: [JSONMember] = []
     /// What was left out or changed.
     var notes: [Diagnostic] = []
-    /// The rules that Prumo does not have, by the reason, each where the file names it first.
-    private var missingRules: [String: [(id: String, offset: Int)]] = [:]
+    /// The analyzer rules, each where the file names it first.
+    private var analyzers: [(id: String, offset: Int)] = []
     /// What was meant by unknown keys and rules.
     var suggestions = Suggestions()
 
@@ -34,23 +34,20 @@ struct SwiftLintConversion {
                     : "this comment and \(count - 1) more are left out: JSON has no comments")
         }
         for member in file.members { convert(member) }
-        noteMissingRules()
+        noteAnalyzers()
     }
 
-    /// Remembers a rule that Prumo does not have.
-    private mutating func leaveOutRule(_ id: String, at offset: Int) {
-        let reason = Self.missing(id)
-        if missingRules[reason]?.contains(where: { $0.id == id }) == true { return }
-        missingRules[reason, default: []].append((id, offset))
+    /// Remembers an analyzer rule.
+    private mutating func leaveOutAnalyzer(_ id: String, at offset: Int) {
+        if !analyzers.contains(where: { $0.id == id }) { analyzers.append((id, offset)) }
     }
 
-    /// One note for all rules that are left out for the same reason.
-    private mutating func noteMissingRules() {
-        for (reason, rules) in missingRules {
-            let names = rules.map { "\"\($0.id)\"" }.joined(separator: ", ")
-            let verb = rules.count == 1 ? "is" : "are"
-            note(at: rules.map(\.offset).min() ?? 0, "\(names) \(verb) left out: \(reason)")
-        }
+    /// One note for all analyzer rules.
+    private mutating func noteAnalyzers() {
+        guard let start = analyzers.map(\.offset).min() else { return }
+        let names = analyzers.map { "\"\($0.id)\"" }.joined(separator: ", ")
+        let verb = analyzers.count == 1 ? "is" : "are"
+        note(at: start, "\(names) \(verb) left out: \(SwiftLintAnalyzers.absence)")
     }
 
     mutating func note(at offset: Int, _ message: DiagnosticMessage) {
@@ -99,21 +96,15 @@ struct SwiftLintConversion {
             convertRule(member, entry)
         } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
             leaveOut(at: start, subject, because: key.remedy)
-        } else if SwiftLintRules.ids.contains(member.name) {
-            leaveOutRule(member.name, at: start)
+        } else if SwiftLintAnalyzers.ids.contains(member.name) {
+            leaveOutAnalyzer(member.name, at: start)
         } else {
             let meant = suggestions.nearest(
                 to: member.name,
-                among: LintKey.all.map(\.name) + SwiftRules.registry.ids + SwiftLintRules.ids.ordered())
+                among: LintKey.all.map(\.name) + SwiftRules.registry.ids)
             let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
             leaveOut(at: start, subject, because: "SwiftLint has no such key or rule\(hint)")
         }
-    }
-
-    /// Why a rule of SwiftLint does not run here.
-    static func missing(_ id: String) -> String {
-        SwiftLintRules.analyzers.contains(id)
-            ? "analyzer rules need a compiler log and are not supported" : "Prumo does not support this rule yet"
     }
 
     // MARK: Simple values
@@ -241,12 +232,12 @@ extension SwiftLintConversion {
         }
         if customRuleIDs.contains(text) || text == LintKey.customRules.name { return text }
         if text == "all", key == LintKey.optInRules.name { return text }
-        if SwiftLintRules.ids.contains(text) {
-            leaveOutRule(text, at: start)
+        if SwiftLintAnalyzers.ids.contains(text) {
+            leaveOutAnalyzer(text, at: start)
         } else {
             let meant = suggestions.nearest(
                 to: text,
-                among: SwiftRules.registry.ids + SwiftLintRules.ids.ordered() + customRuleIDs.ordered())
+                among: SwiftRules.registry.ids + customRuleIDs.ordered())
             let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
             leaveOut(
                 at: start, "\"\(text)\" in \"\(member.name)\"", because: "SwiftLint has no such rule\(hint)"
@@ -262,8 +253,8 @@ extension SwiftLintConversion {
     /// Leaves out the rules that `swiftlint analyze` runs.
     mutating func leaveOutAnalyzers(_ member: YAMLMember) {
         for value in entries(of: member) {
-            if let id = value.scalar?.text, SwiftLintRules.analyzers.contains(id) {
-                leaveOutRule(id, at: value.range.lowerBound)
+            if let id = value.scalar?.text, SwiftLintAnalyzers.ids.contains(id) {
+                leaveOutAnalyzer(id, at: value.range.lowerBound)
             } else {
                 let name = value.scalar.map { "\"\($0.text)\"" } ?? "this entry"
                 leaveOut(

@@ -16,8 +16,10 @@ struct SuperfluousNames {
         return parts
     }()
     private var suggestions = Suggestions()
-    private lazy var candidates = audit.rules.names.union(SwiftLintRules.ids).union(["all"])
-        .union(SourceSuppressions.Name.allCases.map(\.rawValue)).ordered()
+    private lazy var candidates = audit.rules.names.union(SwiftRules.registry.ids).union(SwiftLintAnalyzers.ids).union([
+        "all", LintKey.customRules.name,
+    ])
+    .union(SourceSuppressions.Name.allCases.map(\.rawValue)).ordered()
 
     init(_ directives: [Directive], audit: SuppressionAudit, in tree: SyntaxTree) {
         (self.directives, self.audit, self.tree) = (directives, audit, tree)
@@ -42,7 +44,8 @@ struct SuperfluousNames {
     }
 
     private func isKnown(_ name: String) -> Bool {
-        name == "all" || audit.rules.names.contains(name) || SwiftLintRules.ids.contains(name)
+        name == "all" || audit.rules.names.contains(name) || SwiftLintAnalyzers.ids.contains(name)
+            || name == LintKey.customRules.name
             || SwiftRules.registry.rule(name) != nil || SourceSuppressions.Name(rawValue: name) != nil
             || audit.swiftLintNames.contains(name, forFile: audit.path)
     }

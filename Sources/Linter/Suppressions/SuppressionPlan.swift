@@ -24,6 +24,8 @@ struct SuppressionPlan {
     /// The directives that disable something on a line alone, by that line.
     private var disabling: [Int: Int] = [:]
     private var fileIDs: Set<String> = []
+    /// The ids of rules that find something about the file on its first line.
+    private var firstLineIDs: Set<String> = []
     /// The ids by line.
     private var lineIDs: [Int: Set<String>] = [:]
 
@@ -45,6 +47,8 @@ struct SuppressionPlan {
         let name = id.contains { $0.isWhitespace || $0 == "," } ? "custom_rules" : id
         if Self.fileRules.contains(id), line > 1, lines.accepts(lines.top) {
             fileIDs.insert(name)
+        } else if Self.fileRules.contains(id), line == 1, lines.accepts(1), disabling[1] == nil {
+            firstLineIDs.insert(name)
         } else {
             lineIDs[line, default: []].insert(name)
         }
@@ -62,6 +66,10 @@ struct SuppressionPlan {
 
         if !fileIDs.isEmpty {
             insert(before: lines.top) { $0.starts.append("// prumo:disable \(list(fileIDs))\(ending)") }
+        }
+        // The comment becomes the first line.
+        if !firstLineIDs.isEmpty {
+            insert(before: 1) { $0.ends.append("// prumo:disable:this \(list(firstLineIDs))\(ending)") }
         }
         for (line, ids) in lineIDs {
             if let number = disabling[line] {

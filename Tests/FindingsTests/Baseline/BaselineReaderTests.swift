@@ -61,7 +61,7 @@ struct BaselineReaderTests {
                 "location": {"file": "Sources/A.swift", "line": 12, "character": 15}, "reason": "…",
                 "ruleDescription": "…", "ruleIdentifier": "force_cast", "ruleName": "Force Cast", "severity": "error"}},
               {"text": "", "violation": {"location": {"file": "Sources/A.swift", "line": 1},
-                "ruleIdentifier": "redundant_optional_initialization"}},
+                "ruleIdentifier": "implicit_optional_initialization"}},
               {"text": "", "violation": {"location": {"file": "Sources/A.swift", "line": 7},
                 "ruleIdentifier": "trailing_space_of_ours"}}
             ]
@@ -70,7 +70,7 @@ struct BaselineReaderTests {
         #expect(entries.map(\.path) == Array(repeating: "../Sources/A.swift", count: 3))
         #expect(
             entries.map(\.rule) == [
-                "force_cast", "redundant_optional_initialization", "trailing_space_of_ours",
+                "force_cast", "implicit_optional_initialization", "trailing_space_of_ours",
             ])
         #expect(entries.map(\.text) == ["let a = b as! C", nil, ""])
         #expect(entries.map(\.line) == [2, 5, 7])

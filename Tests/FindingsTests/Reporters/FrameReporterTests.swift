@@ -13,7 +13,7 @@ struct FrameReporterTests {
     @Test func `show the line, the marked code, and the result of the fix`() {
         #expect(
             frame(FindingsReport.sample.findings[0]) == """
-                Sources/A.swift:2:18: warning: `= nil` is redundant; remove it (redundant_optional_initialization)
+                Sources/A.swift:2:18: warning: `= nil` is redundant; remove it (implicit_optional_initialization)
                  2 │ var name: String? = nil
                    │                  ^~~~~~
                    │ fix: remove `= nil`

@@ -14,7 +14,7 @@ struct GoldenReportTests {
         #expect(
             try text("xcode") == """
                 Sources/C.swift:3:7: error: these bytes are not UTF-8; save the file as UTF-8
-                Sources/A.swift:2:18: warning: `= nil` is redundant; remove it (redundant_optional_initialization)
+                Sources/A.swift:2:18: warning: `= nil` is redundant; remove it (implicit_optional_initialization)
                 Sources/B.swift:1:19: error: use `as?` instead (force_cast)
 
                 """)
@@ -46,9 +46,9 @@ struct GoldenReportTests {
                     "file" : "Sources/A.swift",
                     "line" : 2,
                     "reason" : "`= nil` is redundant; remove it",
-                    "rule_id" : "redundant_optional_initialization",
+                    "rule_id" : "implicit_optional_initialization",
                     "severity" : "Warning",
-                    "type" : "Redundant Optional Initialization"
+                    "type" : "Implicit Optional Initialization"
                   },
                   {
                     "character" : 19,
@@ -69,8 +69,8 @@ struct GoldenReportTests {
         #expect(
             try text("github-actions-logging") == """
                 ::error file=Sources/C.swift,line=3,title=Prumo::these bytes are not UTF-8; save the file as UTF-8
-                ::warning file=Sources/A.swift,line=2,col=18,endLine=2,endColumn=24,title=Redundant Optional \
-                Initialization::`= nil` is redundant; remove it (redundant_optional_initialization)
+                ::warning file=Sources/A.swift,line=2,col=18,endLine=2,endColumn=24,title=Implicit Optional \
+                Initialization::`= nil` is redundant; remove it (implicit_optional_initialization)
                 ::error file=Sources/B.swift,line=1,col=19,endLine=1,endColumn=24,title=Force Cast::use `as?` instead \
                 (force_cast)
 
@@ -84,7 +84,7 @@ struct GoldenReportTests {
                 <checkstyle version="4.3">
                   <file name="Sources/A.swift">
                     <error line="2" column="18" severity="warning" message="`= nil` is redundant; remove it" \
-                source="prumo.rules.redundant_optional_initialization"/>
+                source="prumo.rules.implicit_optional_initialization"/>
                   </file>
                   <file name="Sources/B.swift">
                     <error line="1" column="19" severity="error" message="use `as?` instead" \
@@ -144,8 +144,8 @@ struct GoldenReportTests {
         #expect(
             try text("csv") == """
                 file,line,character,severity,type,reason,rule_id
-                Sources/A.swift,2,18,Warning,Redundant Optional Initialization,`= nil` is redundant; remove it,\
-                redundant_optional_initialization
+                Sources/A.swift,2,18,Warning,Implicit Optional Initialization,`= nil` is redundant; remove it,\
+                implicit_optional_initialization
                 Sources/B.swift,1,19,Error,Force Cast,use `as?` instead,force_cast
 
                 """)
@@ -173,7 +173,7 @@ struct GoldenReportTests {
         #expect(
             try text("emoji") == """
                 Sources/A.swift
-                ⚠️ Line 2: `= nil` is redundant; remove it (redundant_optional_initialization)
+                ⚠️ Line 2: `= nil` is redundant; remove it (implicit_optional_initialization)
                 Sources/B.swift
                 ⛔️ Line 1: use `as?` instead (force_cast)
                 Sources/C.swift
@@ -205,7 +205,7 @@ struct GoldenReportTests {
                 rule                               findings  warnings  errors  fixable  files
                 ─────────────────────────────────────────────────────────────────────────────
                 force_cast                                3         1       2        0      2
-                redundant_optional_initialization         1         1       0        1      1
+                implicit_optional_initialization         1         1       0        1      1
                 ─────────────────────────────────────────────────────────────────────────────
                 total                                     4         2       2        1      3
 

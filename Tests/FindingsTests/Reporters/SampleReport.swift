@@ -59,7 +59,7 @@ extension FindingsReport {
     static let sample = FindingsReport(
         [
             .sample(
-                "import A\nvar name: String?‹ = nil›", rule: "redundant_optional_initialization",
+                "import A\nvar name: String?‹ = nil›", rule: "implicit_optional_initialization",
                 message: "`= nil` is redundant; remove it", path: "Sources/A.swift",
                 fix: .safe("remove `= nil`", .delete(26..<32))),
             .sample("let b = \"🧭\" + (a ‹as! B›)", .error, path: "Sources/B.swift"),

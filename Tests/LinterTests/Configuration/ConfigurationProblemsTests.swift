@@ -19,10 +19,10 @@ struct ConfigurationProblemsTests {
                 #"{"disabled_rules": ["force_kast"]}"#,
                 "21: error: there is no rule \"force_kast\"; did you mean \"force_cast\"?"
             ),
-            (#"{"disabled_rules": {"todo": " "}}"#, "28: error: the reason for \"todo\" is empty; say why"),
+            (#"{"disabled_rules": {"todo": " "}}"#, "29: error: the reason for \"todo\" is empty; say why"),
             (
                 #"{"disabled_rules": {"todo": 1}}"#,
-                "28: error: the reason for \"todo\" must be a string, not a number"
+                "29: error: the reason for \"todo\" must be a string, not a number"
             ),
             (
                 #"{"opt_in_rules": {"empty_string": "we want it"}}"#,
@@ -30,7 +30,7 @@ struct ConfigurationProblemsTests {
             ),
             (
                 #"{"disabled_rules": ["unused_import"]}"#,
-                "21: warning: \"unused_import\" is an analyzer rule, which needs a compiler log and is not supported; remove it"
+                "21: warning: \"unused_import\" has no effect, because analyzer rules need a compiler log and are not supported; remove it"
             ),
             (
                 #"{"only_rules": ["all"]}"#, "17: error: \"all\" is only allowed in \"opt_in_rules\"; list the rules"

@@ -85,7 +85,7 @@ struct FixProofTests {
     @Test func `are made by the conformance check for every rule`() throws {
         #expect(RuleSet.all.runners.count >= SwiftRules.registry.all.count - 1)
         let check = SafeFixCheck("var a: Int? = nil\n", path: "a.swift", rules: .all, linter: FileLinter())
-        #expect(check.counts["redundant_optional_initialization"] == 1)
+        #expect(check.counts["implicit_optional_initialization"] == 1)
         #expect(check.failures.isEmpty)
     }
 }

@@ -26,7 +26,7 @@ import Testing
             #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a b": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "\u00e4 \ud83d\ude42\u200b"}}}}}}"#,
             to: "T.xcstrings")
         let findings = try findings(folder)
-        #expect(findings.map(\.rule) == ["invisible_character"])
+        #expect(findings.map(\.rule) == ["hidden_character"])
         #expect(
             findings[0].message == #""a b" in de contains a zero-width space (U+200B); remove it or replace it"#)
         #expect(findings[0].lineText.utf8.dropFirst(findings[0].start.column - 1).starts(with: #"\u200b"#.utf8))

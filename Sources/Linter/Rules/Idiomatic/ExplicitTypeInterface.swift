@@ -32,15 +32,18 @@ struct ExplicitTypeInterface: NodeRule {
     ])
 
     static let examples: [RuleExample] = [
-        .clean("struct Cart { let size: Int = 1, name: String = \"\"; static var first, last: Int }"),
-        .clean("func run() { let size = 1 }", options: #"{"excluded": ["local"]}"#),
+        .clean(
+            "struct Cart { let size: Int = 1, name: String = \"\"; static var first, last: Int }", except: .inString),
+        .clean("func run() { let size = 1 }", options: #"{"excluded": ["local"]}"#, except: .inString),
         .clean(
             "struct Cart { let ids = Set<Int>(), names = [String](), type = Int.self, all = try Regex(\"a\") }",
-            options: #"{"allow_redundancy": true}"#),
-        .clean("func run() { for name in names { if let name, case .a(let b) = name {} } }"),
-        .flagged("class Cart { let ↓size = 1, ↓name = \"\"; static var ↓all = Cart(); class var ↓key = 2 }"),
-        .flagged("func run() { let ↓(one, two) = pair }\nlet ↓size = 1"),
-        .flagged("let ↓size = measure()\nlet ↓other = 1", options: #"{"allow_redundancy": true}"#),
+            options: #"{"allow_redundancy": true}"#, except: .inString),
+        .clean("func run() { for name in names { if let name, case .a(let b) = name {} } }", except: .inString),
+        .flagged(
+            "class Cart { let ↓size = 1, ↓name = \"\"; static var ↓all = Cart(); class var ↓key = 2 }",
+            except: .inString),
+        .flagged("func run() { let ↓(one, two) = pair }\nlet ↓size = 1", except: .inString),
+        .flagged("let ↓size = measure()\nlet ↓other = 1", options: #"{"allow_redundancy": true}"#, except: .inString),
     ]
 
     static let visits: NodeKinds = [.variableDecl]

@@ -48,7 +48,9 @@ struct ExpiringTodo: FileRule {
     static let examples: [RuleExample] = [
         .clean("// TODO: [12/31/9999] later\n// notTODO: [10/14/2019]\n// TODO: some day [1]", except: .inComment),
         .flagged("// TODO: [↓10/14/2019] late\n// FIXME: of me, by [↓1/4/2019]", except: .inComment),
-        .flagged("// TODO: in two lines,\n//       by [↓10/14/2019]\n/* FIXME: [↓2019/14/10] */", except: .inComment),
+        .flagged(
+            "// TODO: in two lines,\n//       by [↓10/14/2019]\n/* FIXME: [↓2019/14/10] */",
+            except: [.inComment, .afterEmoji]),
         .flagged(
             "// TODO: [↓12/31/9999]",
             options: #"{"approaching_expiry_threshold": 4000000, "approaching_expiry_severity": "error"}"#,

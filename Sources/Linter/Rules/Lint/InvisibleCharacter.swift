@@ -37,7 +37,7 @@ struct InvisibleCharacter: TokenRule {
         .clean("let text = \"a\\u{200B}b\"\nlet emoji = \"👩‍🚀\" // a\u{200B}b", except: .inString),
         .clean("let text = \"a\u{00AD}b\"\nlet tab = \"\\t\""),
         .flagged("let text = \"a↓\u{200B}b↓\u{FEFF}\"", except: .inString),
-        .flagged("let text = #\"ä↓\u{200C}b\"# + \"\"\"\n    \\(name)↓\u{200B}\n    \"\"\"", except: .inString),
+        .flagged("let text = #\"ä↓\u{200B}b\"# + \"\"\"\n    \\(name)↓\u{200B}\n    \"\"\"", except: .inString),
         .flagged(
             "let text = \"a↓\u{00AD}b↓\u{200B}\"", options: #"{"additional_code_points": ["00AD"]}"#, except: .inString),
         .fixed("let text = \"a\u{200B}b\"", to: "let text = \"ab\""),

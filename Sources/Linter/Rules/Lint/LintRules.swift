@@ -52,7 +52,7 @@ enum LintRules {
         .nodes(RawValueForCamelCasedCodableEnum.self),
         .nodes(RedundantSendable.self),
         .nodes(RequiredDeinit.self),
-        .nodes(RequiredEnumCase.self),
+        RequiredEnumCase.entry,
         .nodes(SelfInPropertyInitialization.self),
         .nodes(StrongIBOutlet.self),
         .file(SuperfluousDisableCommand.self),

@@ -18,9 +18,8 @@ struct ImplicitReturn: NodeRule {
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0 + 1 }\nfunc size() -> Int { 1 }\nvar size: Int { 1 }"),
-        .clean(
-            "func size() -> Int {\n    let size = 1\n    return size\n}\nif isOn { return 1 }\nvar size: Int { didSet { return } }"
-        ),
+        .clean("func size() -> Int {\n    let size = 1\n    return size\n}\nif isOn { return 1 }"),
+        .clean("var size: Int { didSet { return } }"),
         .clean("func size() -> Int { return 1 }\nvar size: Int { return 1 }", options: #"{"included": ["closure"]}"#),
         .flagged("names.map { name in ↓return name }\nfunc stop() { ↓return }\ninit?() { ↓return nil }"),
         .flagged(
@@ -67,7 +66,8 @@ struct ImplicitReturn: NodeRule {
     {
         let title = "omit `return`"
         guard let value = statement.expression else {
-            return .safe(title, .deleteLines((statement.parent ?? statement).range, in: tree))
+            let edit = Edit.deleteLines((statement.parent ?? statement).range, in: tree)
+            return tree.comments(in: keyword.gapBefore).isEmpty ? .safe(title, edit) : .unsafe(title, edit)
         }
         let first = value.firstToken
         // `{ get }` is a list of accessors.

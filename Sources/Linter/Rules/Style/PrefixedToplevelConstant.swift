@@ -13,11 +13,11 @@ struct PrefixedToplevelConstant: NodeRule {
     ]
 
     static let examples: [RuleExample] = [
-        .clean("let kSize = 1\nprivate let kNames = names { let name = $0 }\nvar size = 1"),
-        .clean("struct Cart { let size = 1 }\nif isOn { let size = 1 }\nlet (one, two) = pair"),
-        .clean("public let size = 1", options: #"{"only_private": true}"#),
-        .flagged("let ↓size = 1, kName = \"\", ↓Total = 2\n#if DEBUG\nlet ↓isOn = true\n#endif"),
-        .flagged("fileprivate let ↓size = 1", options: #"{"only_private": true}"#),
+        .clean("let kSize = 1\nprivate let kNames = names { let name = $0 }\nvar size = 1", except: .inString),
+        .clean("struct Cart { let size = 1 }\nif isOn { let size = 1 }\nlet (one, two) = pair", except: .inString),
+        .clean("public let size = 1", options: #"{"only_private": true}"#, except: .inString),
+        .flagged("let ↓size = 1, kName = \"\", ↓Total = 2\n#if DEBUG\nlet ↓isOn = true\n#endif", except: .inString),
+        .flagged("fileprivate let ↓size = 1", options: #"{"only_private": true}"#, except: .inString),
     ]
 
     static let visits: NodeKinds = [.variableDecl]

@@ -15,7 +15,7 @@ enum StyleRules {
         .nodes(ConditionalReturnsOnNewline.self),
         .nodes(ContrastedOpeningBrace.self),
         .nodes(ControlStatement.self),
-        .file(CustomRules.self),
+        CustomRules.entry,
         .nodes(DirectReturn.self),
         .nodes(EmptyEnumArguments.self),
         .nodes(EmptyParameters.self),

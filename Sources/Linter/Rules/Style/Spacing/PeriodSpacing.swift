@@ -4,7 +4,8 @@ import SwiftTree
 /// Flags several spaces after a period in a comment.
 struct PeriodSpacing: FileRule {
     static let metadata = RuleMetadata(
-        id: "period_spacing", name: "Period Spacing", kind: .style, fixes: .safe, isDefault: false,
+        id: "period_spacing", name: "Period Spacing", kind: .style, fixes: .safe, changesComments: true,
+        isDefault: false,
         summary: "a period in a comment should not be followed by more than one space")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(

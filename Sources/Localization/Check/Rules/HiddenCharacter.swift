@@ -1,16 +1,16 @@
 import Findings
 
-/// Flags invisible characters that have an effect.
-struct InvisibleCharacter: StringsTextRule {
+/// Flags hidden characters that have an effect.
+struct HiddenCharacter: StringsTextRule {
     static let metadata = RuleMetadata(
-        id: "invisible_character", name: "Invisible Character", kind: .lint,
-        summary: "strings should not contain invisible characters without a purpose",
+        id: "hidden_character", name: "Hidden Character", kind: .lint,
+        summary: "strings should not contain hidden characters without a purpose",
         rationale:
             "Zero-width spaces and directional characters come with pasted text, break searches and reorder "
             + "sentences. Those that a language needs are allowed: joiners in Persian and Hindi, directional "
             + "characters in Arabic and Hebrew, no-break spaces before French punctuation and after short words and "
             + "numbers.")
-    static let options: [RuleOption<InvisibleCharacter>] = [
+    static let options: [RuleOption<HiddenCharacter>] = [
         .flag(
             "no_break_spaces", \.checksNoBreakSpaces, summary: "whether no-break spaces in unusual places are flagged")
     ]
