@@ -57,7 +57,7 @@ import Testing
         let lint = try #require(top["lint"]?["properties"] as? [String: [String: Any]])
         let ids = SwiftRules.registry.index.names
         #expect(Set(lint.keys) == Set(ids + LintKey.all.map(\.name)))
-        for entry in SwiftRules.registry.all where entry.metadata.id != "custom_rules" {
+        for entry in SwiftRules.registry.all where entry.reference.pathKeys == .accepted && entry.metadata.id != "custom_rules" {
             let forms = try #require(lint[entry.metadata.id]?["anyOf"] as? [[String: Any]])
             let options = try #require(forms.last?["properties"] as? [String: [String: Any]])
             for option in entry.options {
@@ -65,5 +65,7 @@ import Testing
                 #expect(schema.count > 1, "\(entry.metadata.id): \(option.name) takes \(option.type)")
             }
         }
+        let required = try #require(lint["required_enum_case"]?["additionalProperties"] as? [String: Any])
+        #expect((required["additionalProperties"] as? [String: Any])?["enum"] as? [String] == ["warning", "error"])
     }
 }

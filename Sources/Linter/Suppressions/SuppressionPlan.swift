@@ -115,7 +115,10 @@ struct SuppressionPlan {
     private func line(_ comment: String, before line: Int) -> String {
         let isForOwnDirective = directiveLines.contains(line) && comment.hasSuffix(":next line_length")
         let room = isForOwnDirective ? 0 : max(0, Self.width - comment.count)
-        return lines.indentation(of: line).prefix(room) + comment + lines.newline
+        // Less by whole levels, so that rules for indentation accept it.
+        let indentation = lines.indentation(of: line)
+        let excess = max(0, indentation.count - room)
+        return indentation.dropLast((excess + 3) / 4 * 4) + comment + lines.newline
     }
 
     private func list(_ ids: Set<String>) -> String { ids.ordered().joined(separator: " ") }

@@ -55,13 +55,14 @@ extension SyntaxTree {
 }
 
 extension Token {
-    /// Whether it is in an interpolation of a string literal, where a line break may not be allowed. So deep in the tree
-    /// that nobody wrote it by hand, it counts as one.
-    var isInInterpolation: Bool {
+    /// Whether it is in an interpolation of a string literal or in the condition of `#if`, where a line break may not
+    /// be allowed. So deep in the tree that nobody wrote it by hand, it counts as one.
+    var isOnUnbreakableLine: Bool {
         var node = parent
         for _ in 0..<500 {
             if node.kind == .expressionSegment { return true }
             guard let parent = node.parent else { return false }
+            if parent.kind == .ifConfigClause, parent.condition == node { return true }
             node = parent
         }
         return true

@@ -28,10 +28,9 @@ extension SyntaxTree {
     private var skippedClauses: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for node in nodes where node.kind == .ifConfigDecl { ranges += Self.skippedClauses(of: node) }
+        ranges.sort { $0.lowerBound < $1.lowerBound }
         var apart: [Range<Int>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if range.lowerBound >= apart.last?.upperBound ?? 0 { apart.append(range) }
-        }
+        for range in ranges where range.lowerBound >= apart.last?.upperBound ?? 0 { apart.append(range) }
         return apart
     }
 
@@ -91,12 +90,11 @@ private struct VersionCheck {
         case .functionCallExpr: self = Self.call(condition)
         case .booleanLiteralExpr: self.init(condition.hasText("true"), isVersionCheck: false)
         case .prefixOperatorExpr where condition.firstToken.hasText("!"):
-            guard let operand = condition.expression else { fallthrough }
-            let check = VersionCheck(operand)
-            self.init(check.verdict.map { !$0 }, isVersionCheck: check.isVersionCheck)
+            let check = condition.expression.map { VersionCheck($0) }
+            self.init((check?.verdict).map { !$0 }, isVersionCheck: check?.isVersionCheck ?? false)
         case .tupleExpr:
-            guard let only = condition.elements.only?.expression else { fallthrough }
-            self.init(only)
+            let only = condition.elements.only?.expression.map { VersionCheck($0) }
+            self = only ?? VersionCheck(nil, isVersionCheck: false)
         case .sequenceExpr: self = Self.sequence(condition)
         default: self.init(nil, isVersionCheck: false)
         }

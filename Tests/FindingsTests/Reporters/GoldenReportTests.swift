@@ -161,7 +161,7 @@ struct GoldenReportTests {
                 | --- | ---: | --- | --- | --- |
                 | Sources/C.swift | 3 | **error** | these bytes are not UTF-8; save the file as UTF-8 | |
                 | Sources/A.swift | 2 | warning | <code>= nil</code> is redundant; remove it | \
-                <code>redundant&#95;optional&#95;initialization</code> |
+                <code>implicit&#95;optional&#95;initialization</code> |
                 | Sources/B.swift | 1 | **error** | use <code>as?</code> instead | <code>force&#95;cast</code> |
 
                 """)
@@ -202,12 +202,12 @@ struct GoldenReportTests {
             ])
         #expect(
             try text("summary", report) == """
-                rule                               findings  warnings  errors  fixable  files
-                ─────────────────────────────────────────────────────────────────────────────
-                force_cast                                3         1       2        0      2
+                rule                              findings  warnings  errors  fixable  files
+                ────────────────────────────────────────────────────────────────────────────
+                force_cast                               3         1       2        0      2
                 implicit_optional_initialization         1         1       0        1      1
-                ─────────────────────────────────────────────────────────────────────────────
-                total                                     4         2       2        1      3
+                ────────────────────────────────────────────────────────────────────────────
+                total                                    4         2       2        1      3
 
                 """)
         #expect(try text("summary", FindingsReport([], paths: ["a", "b"])) == "no findings in 2 files\n")

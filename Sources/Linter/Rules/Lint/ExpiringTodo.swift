@@ -4,7 +4,7 @@ import Foundation
 import SourceText
 import SwiftTree
 
-// prumo:disable:next todo - these are the words that it is about
+// prumo:disable:next todo expiring_todo - these are the words that it is about
 /// Flags comments with `TODO: [10/14/2025]` when their date comes.
 struct ExpiringTodo: FileRule {
     static let metadata = RuleMetadata(

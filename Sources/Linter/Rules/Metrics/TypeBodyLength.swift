@@ -5,12 +5,12 @@ import SwiftTree
 struct TypeBodyLength: NodeRule {
     /// What a body belongs to.
     enum TypeKind: String, CaseIterable, Sendable {
-        case `actor` = "actor"
-        case `class` = "class"
-        case `enum` = "enum"
-        case `extension` = "extension"
-        case `protocol` = "protocol"
-        case `struct` = "struct"
+        case `actor`
+        case `class`
+        case `enum`
+        case `extension`
+        case `protocol`
+        case `struct`
     }
 
     static let metadata = RuleMetadata(

@@ -49,7 +49,7 @@ struct ContrastedOpeningBrace: NodeRule {
         }
         context.report(
             "put the opening brace on its own line, below the declaration or statement", at: brace.range,
-            fix: brace.isInInterpolation
+            fix: brace.isOnUnbreakableLine
                 ? nil
                 : .safe(
                     "move the brace",

@@ -144,9 +144,13 @@ extension ConfigurationSchema {
     static func rule(_ entry: RuleReference) -> ExportedValue {
         let metadata = entry.metadata
         let options = entry.options
-        // The keys of such a rule are names of the package.
+        // The keys of such a rule are names of the package, with severities by name.
         if options.isEmpty, metadata.severity == nil {
-            return .object([("description", .text(metadata.summary)), type("object")])
+            let severities = [type("object"), ("additionalProperties", ExportedValue.object(severity))]
+            return .object([
+                ("description", .text(metadata.summary)), type("object"),
+                ("additionalProperties", .object(severities)),
+            ])
         }
         let hasLevels = options.contains { $0.name == "warning" } && options.contains { $0.name == "error" }
         var properties = options.map { option in

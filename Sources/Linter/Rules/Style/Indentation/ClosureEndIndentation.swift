@@ -54,7 +54,7 @@ struct ClosureEndIndentation: FileRule {
         let text = String(decoding: tree.bytes[indentation], as: UTF8.self)
         let isFirst = tree.bytes[startOfLine..<brace.start].allSatisfy(Gap.isBlank)
         guard !isFirst else { return .safe("indent the brace", .replace(startOfLine..<brace.start, with: text)) }
-        guard !brace.isInInterpolation else { return nil }
+        guard !brace.isOnUnbreakableLine else { return nil }
         return .safe("move the brace to its own line", .insert(tree.lineBreak + text, at: brace.start))
     }
 

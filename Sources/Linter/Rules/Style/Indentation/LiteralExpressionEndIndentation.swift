@@ -47,7 +47,7 @@ struct LiteralExpressionEndIndentation: NodeRule {
         let text = String(decoding: tree.bytes[indentation], as: UTF8.self)
         let isFirst = tree.bytes[startOfLine..<bracket.start].allSatisfy(Gap.isBlank)
         guard !isFirst else { return .safe("indent the bracket", .replace(startOfLine..<bracket.start, with: text)) }
-        guard !bracket.isInInterpolation else { return nil }
+        guard !bracket.isOnUnbreakableLine else { return nil }
         return .safe("move the bracket to its own line", .insert(tree.lineBreak + text, at: bracket.start))
     }
 }
